@@ -14,13 +14,13 @@ import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
 import { least, type Measured, printTable } from './timing';
 
-/** What is measured, what it took before, and what it may take: milliseconds a battle, microseconds an order. */
+/** A battle to measure, with its former times and its limits: milliseconds per battle, microseconds per order. */
 interface Chosen {
   readonly id: string;
   readonly isEager: boolean;
   readonly before?: { readonly battle: number; readonly order?: number };
   readonly most?: { readonly battle: number; readonly order: number };
-  /** Of battles so long that a few of them say as much. */
+  /** The number of batches; smaller for long battles, of which a few are enough. */
   readonly batches?: number;
 }
 
@@ -37,11 +37,11 @@ const CHOSEN: readonly Chosen[] = [
   { id: 'heights-of-kranz', isEager: true, batches: 1 },
 ];
 
-// Enough for the engine to have compiled what is run most.
+// Enough for the engine to have compiled the hot code.
 const BATCHES = 24;
 const RUNS = 10;
 
-/** Dice of four throws and three words written into a list for each order: what arrays alone would take. */
+/** The baseline: four dice rolls and three words written into a list for each order, using arrays only. */
 function arraysAlone(orders: number, seed: number): number {
   const stream = seededStream(seed);
   const words = new Int32Array(1024);
@@ -53,7 +53,7 @@ function arraysAlone(orders: number, seed: number): number {
   return sum + (words[0] ?? 0);
 }
 
-/** The orders of every side's first turn, listed again and again. */
+/** Lists the orders of every side's first turn, again and again. */
 function listAll(play: Play, state: State): () => void {
   const position = play.positionOf(state);
   const list = new OrderList();
@@ -74,7 +74,7 @@ function battleOf(id: string): {
   return { rules, scenario, start: deploy(rules, scenario) };
 }
 
-/** A battle of two players, and an order of it in the mean. */
+/** Measures a battle of two players, and the average order in it. */
 function battleFigures({ id, isEager, before, most, batches = BATCHES }: Chosen): Measured[] {
   const { rules, start } = battleOf(id);
   const player = isEager ? new EagerPlayer(rules.play) : new RandomPlayer(rules.play);
@@ -108,7 +108,7 @@ const measured = (
   ...(aim !== undefined && { aim }),
 });
 
-/** The record of a battle played again, and all orders of a side in its middle. */
+/** Measures replaying a battle's record, and listing all orders of a side in its middle. */
 function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
   const { rules, scenario, start } = battleOf(id);
   const { actions } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
@@ -131,7 +131,7 @@ function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
   ];
 }
 
-/** Times complete battles by chance, replays of them, and listing, beside arrays alone. */
+/** Times complete random battles, replays and order listings, next to a baseline of plain arrays. */
 export function benchBattles(): void {
   for (const chosen of CHOSEN) {
     const title = `${chosen.id}, ${chosen.isEager ? 'eager players' : 'players by chance'}`;
@@ -139,7 +139,7 @@ export function benchBattles(): void {
   }
 }
 
-/** How much memory is in use after more and more battles, in MB; steady if nothing is kept that nobody needs. */
+/** Prints the memory in use, in MB, after more and more battles; it stays level if nothing unneeded is kept. */
 export function benchMemory(): void {
   const { rules, start } = battleOf('two-villages');
   const player = new RandomPlayer(rules.play);

@@ -4,7 +4,7 @@ import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
 import { least, type Measured, printTable, timed } from './timing';
 
-/** Attacks that were ordered in battles by chance, with the positions in which they were. */
+/** An attack ordered in a random battle, with its position. */
 interface Attack {
   readonly rules: Ruleset;
   readonly state: State;
@@ -14,9 +14,9 @@ interface Attack {
 const SEEDS = [1, 2, 3];
 const MOST = 150;
 const FEW = 6;
-/** As on screen, where a charge may have more ways than anybody waits for. */
+/** The effort as on screen, where a charge may have more paths than a player would wait for. */
 const AS_SHOWN: Effort = { ways: 300_000, samples: 1500 };
-/** Games in which whoever plays by chance hardly ever gets to grips. */
+/** Games in which random players hardly ever make contact. */
 const EAGER: readonly string[] = ['squares', 'code-napoleon'];
 
 function attacksIn(id: string, type: string, most = MOST): readonly Attack[] {
@@ -39,7 +39,7 @@ function attacksIn(id: string, type: string, most = MOST): readonly Attack[] {
   return found.slice(0, most);
 }
 
-/** The order whose dice decide an attack, and when it is given. */
+/** The order whose dice decide an attack, with its position. */
 function decided({ rules, state, order }: Attack): Attack {
   return { rules, ...(rules.combatPreview(state, order) ?? { state, order }) };
 }
@@ -53,7 +53,7 @@ function figuresOf(
   const all = attacks.map(decided);
   const reckon = ({ rules, state, order }: Attack) =>
     void inOneGo(reckonedOdds(rules, state, order, most.effort ?? EXACT));
-  // What takes long is measured less often.
+  // Slow attacks are measured in fewer batches.
   const batches = all.length < MOST && most.mean > LONG ? 1 : 5;
   if (batches > 1) for (const each of all) reckon(each);
   const times = all.map((each) => least(batches, batches === 1 ? 1 : 3, () => reckon(each)));
@@ -73,7 +73,7 @@ function figuresOf(
 /** Milliseconds. */
 const LONG = 10;
 
-/** Every target of every unit of the side whose turn it is, with its odds as a card shows them. */
+/** Measures every target of every unit of the side to play, with the odds shown on a card. */
 function allTargets(id: string): Measured {
   const attacks = attacksIn(id, id.includes('lauter') ? 'assault' : 'melee');
   const { rules, state } = attacks[Math.floor(attacks.length / 2)] as Attack;
@@ -90,7 +90,7 @@ function allTargets(id: string): Measured {
   };
 }
 
-/** Times the exact odds of attacks with their whole exchange, as they are met in battles by chance. */
+/** Times the exact odds of attacks with their whole exchange, on attacks from random battles. */
 export function benchOdds(): void {
   const whole = { mean: 1, worst: 4 };
   printTable('exact odds of attacks met in battles', [

@@ -1,4 +1,4 @@
-// Bundles the benchmark as the module is bundled, so that what is measured is what players get, and runs it.
+// Bundles the benchmark the same way as the module, so that it measures the code that players get, and runs it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

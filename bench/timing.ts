@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that something takes. */
+/** The processor time of a call, in milliseconds. */
 export function timed(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -6,7 +6,7 @@ export function timed(run: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The least of many batches: what the machine takes when nothing else gets in its way; milliseconds for a single run. */
+/** The shortest time of many batches, which is closest to the time without disturbances; in milliseconds per run. */
 export function least(batches: number, runs: number, run: (number: number) => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let batch = 0; batch < batches; batch += 1) {
@@ -18,12 +18,12 @@ export function least(batches: number, runs: number, run: (number: number) => vo
   return best;
 }
 
-/** One figure beside what it was before positions were flat, and beside what it is to be at the most. */
+/** One figure, next to its value before positions were flat and to its limit. */
 export interface Measured {
   readonly what: string;
   readonly now: number;
   readonly unit: 'ms' | 'µs';
-  /** As measured on 22 November 2026, by processor time too. */
+  /** Measured on 22 November 2026, also in processor time. */
   readonly before?: number;
   readonly aim?: number;
 }

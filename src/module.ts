@@ -78,7 +78,7 @@ Hooks.once('init', () => {
   const { openNewBattle } = registerNewBattle({ games: GAMES, api });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
-  // Its keys go before those of the map.
+  // Registered first, so that its keys take precedence over those of the map.
   const history = registerHistory(port, {
     describeAction,
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),

@@ -32,7 +32,7 @@ for (const config of options) {
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await step('Making compendia', () => writePacks(packs));
   const style = compile('styles/pas-de-charge.scss').css;
-  // Everything is made before the old build goes, so that a build that fails leaves it in place.
+  // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
   await step('Writing the code', () => bundle.generate(output));
   await step('Filling dist', async () => {

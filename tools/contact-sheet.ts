@@ -1,4 +1,4 @@
-// Pictures of everything a player sees, on one page, for the eye to judge.
+// Makes one page with pictures of everything a player sees, for visual review.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
 import { buildModule } from './fresh-builds.mjs';
@@ -8,7 +8,7 @@ import { SCENES } from './sheet/scenes';
 
 const FOLDER = 'contact-sheet';
 
-/** Scenes whose names are given; all of them if none are. */
+/** Scenes named on the command line; all of them if none. */
 const wanted = process.argv.slice(2);
 
 buildModule();
@@ -18,7 +18,7 @@ const camera = new Camera(FOLDER);
 for (const [name, scene] of Object.entries(SCENES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = Date.now();
-  // A table for each: what one scene leaves lying about must not stand in the picture of the next.
+  // Each scene has its own table, so that leftovers of one do not appear in the next.
   const field = await openField({ isFine: true });
   try {
     await scene(field, camera);

@@ -1,4 +1,4 @@
-// How much of what the current choice is about lies under something, at every size of window: figures, and pictures.
+// Measures how much of the current choice is covered by something, at every window size: figures, and pictures.
 import { mkdirSync } from 'node:fs';
 import { BATTLES, type Moment } from '../test/browser/choices-open';
 import { type Covered, coveredIn, SIZES, spacesThatMatter } from '../test/browser/covered';
@@ -7,7 +7,7 @@ import { buildModule } from './fresh-builds.mjs';
 
 const FOLDER = 'covered';
 
-/** Battles whose names are given; all of them if none are. */
+/** Battles named on the command line; all of them if none. */
 const wanted = process.argv.slice(2);
 
 buildModule();
@@ -41,7 +41,7 @@ for (const [battle, play] of Object.entries(BATTLES)) {
 }
 console.log(`${Object.keys(SIZES).join(' | ')}\ncovered in all: ${total} pixels; pictures: ${FOLDER}/`);
 
-/** The figures of a moment in a window of another size, once everything has found its place. */
+/** The figures of a moment at another window size, once the layout has settled. */
 async function seenAt(
   { seat }: Moment,
   spaces: readonly string[],

@@ -1,18 +1,18 @@
-// Pictures of die faces, for modules that take no drawings.
+// Draws the images of die faces for modules that accept no SVG.
 import { DRAWN_FACES, drawFace } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
 import { rendered } from './rendered';
 
-/** Width and height in pixels, as Dice So Nice wants them. */
+/** Width and height in pixels, as Dice So Nice expects them. */
 const SIZE = 256;
 
-/** A picture that the build writes. */
+/** An image that the build writes. */
 interface Picture {
   readonly name: string;
   readonly png: Uint8Array;
 }
 
-/** The faces of all dice that bear symbols; numbers need no pictures. */
+/** The faces of all dice with symbols; numbers need no images. */
 export function dieFaces(): Promise<readonly Picture[]> {
   const dice = GAMES.flatMap(({ rules }) => Object.values(rules.dice));
   const drawn = dice.flatMap(({ id, faces }) =>

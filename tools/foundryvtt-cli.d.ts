@@ -1,4 +1,4 @@
-/** What is used of Foundry's own tool for compendia, which comes without types. */
+/** The parts we use of Foundry's own tool for compendia, which has no types. */
 declare module '@foundryvtt/foundryvtt-cli' {
   export function compilePack(
     source: string,
@@ -10,7 +10,7 @@ declare module '@foundryvtt/foundryvtt-cli' {
     target: string,
     options?: {
       readonly log?: boolean;
-      /** Sees every document with what is embedded in it; false: it is not written. */
+      /** Called for every document with its embedded ones; false: it is not written. */
       readonly transformEntry?: (entry: Record<string, unknown>) => Promise<false | undefined>;
     },
   ): Promise<void>;

@@ -21,7 +21,7 @@ const MODULE_SOURCES = [
 
 const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** When the newest file of a folder was changed, or a file itself. */
+/** The time of the latest change to a file, or to any file in a folder. */
 function newestIn(path) {
   if (!statSync(join(root, path)).isDirectory()) return changedAt(path);
   const names = readdirSync(join(root, path), { recursive: true });
@@ -34,7 +34,7 @@ function run(what, command) {
   if (status !== 0) throw new Error(`${what} could not be built:\n${stderr}`);
 }
 
-/** Builds the table's page unless what was built last is newer than every source. */
+/** Builds the table's page unless the last build is newer than every source. */
 export function buildTablePage() {
   if (changedAt('.table/public/table.js') > newestIn('table')) return;
   run("The table's page", [
@@ -45,7 +45,7 @@ export function buildTablePage() {
   ]);
 }
 
-/** Builds the module unless what was built last is newer than every source. */
+/** Builds the module unless the last build is newer than every source. */
 export function buildModule() {
   const built = Math.min(
     changedAt('dist/module.js'),

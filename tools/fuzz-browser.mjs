@@ -1,4 +1,4 @@
-// Plays random orders in real windows, as many as are asked for: npm run fuzz:browser -- STEPS [SEED [BATTLE]]
+// Plays random orders in real browser windows, as many as requested: npm run fuzz:browser -- STEPS [SEED [BATTLE]]
 import { spawnSync } from 'node:child_process';
 import { buildModule } from './fresh-builds.mjs';
 

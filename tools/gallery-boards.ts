@@ -35,7 +35,7 @@ const OF_ROLICA = `british LN 7:1 7:2 7:5 7:6 7:7;british LT 6:6;british HC 8:7;
 portuguese LN 7:9 7:10;portuguese LT 6:11;portuguese LC 8:11;
 french LN 3:4 3:6 3:7 2:4;french LT 4:3 4:9;french LC 2:2 2:9;french FA 3:5`;
 
-/** The units of Rolica where they stand. */
+/** The units of Rolica in their hexes. */
 export const rolicaUnits = OF_ROLICA.split(';').flatMap((line) => {
   const [nation = '', type = '', ...places] = line.trim().split(' ');
   const [arm, sign, full] = TYPES[type] ?? ['', '', 0];
@@ -45,7 +45,7 @@ export const rolicaUnits = OF_ROLICA.split(';').flatMap((line) => {
   }));
 });
 
-/** The leaders of Rolica where they stand. */
+/** The leaders of Rolica in their hexes. */
 export const rolicaLeaders = [
   ['7:6', 'british', 'commander', 'Wellesley'],
   ['7:1', 'british', 'general', 'Ferguson'],
@@ -57,7 +57,7 @@ export const rolicaLeaders = [
   svg: drawLeader({ nation, rank, name }),
 }));
 
-/** A board with every sign that the map knows, and a word that it does not. */
+/** A board with every sign the map has, and a word it does not know. */
 export const signBoard: MapDrawing = {
   shape: 'hex',
   rows: 6,
@@ -95,7 +95,7 @@ export const signBoard: MapDrawing = {
   margin: 24,
 };
 
-/** A board of squares, with a river along the borders and two bridges over it. */
+/** A board of squares, with a river along the edges of squares and two bridges over it. */
 export const squareBoard: MapDrawing = {
   shape: 'square',
   rows: 6,

@@ -102,7 +102,7 @@ function marks(): string {
   return row('marks', ...list, ...cells);
 }
 
-/** A map with pictures laid over its spaces, as the canvas does. */
+/** A map with drawings placed over its spaces, as on the canvas. */
 function peopled(map: MapDrawing, pieces: readonly { space: string; svg: string }[]): string {
   const placed = pieces.map(({ space, svg }) => {
     const [r = 0, c = 0] = space.split(':').map(Number);

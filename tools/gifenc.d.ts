@@ -1,4 +1,4 @@
-/** What is used of the GIF encoder, which comes without types. */
+/** The parts we use of the GIF encoder, which has no types. */
 declare module 'gifenc' {
   /** Red, green and blue, 0 to 255 each. */
   type Colour = readonly [number, number, number];
@@ -16,7 +16,7 @@ declare module 'gifenc' {
     finish(): void;
     bytes(): Uint8Array;
   }
-  /** Its functions: of a CommonJS module Node gives the default export alone. */
+  /** Its functions: Node gives a CommonJS module only as a default export. */
   const gifenc: {
     GIFEncoder(): Encoder;
     quantize(rgba: Uint8Array, colours: number): Colour[];

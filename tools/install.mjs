@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const changedAt = (path) => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs;
 
-/** Whether the installed packages are those that package-lock.json names; npm writes its own copy last. */
+/** True if the installed packages match package-lock.json; npm writes its own copy last. */
 function isInstalled() {
   const installed = changedAt('node_modules/.package-lock.json');
   return installed !== undefined && installed >= (changedAt('package-lock.json') ?? 0);
 }
 
-/** Installs the packages unless they are there already; ends this process where that fails. */
+/** Installs the packages unless they are installed already; exits the process on failure. */
 export function install() {
   if (isInstalled()) return;
   console.log('Installing the packages, once ...');
   const isWindows = process.platform === 'win32';
-  // Not `npm ci`: the lock file names the packages of one platform only, and others want theirs too.
+  // Not `npm ci`: the lock file names the packages of one platform only, and other platforms need theirs.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

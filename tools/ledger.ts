@@ -1,19 +1,19 @@
-// Checks the types of the module, and prints every member of Foundry's programming interface that it touches; fails
-// when they become too many, or when the table has no member of that name. Both need Foundry's types, which take the
-// most time of all: so they are read once.
+// Checks the types of the module, and prints every member of Foundry's API that it uses; fails if there are too many,
+// or if the table lacks one of them. Both checks need Foundry's types, which take most of the time, so they are loaded
+// only once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Some twenty of them are asked for only by the window that checks the host. */
+/** About twenty of them are used only by the window that tests the host. */
 const MOST = 231;
-/** Owners of members that Foundry's types only add to Pixi's own. */
+/** Owners of members that Foundry's types add to Pixi's own classes. */
 const PIXIS = new Set(['PIXI', 'Texture']);
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';
-/** Where the table implements them. */
+/** The folders in which the table implements them. */
 const TABLE = ['table/client', 'table/page', 'table/shared'];
 
-/** A program of everything that tsconfig.json names. */
+/** A TypeScript program of all files in tsconfig.json. */
 function programOf(config: string): ts.Program {
   const { config: given, error } = ts.readConfigFile(config, ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
@@ -21,7 +21,7 @@ function programOf(config: string): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** The names by which a file asks for members: after a dot, in braces, or as an index. */
+/** The names by which a file accesses members: after a dot, in a destructuring pattern, or as an index. */
 function* memberNames(node: ts.Node): Generator<ts.Node> {
   if (ts.isPropertyAccessExpression(node)) yield node.name;
   else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
@@ -36,7 +36,7 @@ const isFoundrys = (declaration: ts.Declaration): boolean =>
 const isNamespace = ({ flags }: ts.Symbol): boolean =>
   (flags & ts.SymbolFlags.Namespace) !== 0 && (flags & ts.SymbolFlags.Class) === 0;
 
-/** The symbol that a name stands for; in braces it is looked up in the type of what is taken apart. */
+/** The symbol of a name; in a destructuring pattern it is looked up in the type of the destructured value. */
 function symbolOf(checker: ts.TypeChecker, name: ts.Node): ts.Symbol | undefined {
   const element = name.parent;
   const symbol = ts.isBindingElement(element)
@@ -45,7 +45,7 @@ function symbolOf(checker: ts.TypeChecker, name: ts.Node): ts.Symbol | undefined
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** `Container.member` for a member of Foundry's, undefined for everything else. */
+/** `Container.member` for a member of Foundry's API; undefined for everything else. */
 function memberOf(checker: ts.TypeChecker, name: ts.Node): string | undefined {
   const symbol = symbolOf(checker, name);
   const declaration = symbol?.declarations?.find(isFoundrys);
@@ -56,12 +56,12 @@ function memberOf(checker: ts.TypeChecker, name: ts.Node): string | undefined {
   );
   const owner =
     container && 'name' in container ? (container.name as ts.Node | undefined)?.getText() : undefined;
-  // What a module of the types exports is known by its own name; Pixi is no part of Foundry.
+  // An export of a types module has its own name; Pixi is not part of Foundry.
   if (owner === undefined || owner === 'global') return symbol.name;
   return PIXIS.has(owner) ? undefined : `${plainOwner(owner)}.${symbol.name}`;
 }
 
-/** The types split some classes into several: what they have in common is one member. */
+/** The name of the class: the types split some classes into several, and a shared member counts once. */
 function plainOwner(owner: string): string {
   if (/^(Base(Actor|ChatMessage|Combat|Scene|Token|User)|Internal|InternalClientDocument)$/.test(owner))
     return 'Document';
@@ -69,7 +69,7 @@ function plainOwner(owner: string): string {
   return owner === 'Application' ? 'ApplicationV2' : owner.replace(/^Internal/, '');
 }
 
-/** Prints what is wrong with the types of a program; answers whether nothing is. */
+/** Prints the type errors of a program; true if there are none. */
 function isSound(program: ts.Program): boolean {
   const faults = ts.getPreEmitDiagnostics(program);
   const host = {
@@ -95,7 +95,7 @@ function membersInUse(program: ts.Program): readonly string[] {
   return [...members].sort();
 }
 
-/** Every word that the table's sources use as the name of something. */
+/** Every name that the table's sources declare. */
 function namesOnTable(): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (node: ts.Node): void => {

@@ -1,4 +1,5 @@
-// The compendia: journal entries with armies, battles and campaigns, made of what the games say, so that a number has one home.
+// Builds the compendia: journal entries with armies, battles and campaigns, generated from the games so that each
+// number is stored once.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export const packDocuments = (): Readonly<Record<string, readonly PackDocument[]
   campaigns: campaignDocuments(),
 });
 
-/** Writes the compendia into a folder, as Foundry reads them. */
+/** Writes the compendia into a folder in Foundry's format. */
 export async function writePacks(into: string): Promise<void> {
   const sources = mkdtempSync(join(tmpdir(), 'pdc-packs-'));
   try {

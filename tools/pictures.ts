@@ -1,4 +1,4 @@
-// The pictures of the README: a turn as a film, each game's board, and a campaign.
+// Makes the pictures of the README: a turn as a film, each game's board, and a campaign.
 import { writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
 import { buildModule } from './fresh-builds.mjs';
@@ -8,7 +8,7 @@ import { gamePictures } from './sheet/game-pictures';
 import { turnFilm } from './sheet/turn-film';
 
 const FOLDER = 'docs/images';
-/** Pixels. */
+/** The width in pixels. */
 const FILM_WIDTH = 1024;
 const PICTURE_WIDTH = 420;
 

@@ -1,4 +1,4 @@
-// Every type of unit and leader of every nation in the sizes in which maps show them, as different eyes see them.
+// Shows every type of unit and leader of every nation in the sizes of the maps, also as seen with colour blindness.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { choosePalette, detailAt, drawPiece } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
@@ -10,12 +10,12 @@ const SIZES = [18, 25, 40, 60];
 const GAP = 5;
 const GROUNDS = { light: '#efe6d2', dark: '#211d18' };
 
-/** One piece in each of its states that a small drawing has to tell. */
+/** One piece in a state that must be recognisable in a small drawing. */
 type Cell = (size: number) => string;
 
 let count = 0;
 
-/** A drawing in its place on the sheet; names within it must not be those of another one. */
+/** A drawing at its position on the sheet; the ids inside must not clash with those of another drawing. */
 function placed(svg: string, x: number, y: number, size: number): string {
   count += 1;
   return svg
@@ -24,7 +24,7 @@ function placed(svg: string, x: number, y: number, size: number): string {
     .replace(/ width="360" height="360"/, ` width="${size}" height="${size}"`);
 }
 
-/** The pieces of a nation, or of every nation that is given no units of its own. */
+/** The pieces of a nation, including types that no nation has to itself. */
 function cellsOf({ rules }: (typeof GAMES)[number], nation: string): readonly Cell[] {
   const own = Object.values(rules.pieces).filter((type) => (type.nation ?? nation) === nation);
   return own.map((type) => (size) => {
@@ -34,7 +34,7 @@ function cellsOf({ rules }: (typeof GAMES)[number], nation: string): readonly Ce
   });
 }
 
-/** The nations in which units of a game are shown: all that have a chart of their own, or three of them. */
+/** The nations to show for a game: all that have a unit chart of their own, or else three. */
 const nationsOf = ({ rules }: (typeof GAMES)[number]): readonly string[] => {
   const charted = [...new Set(Object.values(rules.pieces).flatMap(({ nation }) => nation ?? []))];
   return charted.length > 0 ? charted : ['french', 'british', 'austrian', 'russian', 'spanish'];
@@ -62,7 +62,7 @@ function sheetOf(game: (typeof GAMES)[number]): {
   return { rows: rows.join(''), width, height: y };
 }
 
-/** The palette whose name is given; that of uniforms if none is. */
+/** The palette named on the command line; `uniforms` by default. */
 const [palette = 'uniforms'] = process.argv.slice(2);
 
 mkdirSync(FOLDER, { recursive: true });

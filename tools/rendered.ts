@@ -4,19 +4,19 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 let ready: Promise<void> | undefined;
 
-/** A drawing, so many pixels wide. */
+/** Renders a drawing at a width in pixels. */
 async function render(svg: string, width: number) {
   const { resolve } = createRequire(import.meta.url);
-  // It may be made ready once only.
+  // It can be initialised only once.
   ready ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
 }
 
-/** A drawing as PNG, so many pixels wide. */
+/** A drawing as PNG, at a width in pixels. */
 export const rendered = async (svg: string, width: number): Promise<Uint8Array> =>
   (await render(svg, width)).asPng();
 
-/** The pixels of a drawing, so many in a row, row by row: red, green, blue and opacity of each. */
+/** The pixels of a drawing at a width in pixels, row by row: red, green, blue and opacity of each. */
 export const pixelsOf = async (svg: string, width: number): Promise<Uint8Array> =>
   (await render(svg, width)).pixels;

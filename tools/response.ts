@@ -1,6 +1,6 @@
-// How long a window takes from a click to the first words that change on screen, and to the end of the order that it gave;
-// each ends with the frame in which it is drawn. What the map alone shows sooner is not counted, and it is drawn coarsely
-// and seldom: what it takes to draw is a matter of the graphics card.
+// Measures the time from a click to the first changed text on screen, and to the end of the order it gave; both end
+// with the frame that shows it. Changes seen only on the map do not count. The map is drawn rarely and at low
+// resolution, since its drawing time depends on the graphics card.
 import { type Order, pieceOf, type Ruleset, type State, seededStream } from '../src/core';
 import { GAMES } from '../src/rulesets';
 import { type Field, forge, openField, revisionIn, settled } from '../test/browser/field';
@@ -14,20 +14,23 @@ import { eagerOrder } from './play/eager-order';
 const [, , ...wanted] = process.argv;
 const CHOSEN = wanted.length > 0 ? wanted : ['no-cards', 'ogre-bridge-on-the-traun', 'lauter-crossing'];
 
-/** So many orders of a battle are measured; it is fought so often at most, and no more than so many are given each time. */
+/**
+ * The number of orders of a battle to measure, the maximum of times the battle is fought, and the maximum of orders
+ * each time.
+ */
 const ORDERS = 100;
 const BEGUN = 10;
 const TRIES = 600;
 
 type Fought = (typeof BATTLES)[number];
 
-/** What a window notes of one click: milliseconds after it. */
+/** The times a window records for one click, in milliseconds after it. */
 interface Noted {
   readonly first: number | null;
   readonly end: number | null;
 }
 
-/** Has a window note when something on it changes after the next click, and when the battle has been written. */
+/** Makes a window record the first change after the next click, and the saving of the battle. */
 const watch = ({ page }: Seat): Promise<void> =>
   page.evaluate(() => {
     const { Hooks } = globalThis as unknown as {
@@ -58,13 +61,13 @@ const watch = ({ page }: Seat): Promise<void> =>
 const notedIn = ({ page }: Seat): Promise<Noted> =>
   page.evaluate(() => Reflect.get(globalThis, 'noted') as { first: number | null; end: number | null });
 
-/** Where an order is given by one click, once its unit is in hand. */
+/** The place to click for an order that takes one click once its unit is selected. */
 async function placeOf(seat: Seat, { target, to }: Order) {
   if (target !== undefined) return pointOfPiece(seat, target);
   return to === undefined ? undefined : pointOfSpace(seat, to, { x: 0.1, y: 0.5 });
 }
 
-/** Gives an order by a click on the map where that is possible; what was measured of it. */
+/** Gives an order by a click on the map if possible; returns the measurement. */
 async function give(seat: Seat, state: State, order: Order): Promise<Noted | undefined> {
   if (order.unit === undefined) return undefined;
   const prompt = (await seat.page.locator('#pdc-panel .pdc-panel-prompt').textContent()) ?? '';
@@ -96,7 +99,7 @@ const shareOf = (values: readonly number[], share: number): string => {
   return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
 };
 
-/** Goes one order or answer on, by a click where a click can give it; what was measured of it. */
+/** Carries out the next order or answer, by a click if possible; returns the measurement. */
 async function goOn(field: Field, rules: Ruleset, stream: ReturnType<typeof seededStream>, tried: number) {
   const { state, question, revision } = await publishedIn(field.seats.gm);
   const user = (question ?? state.turn).side === 'south' ? 'allied' : 'french';
@@ -112,7 +115,7 @@ async function goOn(field: Field, rules: Ruleset, stream: ReturnType<typeof seed
   return noted;
 }
 
-/** Plays a battle until it is over, or so many of its orders have been measured; what was measured of each. */
+/** Plays a battle until it is over or enough of its orders have been measured; returns the measurements. */
 async function play(field: Field, scenario: Fought, seed: number, most: number): Promise<readonly Noted[]> {
   const { gm } = field.seats;
   await seedDice(gm, seed);
@@ -131,14 +134,14 @@ async function play(field: Field, scenario: Fought, seed: number, most: number):
   return all;
 }
 
-/** Prints what orders of a battle took. */
+/** Prints the measurements of a battle's orders. */
 async function measure(id: string): Promise<void> {
   const scenario = BATTLES.find((each) => each.id === id);
   if (!scenario)
     throw new Error(`there is no battle "${id}"; known are ${BATTLES.map((each) => each.id).join(', ')}`);
   const field = await openField();
   try {
-    // What runs this file names functions by it, those too that are sent to a window.
+    // The runner of this file wraps functions in this helper, including those sent to a window.
     for (const { page } of Object.values(field.seats)) {
       await page.evaluate('globalThis.__name = (named) => named');
     }

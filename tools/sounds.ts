@@ -1,7 +1,7 @@
-// The sounds of a battle, made of noise and tones by these few lines: the same bytes every time.
+// Makes the sounds of a battle from noise and tones; the bytes are the same every time.
 import { seededStream } from '../src/core';
 
-/** Samples in a second: powder and drums have little above what this holds. */
+/** Samples per second: gunfire and drums have little above the pitches that this allows. */
 const RATE = 16_000;
 
 /** A sound that the build writes. */
@@ -10,7 +10,7 @@ interface SoundFile {
   readonly wav: Uint8Array;
 }
 
-/** A stretch of sound that strokes are mixed into. */
+/** A stretch of sound into which strokes are mixed. */
 class Track {
   readonly #samples: Float64Array;
   readonly #stream;
@@ -20,12 +20,14 @@ class Track {
     this.#stream = seededStream(seed);
   }
 
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   chance(): number {
     return this.#stream.below(65_536) / 65_536;
   }
 
-  /** Noise that begins at once and dies away: `decay` in seconds, with what lies above and below some pitches left out. */
+  /**
+   * Adds noise that starts at once and fades: `decay` in seconds, filtered to the pitches between `above` and `below`.
+   */
   noise(at: number, { loud, decay, below, above = 0 }: Noise): void {
     const [keepLow, keepHigh] = [smoothing(below), smoothing(above)];
     let [low, floor] = [0, 0];
@@ -36,7 +38,7 @@ class Track {
     });
   }
 
-  /** A tone that falls from one pitch to another while it dies away. */
+  /** Adds a tone that falls from one pitch to another as it fades. */
   tone(at: number, { loud, decay, from, to }: Tone): void {
     let turns = 0;
     this.#add(at, 6 * decay, (time) => {
@@ -45,7 +47,7 @@ class Track {
     });
   }
 
-  /** The whole as a file: as loud as it can be without being cut off, and let fade at its end. */
+  /** The whole track as a file: as loud as possible without clipping, with a fade at its end. */
   wav(): Uint8Array {
     const peak = this.#samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     const { length } = this.#samples;
@@ -59,7 +61,7 @@ class Track {
       for (const [index, letter] of [...word].entries()) data.setUint8(at + index, letter.charCodeAt(0));
     data.setUint32(4, 36 + 2 * length, true);
     data.setUint32(16, 16, true);
-    // Plain samples, one channel.
+    // Uncompressed samples, one channel.
     data.setUint16(20, 1, true);
     data.setUint16(22, 1, true);
     data.setUint32(24, RATE, true);
@@ -99,10 +101,10 @@ interface Tone extends Stroke {
   readonly to: number;
 }
 
-/** How quickly a smoothed value follows so that pitches above this one are lost. */
+/** The smoothing factor of a low-pass filter for a pitch. */
 const smoothing = (pitch: number): number => 1 - Math.exp((-2 * Math.PI * pitch) / RATE);
 
-/** Two ranks of muskets: most go off together, some are late. */
+/** Two ranks of muskets: most fire together, some late. */
 function volley(): Track {
   const track = new Track(1.3, 1809);
   for (let shot = 0; shot < 26; shot += 1) {
@@ -131,7 +133,7 @@ function cannonade(): Track {
   return track;
 }
 
-/** Horses at a gallop, three beats and a pause, coming nearer. */
+/** Horses at a gallop, three beats and a pause, approaching. */
 function cavalry(): Track {
   const track = new Track(1.5, 1806);
   const stride = 0.4;
@@ -150,10 +152,10 @@ function cavalry(): Track {
   return track;
 }
 
-/** The strokes of a pas de charge, in sixteenths: which of them are struck, and which of those hard. */
+/** The strokes of a pas de charge in sixteenth notes: X is a hard stroke, x a soft one. */
 const CHARGE = 'X.x.Xxx.X.xxX';
 
-/** A side drum beats the charge. */
+/** A side drum beating the charge. */
 function drum(): Track {
   const track = new Track(1.4, 1796);
   for (const [index, stroke] of [...CHARGE].entries()) {
@@ -161,13 +163,13 @@ function drum(): Track {
     const loud = stroke === 'X' ? 1 : 0.55;
     const at = 0.02 + 0.083 * index + 0.006 * track.chance();
     track.tone(at, { loud: 0.8 * loud, decay: 0.055, from: 240, to: 165 });
-    // The snares below the skin.
+    // The snares under the drumhead.
     track.noise(at, { loud: 0.75 * loud, decay: 0.05, below: 6500, above: 1100 });
   }
   return track;
 }
 
-/** A drum under a cloth, slowly. */
+/** A drum muffled by a cloth, played slowly. */
 function muffledDrum(): Track {
   const track = new Track(1.5, 1815);
   for (const [at, loud] of [
@@ -183,6 +185,6 @@ function muffledDrum(): Track {
 
 const TRACKS = { volley, cannonade, cavalry, drum, 'muffled-drum': muffledDrum } as const;
 
-/** Every sound, as the module plays it. */
+/** Every sound, in the form the module plays. */
 export const sounds = (): readonly SoundFile[] =>
   Object.entries(TRACKS).map(([name, track]) => ({ name: `${name}.wav`, wav: track().wav() }));

@@ -39,7 +39,7 @@ function readArguments() {
   }
 }
 
-/** Serves on the port that was asked for, or on the first free one from the default on. */
+/** Serves on the requested port, or on the first free one from the default on. */
 async function serve(serveTable, { port, store, others }) {
   const folders = { store, others, module: join(root, 'dist'), page: join(root, '.table/public') };
   const ports =
@@ -55,7 +55,7 @@ async function serve(serveTable, { port, store, others }) {
   return fail(`The ports ${ports[0]} to ${ports.at(-1)} are all taken. Choose another one with --port.`);
 }
 
-/** Shows the title page, where there is a screen to show it on. */
+/** Opens the title page in a browser, if there is a display. */
 function openBrowser(url) {
   if (process.env.CI) return;
   const { platform, env } = process;

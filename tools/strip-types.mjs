@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What code becomes is said in one place; who checks the types adds what he needs to know. */
+/** The compiler options for output are in one file; type checks add their own. */
 const BASE = fileURLToPath(new URL('../tsconfig.base.json', import.meta.url));
 
 function emitOptions() {
@@ -12,8 +12,8 @@ function emitOptions() {
 }
 
 /**
- * Takes the types and the comments out of TypeScript, file by file, and leaves the rest as it was written. Nothing is
- * checked here: `npm test` does that once for everything, and a build need not wait for it.
+ * Removes types and comments from TypeScript, file by file, and leaves the rest as written. Nothing is checked here:
+ * `npm test` does that once for everything, and a build need not wait for it.
  */
 export function stripTypes() {
   const compilerOptions = emitOptions();
@@ -25,7 +25,7 @@ export function stripTypes() {
       const { outputText, sourceMapText, diagnostics = [] } = ts.transpileModule(source, options);
       const [fault] = diagnostics;
       if (fault) this.error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'), fault.start);
-      // The link to a map of its own would be a comment in the bundle.
+      // The link to the file's own source map would end up as a comment in the bundle.
       return { code: outputText.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: sourceMapText };
     },
   };

@@ -1,11 +1,12 @@
-// Everything that has to hold before a change lands: types, style, dead code, build, tests, browser tests.
+// Runs everything that must pass before a change is merged: types, style, dead code, build, tests, browser tests.
 import { spawn } from 'node:child_process';
 import { install } from './install.mjs';
 
-/** How many steps run at once. */
+/** The number of steps that run at once. */
 const LANES = 2;
 
-// Long ones come early; `after` names what a step needs. The module's types are checked with its members.
+// Long steps come early; `after` names the steps that one needs. The module's types are checked together with the API
+// members it uses.
 const STEPS = [
   { name: 'build', command: 'npm', words: ['run', '--silent', 'build'] },
   { name: 'tests', command: 'npx', words: ['vitest', 'run', '--project', 'plain', '--project', 'faking'] },
@@ -27,12 +28,12 @@ const STEPS = [
   },
 ];
 
-// What is kept back until its end is coloured all the same where somebody looks at it.
+// Output is held back until a step ends, but still coloured on a terminal.
 const ENVIRONMENT = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
 
 const secondsSince = (began) => `${((Date.now() - began) / 1000).toFixed(0)} s`;
 
-/** Runs a step and prints what it said when it is over, so that steps don't talk into each other's words. */
+/** Runs a step and prints its output when it ends, so that the output of steps does not mix. */
 function run({ name, command, words }) {
   const began = Date.now();
   const said = [];
@@ -51,7 +52,7 @@ function run({ name, command, words }) {
   });
 }
 
-/** Takes one step after the other until none is left, or one has failed: those that run then come to their end. */
+/** Runs one step after another until none is left or one has failed; steps already running are allowed to finish. */
 async function work(waiting, results) {
   const isReady = ({ after }) => after === undefined || results.has(after);
   while (![...results.values()].includes(false)) {

@@ -1,9 +1,9 @@
 import type { Context, Ordered, Play, Stream } from '../core';
 
-/** As many dice as any roll has. */
+/** Room for as many dice as any roll has. */
 const places = new Int32Array(128);
 
-/** An answer to what the context asks, by chance: dice by their faces, cards and choices with equal likelihood. */
+/** A random answer to the open question: dice by their faces, cards and choices with equal probability. */
 function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
   const { kind, options, pile, count, classes } = question;
   if (kind === 'ask') return options[stream.below(options.length)];
@@ -17,7 +17,7 @@ function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unkn
   return classes.ofPlaces(places, count);
 }
 
-/** Carries an order out with dice, cards and every answer by chance. The order must be legal. */
+/** Carries out an order with random dice, cards and answers. The order must be legal. */
 export function carryOutByChance<Kind>(
   play: Play<Kind>,
   c: Context<Kind>,

@@ -10,13 +10,13 @@ import {
 import { Listing } from './listing';
 import type { Player } from './player';
 
-/** In so many of four cases an attack is chosen where there is one, and else a way to the enemy. */
+/** The number of times out of four that an attack, or else a move towards the enemy, is preferred. */
 const EAGERNESS = 3;
 const CASES = 4;
-/** So many pieces are looked at for an attack before another order will do. */
+/** The number of pieces examined for an attack before another order is chosen. */
 const LOOKS = 4;
 
-/** A side that wants to fight: an attack, else a way to the enemy, else whatever else there is. */
+/** A player that wants to fight: an attack if possible, else a move towards the enemy, else any order. */
 export class EagerPlayer<Kind> implements Player<Kind> {
   readonly #listing: Listing<Kind>;
 
@@ -40,7 +40,7 @@ export class EagerPlayer<Kind> implements Player<Kind> {
     return end;
   }
 
-  /** An attack by chance; if need be a way to the enemy. */
+  /** A random attack, or if there is none a move towards the enemy. */
   #wanted(
     position: Position<Kind>,
     list: OrderList,
@@ -63,7 +63,7 @@ export class EagerPlayer<Kind> implements Player<Kind> {
   }
 }
 
-/** Whether a piece comes nearer to the nearest enemy unit by an order. */
+/** True if an order takes a piece nearer to the nearest enemy unit. */
 function getsCloser<Kind>(position: Position<Kind>, list: OrderList, index: number): boolean {
   const piece = position.pieces[list.slot(index)];
   const to = list.to(index);

@@ -14,14 +14,17 @@ import { carryOutByChance } from './chance';
 import { Listing } from './listing';
 import type { Player } from './player';
 
-/** How often each order is tried out. */
+/** The number of trials for each order. */
 const TRIALS = 6;
-/** What a victory point, a strength point and the battle itself are worth. */
+/** The value of a victory point, a strength point and the battle itself. */
 const WORTH = { point: 4, strength: 1, battle: 1000 };
-/** An order that gains less than this in the mean is not worth giving: the turn may as well end. */
+/** An order that gains less than this on average is not worth giving: the turn may as well end. */
 const LEAST_GAIN = 0.01;
 
-/** Tries every legal order a few times, and takes the one after which its side stands best in the mean: one step ahead. */
+/**
+ * A player that looks one order ahead: tries every legal order a few times, and takes the one with the best average
+ * result.
+ */
 export class GreedyPlayer<Kind> implements Player<Kind> {
   readonly #listing: Listing<Kind>;
   readonly #list = new OrderList();
@@ -53,7 +56,7 @@ export class GreedyPlayer<Kind> implements Player<Kind> {
     return best ?? this.#otherwise(position, list, stream);
   }
 
-  /** Nothing gains anything: the turn ends if it may, else anything goes. */
+  /** The choice if no order gains anything: ends the turn if allowed, else takes any order. */
   #otherwise(position: Position<Kind>, list: OrderList, stream: Stream): Ordered<Kind> {
     const end = this.#listing.ending(position, stream);
     if (end) return end;
@@ -73,7 +76,7 @@ export class GreedyPlayer<Kind> implements Player<Kind> {
   }
 }
 
-/** How a side stands: what it has and the enemy has not. */
+/** The advantage of a side over its enemy. */
 function worthOf<Kind>(position: Position<Kind>, side: SideNumber): number {
   const { winner } = position;
   const enemy = enemyOfNumber(side);

@@ -1,15 +1,15 @@
 import { type Ordered, OrderList, type Piece, type Play, type Position, type Stream } from '../core';
 
-/** The legal orders of a position, asked for piece by piece, so that nobody lists more than he looks at. */
+/** The legal orders of a position, listed piece by piece, so that no more are listed than needed. */
 export class Listing<Kind> {
   readonly #list = new OrderList();
-  /** Whose orders have not been looked at yet, and at which moment. */
+  /** The pieces whose orders have not been listed yet at this moment. */
   #open: Piece<Kind>[] = [];
   readonly #moment = { turn: 0, step: 0, side: 0, isKnown: false };
 
   constructor(readonly play: Play<Kind>) {}
 
-  /** An order that the side as a whole can be given, and that does not end its turn: by chance, if there is any. */
+  /** A random order for the side as a whole that does not end its turn, if there is any. */
   ofSide(position: Position<Kind>, stream: Stream): Ordered<Kind> | undefined {
     return this.#anyOfSide(position, stream, false);
   }
@@ -27,7 +27,7 @@ export class Listing<Kind> {
     return this.play.orderedAt(position, list, list.length === 1 ? 0 : stream.below(list.length));
   }
 
-  /** The orders of a piece chosen by chance among those that still have any; undefined if nobody has. */
+  /** The orders of a random piece among those that still have any; undefined if none has. */
   ofSomebody(position: Position<Kind>, stream: Stream): OrderList | undefined {
     if (this.#isNew(position)) this.#open = [...this.play.piecesOf(position)];
     const open = this.#open;
@@ -37,14 +37,14 @@ export class Listing<Kind> {
       list.clear();
       this.play.listOf(position, open[at] as Piece<Kind>, list);
       if (list.length > 0) return list;
-      // Who has no order now has none before the turn goes on.
+      // A piece without orders now gets none before the turn continues.
       open[at] = open[open.length - 1] as Piece<Kind>;
       open.pop();
     }
     return undefined;
   }
 
-  /** Whether another moment is looked at than the one before. */
+  /** True if this is not the same moment as before. */
   #isNew({ turn, step, side }: Position<Kind>): boolean {
     const moment = this.#moment;
     if (moment.isKnown && moment.turn === turn && moment.step === step && moment.side === side) return false;
@@ -55,7 +55,7 @@ export class Listing<Kind> {
     return true;
   }
 
-  /** Forgets who has no orders: another battle is looked at. */
+  /** Forgets the pieces without orders, since another battle follows. */
   restart(): void {
     this.#moment.isKnown = false;
   }

@@ -2,16 +2,16 @@ import { Context, type Play, type State, seededStream, toState } from '../core';
 import { carryOutByChance } from './chance';
 import type { Player } from './player';
 
-/** A battle that takes longer than this many orders is a fault of the rules: they let nobody win. */
+/** A battle that needs more orders than this shows a fault of the rules: they let no side win. */
 const ORDERS_AT_MOST = 20_000;
 
-/** How a battle went that was played to its end. */
+/** The result of a battle that was played to its end. */
 export interface Outcome {
   readonly orders: number;
   readonly end: State;
 }
 
-/** Plays a battle to its end, a player for the south and one for the north, dice and answers by chance. */
+/** Plays a battle to its end, with one player for the south and one for the north, and with random dice and answers. */
 export function playToEnd<Kind>(
   play: Play<Kind>,
   start: State,

@@ -2,10 +2,13 @@ import type { Ordered, Play, Position, Stream } from '../core';
 import { Listing } from './listing';
 import type { Player } from './player';
 
-/** One order in so many ends the turn, so that a turn sees a handful of orders. */
+/** One order in this many ends the turn, so that a turn has a handful of orders. */
 const ORDERS_A_TURN = 8;
 
-/** Every piece and every order alike: what the side as a whole is to decide comes first, and now and then a turn ends. */
+/**
+ * A player that chooses pieces and orders at random: decisions of the side as a whole come first, and now and then it
+ * ends a turn.
+ */
 export class RandomPlayer<Kind> implements Player<Kind> {
   readonly #listing: Listing<Kind>;
 

@@ -11,8 +11,9 @@ import type { BattleReport, LostLeader } from './report';
 import type { CampaignWorld } from './world';
 
 /**
- * What follows a battle, in the order of the rules: the fates of officers one by one with those who take their places
- * (R001-03 to R001-21), flags (R001-28 to R001-38), glory (R001-39 to R001-44), the heroic unit (R001-45 to R001-55).
+ * Settles the consequences of a battle, in the order of the rules: the fates of officers one by one, with their
+ * replacements (R001-03 to R001-21), flags (R001-28 to R001-38), glory (R001-39 to R001-44), the heroic unit (R001-45
+ * to R001-55).
  */
 export function* aftermath(
   c: CampaignContext,
@@ -64,7 +65,7 @@ function endBattle(c: CampaignContext, { winner, banners }: BattleReport): void 
   else c.chronicle('drawn', blanks);
 }
 
-/** R001-43: the counters that were spent in the battle are gone. */
+/** R001-43: removes the counters that were spent in the battle. */
 function spend(c: CampaignContext, side: Side, party: PartyId, { glory }: BattleReport): void {
   const spent = partyOf(c.campaign, party).glory - glory[side];
   if (spent > 0) c.tell({ type: 'glory-changed', party, by: -spent, reason: 'spent-in-battle' });
@@ -76,14 +77,14 @@ function award(c: CampaignContext, party: PartyId, glory: number): void {
   c.chronicle('glory', { party: c.campaign.plan.parties[party]?.name ?? party, count: `${glory}` });
 }
 
-/** A leader who was lost, of whose party, and who may have taken him. */
+/** A lost leader, with its party, and the party that may have captured it. */
 interface Casualty {
   readonly party: PartyId;
   readonly captor: PartyId;
   readonly leader: LostLeader;
 }
 
-/** R001-13: a serious wound lasts to the end of the campaign, whatever lighter one follows. */
+/** R001-13: a serious wound lasts to the end of the campaign, even if a lighter one follows. */
 function afterFate(lost: Officer, fate: Fate): Officer {
   const condition = AFTER[fate];
   if (lost.condition !== 'carriage') return { ...lost, condition };
@@ -91,7 +92,7 @@ function afterFate(lost: Officer, fate: Fate): Officer {
   return { ...lost, condition, ...(condition === 'absent' && { returns: 'carriage' as const }) };
 }
 
-/** R001-03: rolls for one leader. Returns whether the enemy has captured him. */
+/** R001-03: rolls for one leader. Returns true if the enemy has captured that leader. */
 function* settleFate(
   c: CampaignContext,
   world: CampaignWorld,
@@ -104,12 +105,12 @@ function* settleFate(
   c.tell({ type: 'officer-changed', party, post: id, officer: afterFate(lost, fate) });
   c.chronicle(`fate-${fate}`, { name: lost.name });
   if (fate === 'captured') c.tell({ type: 'prisoner-taken', party: captor, name: lost.name });
-  // R001-18: where somebody stood in, the officer whose post it is comes back to it.
+  // R001-18: if the lost leader was a stand-in, the absent officer returns to the post.
   if (!returnTo(c, party, id)) yield* replace(c, world, side, { party, post: id, fate });
   return fate === 'captured';
 }
 
-/** The next battle of the chain, or the end. */
+/** Continues with the next battle of the chain, or ends the campaign. */
 function goOn(c: CampaignContext, { winner }: BattleReport): void {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   const next = battle.next[winner ? battle.sides[winner] : 'draw'] ?? null;

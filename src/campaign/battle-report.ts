@@ -17,7 +17,7 @@ import { blowAgainst, lostLeaders, type Told } from './lost-leaders';
 import type { BattleReport, FlagChance, UnitReport } from './report';
 import type { CampaignWorld } from './world';
 
-/** What a campaign needs of a battle that is over, out of its record. */
+/** The report of a finished battle that a campaign needs, worked out from its record. */
 export function battleReport(
   rules: Ruleset,
   world: CampaignWorld,
@@ -50,7 +50,7 @@ export function battleReport(
   };
 }
 
-/** Every order carried out again, with what it came to. */
+/** Carries out every action again and collects the events. */
 function tellAll(rules: Ruleset, begun: State, actions: readonly Action[]): readonly Told[] {
   let state = begun;
   return actions.map((action) => {
@@ -65,7 +65,7 @@ function tellAll(rules: Ruleset, begun: State, actions: readonly Action[]): read
   });
 }
 
-/** Who has fought for a side, those who came later among them. */
+/** The names of a side's units in the battle, later arrivals included. */
 const namesOf = (begun: State, end: State, of: Side): readonly string[] => [
   ...new Set(
     [...Object.values(begun.units), ...Object.values(end.units), ...Object.values(end.fallenUnits)]
@@ -74,23 +74,26 @@ const namesOf = (begun: State, end: State, of: Side): readonly string[] => [
   ),
 ];
 
-/** The counters that are left of those that were taken into the battle. */
+/** The counters left of those that were taken into the battle. */
 function gloryLeft({ extra }: State): BattleReport['glory'] {
   const left = Object(extra.glory) as Partial<Record<Side, number>>;
   return { south: left.south ?? 0, north: left.north ?? 0 };
 }
 
-/** R001-29 to R001-33: a unit that has eliminated another in melee, and has taken its ground or was attacked itself. */
+/**
+ * R001-29 to R001-33: the chances of a unit that has eliminated another in melee, and then took its ground or was
+ * itself the one attacked.
+ */
 function flagChances({ events, before }: Told, reportOf: (unit: Unit) => UnitReport): readonly FlagChance[] {
   return events.flatMap((event, at) => {
     const unit = event.type === 'eliminated' ? before.units[event.unit] : undefined;
     const blow = unit && blowAgainst(unit.side, events, at, before);
-    // R001-30, R001-33: every blow hand to hand counts, and no shot that answers one.
+    // R001-30, R001-33: every close combat roll counts, but no fire, not even in response.
     if (!unit || !blow || blow.isShot) return [];
     const by = before.units[blow.by];
     if (!by) return [];
     const isDefender = by.side === enemyOf(before.turn.side);
-    // A unit that falls because its way back is blocked may have left the hex that it was attacked in.
+    // A unit eliminated because its retreat is blocked may already have left the hex in which it was attacked.
     const ground = [whereItStood(before, events, at, unit.id), whereItWasHit(before, events, at, unit.id)];
     const hasTaken = events
       .slice(at)
@@ -99,13 +102,13 @@ function flagChances({ events, before }: Told, reportOf: (unit: Unit) => UnitRep
   });
 }
 
-/** The space in which a unit stood when it was last attacked. */
+/** The space of a unit when it was last attacked. */
 function whereItWasHit(before: State, events: readonly Event[], at: number, id: PieceId): string {
   const attack = events.slice(0, at).findLastIndex((event) => event.type === 'attacked');
   return whereItStood(before, events, Math.max(0, attack), id);
 }
 
-/** The space in which a piece stood at a moment of an order, or when it fell: it may have gone somewhere before. */
+/** The space of a piece at a point of an order, or where it fell; earlier moves are taken into account. */
 function whereItStood(before: State, events: readonly Event[], at: number, id: PieceId): string {
   const moves = events.slice(0, at).flatMap((event) => {
     if ('unit' in event && event.unit === id) {
@@ -117,7 +120,7 @@ function whereItStood(before: State, events: readonly Event[], at: number, id: P
   return moves.at(-1) ?? pieceOf(before, id)?.at ?? '';
 }
 
-/** How many units each piece has eliminated. */
+/** The number of units that each piece has eliminated. */
 function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
   const kills = new Map<PieceId, number>();
   for (const { events, before } of told) {
@@ -130,10 +133,10 @@ function countKills(told: readonly Told[]): ReadonlyMap<PieceId, number> {
   return kills;
 }
 
-/** R001-47: what a regiment is known by, in one piece or in several. */
+/** R001-47: the key of a regiment, which may be one unit or several. */
 const regiment = (side: Side, name: string): string => `${side} ${name}`;
 
-/** R001-48, R001-53: how many blocks each regiment has lost, those included that came back. */
+/** R001-48, R001-53: the number of blocks that each regiment has lost, including blocks regained later. */
 function countLosses(told: readonly Told[]): ReadonlyMap<string, number> {
   const losses = new Map<string, number>();
   for (const { events, before, after } of told) {
@@ -146,13 +149,13 @@ function countLosses(told: readonly Told[]): ReadonlyMap<string, number> {
   return losses;
 }
 
-/** Of a unit that may have come, or gone, by the order that is told. */
+/** The regiment of a unit that may have arrived or been removed during the order. */
 function regimentOf(id: PieceId, before: State, after: State): string {
   const unit = before.units[id] ?? after.units[id] ?? after.fallenUnits[id];
   return unit ? regiment(unit.side, unit.name) : id;
 }
 
-/** What a game master has taken off by hand counts as any other loss. */
+/** Losses that a GM made by hand, which count as any others. */
 function lostByHand(before: State, after: State): readonly Event[] {
   return Object.values(after.units).flatMap(({ id, strength }) => {
     const steps = (before.units[id]?.strength ?? strength) - strength;

@@ -3,16 +3,15 @@ import { type Campaign, type Officer, officerOf, partyOf } from './campaign';
 import { plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
-/** R001-57: the nation whose militia comes. */
+/** R001-57: the nation whose militia can arrive. */
 export const PORTUGUESE = 'portuguese';
 
-/** R001-22, R001-25, R001-27: how far an officer reaches who commands from a carriage, or is new to his post. */
+/** R001-22, R001-25, R001-27: the command range of an officer who commands from a carriage or is new to the post. */
 const SHORT_REACH = 2;
 
 /**
- * The scenario of the battle that is about to begin, with all that the campaign has made of it: who leads, how far he
- * reaches, whom he may join, who is heroic, stragglers, militia, counters to spend. The rules of the battle read it all
- * as they read any scenario.
+ * The scenario of the coming battle, with all effects of the campaign: leaders, their ranges and the units they may
+ * join, heroic units, stragglers, militia, counters to spend. The rules of the battle read it like any other scenario.
  */
 export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenario {
   const battle = plannedBattle(campaign.plan, campaign.at);
@@ -40,7 +39,7 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
   };
 }
 
-/** AMB-001-3, AMB-001-4: what is chosen for heroes, in games that leave the choice. */
+/** AMB-001-3, AMB-001-4: the options for heroic units, in games that have them. */
 function chosenOptions({ plan }: Campaign, { options }: Ruleset): Scenario['options'] {
   const { heroicLifetime, heroicMorale } = plan.options;
   const chosen = { heroicLifetime, heroicMorale };
@@ -49,7 +48,7 @@ function chosenOptions({ plan }: Campaign, { options }: Ruleset): Scenario['opti
 
 type Pieces = Readonly<Record<string, PieceSetup>>;
 
-/** R001-21: who leads troops of one class alone begins with a unit of it, the nearest that nobody leads, else by himself. */
+/** R001-21: a leader of a single class of troops begins with the nearest leaderless unit of that class, else alone. */
 function withTheirOwn(rules: Ruleset, world: CampaignWorld, pieces: Pieces): Pieces {
   const placed: Record<string, PieceSetup> = { ...pieces };
   for (const [id, leader] of Object.entries(pieces)) {
@@ -109,7 +108,7 @@ function pieceFor(
   const party = partyOf(campaign, sides[setup.side]);
   const at = campaign.eve.moved[id] ?? setup.at;
   if (pieces[setup.type]?.kind === 'leader') return leaderFor(officerOf(party.posts[id]), { ...setup, at });
-  // R001-47: scenarios number their units anew, the name of a regiment stays.
+  // R001-47: unit ids differ between scenarios, but the name of a regiment stays the same.
   const isHeroic = party.heroes.some(({ name }) => name === (setup.name ?? id));
   const lost = campaign.eve.stragglers[id] ?? 0;
   const whole = setup.strength ?? pieces[setup.type]?.strength ?? 1;
@@ -121,7 +120,7 @@ function pieceFor(
   };
 }
 
-/** Who has the post now, and what he can't do: R001-21 to R001-25. */
+/** The leader now in the post, with any limits: R001-21 to R001-25. */
 function leaderFor(officer: Officer | undefined, setup: PieceSetup): PieceSetup {
   if (!officer) return setup;
   const { name, condition, standing, leads } = officer;
@@ -135,7 +134,7 @@ function leaderFor(officer: Officer | undefined, setup: PieceSetup): PieceSetup 
   return { ...setup, name, ...(Object.keys(traits).length > 0 && { traits }) };
 }
 
-/** R001-57: the militia that has come. */
+/** R001-57: adds the militia that arrived. */
 function ordenanza(
   campaign: Campaign,
   world: CampaignWorld,

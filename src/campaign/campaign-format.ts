@@ -1,6 +1,6 @@
 import { FORMAT_FIELD, type KeptFormat } from '../core';
 
-/** The formats of campaigns that are played: as files, and on pages. */
+/** The formats of campaigns in play: as files, and on journal pages. */
 export const CAMPAIGN_FORMAT: KeptFormat = {
   name: 'the campaign',
   field: 'version',

@@ -1,15 +1,15 @@
 import type { PieceId } from '../core';
 import type { CampaignPlan, PartyId } from './plan';
 
-/** R001-10 to R001-15: how it stands with an officer. */
+/** R001-10 to R001-15: the conditions of an officer. */
 export const CONDITIONS = ['fit', 'carriage', 'absent', 'captured', 'crippled', 'dead'] as const;
 export type OfficerCondition = (typeof CONDITIONS)[number];
 
-/** R001-20: what troops a promoted officer may lead. */
+/** R001-20: the classes of troops that a promoted officer may lead. */
 export const CLASSES = ['infantry', 'cavalry', 'artillery'] as const;
 export type TroopClass = (typeof CLASSES)[number];
 
-/** R001-17, R001-18: who has led the post from the beginning, who is new to it, who stands in. */
+/** R001-17, R001-18: an officer who had the post from the beginning, is new to it, or stands in. */
 export const STANDINGS = ['original', 'new', 'temporary'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -19,69 +19,69 @@ export interface Officer {
   readonly name: string;
   readonly condition: OfficerCondition;
   readonly standing: Standing;
-  /** R001-21: null for one who may lead any. */
+  /** R001-21: null for an officer who may lead any troops. */
   readonly leads: TroopClass | null;
-  /** R001-13: an absent officer who commands from a carriage again on return; absent: fit. */
+  /** R001-13: set if an absent officer will command from a carriage after returning; absent: fit. */
   readonly returns?: 'carriage';
 }
 
-/** A post, named after the leader of the scenarios who had it first: who has it now. */
+/** A post, named after the leader of the scenarios who first had it. */
 export interface Post {
-  /** The officer who had it first, and those who came after him, the latest last. */
+  /** The first officer and all successors, the latest last. */
   readonly officers: readonly Officer[];
 }
 
-/** R001-45 to R001-55: a unit that is heroic. */
+/** R001-45 to R001-55: a heroic unit. */
 export interface Hero {
   readonly unit: PieceId;
   readonly name: string;
   readonly type: string;
-  /** The battle in which it became one. */
+  /** The battle in which it became heroic. */
   readonly since: string;
 }
 
-/** A flag that was taken: R001-38. */
+/** R001-38: a captured flag. */
 export interface TakenFlag {
   readonly unit: string;
   readonly by: string;
   readonly battle: string;
 }
 
-/** How it stands with one of the two. */
+/** The state of one of the two parties. */
 export interface PartyState {
-  /** R001-43: counters that can be spent. */
+  /** R001-43: the counters that can be spent. */
   readonly glory: number;
-  /** By the name of the leader of the scenarios who had the post first. */
+  /** The posts, by the name of the leader of the scenarios who first had each. */
   readonly posts: Readonly<Record<string, Post>>;
   readonly heroes: readonly Hero[];
   readonly flags: readonly TakenFlag[];
-  /** Enemy officers that it has taken, by their names. */
+  /** The names of captured enemy officers. */
   readonly prisoners: readonly string[];
-  /** Points for battles won. */
+  /** The points for battles won. */
   readonly points: number;
 }
 
-/** A battle that is over. */
+/** A finished battle. */
 export interface FoughtBattle {
   readonly battle: string;
   readonly winner: PartyId | null;
   readonly banners: Readonly<Record<PartyId, number>>;
 }
 
-/** What is changed of a scenario before its battle begins: R001-57, R001-70 to R001-78. */
+/** The changes of a scenario before its battle begins: R001-57, R001-70 to R001-78. */
 export interface Eve {
-  /** Blocks that stragglers cost a unit. */
+  /** The number of blocks that stragglers cost each unit. */
   readonly stragglers: Readonly<Record<PieceId, number>>;
-  /** Units that begin the battle elsewhere. */
+  /** The new starting spaces of units that were moved. */
   readonly moved: Readonly<Record<PieceId, string>>;
-  /** Where militia of the country has come, and on whose side. */
+  /** The spaces of the militia that arrived, and its party. */
   readonly ordenanza: readonly { readonly party: PartyId; readonly at: string }[];
 }
 
-/** Where a campaign is: before a battle, in it, or at its end. */
+/** The stage of a campaign: before a battle, in it, or at its end. */
 export type Stage = 'planned' | 'battle' | 'over';
 
-/** A line of the chronicle: the key of a text, and what fills its blanks. */
+/** A line of the chronicle: the key of a text, and the values of its placeholders. */
 export interface ChronicleLine {
   readonly battle: string;
   readonly key: string;
@@ -92,7 +92,7 @@ export interface ChronicleLine {
 export interface Campaign {
   readonly plan: CampaignPlan;
   readonly stage: Stage;
-  /** The battle that comes next, or is fought; the last one when all is over. */
+  /** The battle that is next or in progress; the last one when the campaign is over. */
   readonly at: string;
   readonly eve: Eve;
   readonly fought: readonly FoughtBattle[];
@@ -104,7 +104,7 @@ const NOTHING: PartyState = { glory: 0, posts: {}, heroes: [], flags: [], prison
 
 export const NO_EVE: Eve = { stragglers: {}, moved: {}, ordenanza: [] };
 
-/** A campaign of which nothing has been fought. */
+/** A campaign before its first battle. */
 export const newCampaign = (plan: CampaignPlan): Campaign => ({
   plan,
   stage: 'planned',
@@ -115,12 +115,12 @@ export const newCampaign = (plan: CampaignPlan): Campaign => ({
   chronicle: [],
 });
 
-/** How it stands with a party; throws a RangeError for one that does not fight this campaign. */
+/** The state of a party; throws a RangeError for one that is not in this campaign. */
 export function partyOf({ parties, plan }: Campaign, party: PartyId): PartyState {
   const found = parties[party];
   if (!found) throw new RangeError(`${plan.title} knows no party "${party}"`);
   return found;
 }
 
-/** Who has a post now; undefined for a post of which nothing is known yet. */
+/** The officer now in a post; undefined if there is no entry for the post yet. */
 export const officerOf = (post: Post | undefined): Officer | undefined => post?.officers.at(-1);

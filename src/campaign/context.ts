@@ -3,19 +3,19 @@ import type { Campaign } from './campaign';
 import type { CampaignDie } from './dice';
 import { apply, type CampaignEvent } from './event';
 
-/** What happens to a campaign step by step: yields what it waits for, is sent the reply. */
+/** A procedure of a campaign, step by step: yields each query, and is sent the reply. */
 export type CampaignProcedure<T = void> = Generator<Query, T, Reply>;
 
-/** A reply that does not fit the question. */
+/** Thrown for a reply that does not fit the question. */
 export class WrongReply extends Error {}
 
-/** What a procedure of the campaign sees: the campaign as of now, and the ways to roll, to ask, and to change it. */
+/** The context of a campaign procedure: the current campaign, and the ways to roll, to ask, and to change it. */
 export class CampaignContext {
   readonly events: CampaignEvent[] = [];
 
   constructor(public campaign: Campaign) {}
 
-  /** Something has happened. */
+  /** Applies an event to the campaign and records it. */
   tell(event: CampaignEvent): void {
     this.events.push(event);
     this.campaign = apply(this.campaign, event);
@@ -26,7 +26,7 @@ export class CampaignContext {
     this.tell({ type: 'told', key, blanks });
   }
 
-  /** Rolls so many dice of a kind for a side; the faces, as they fell. */
+  /** Rolls dice of a kind for a side; returns the faces as they fell. */
   *roll(
     reason: string,
     side: Side,

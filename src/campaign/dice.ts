@@ -4,7 +4,7 @@ export interface CampaignDie {
   readonly faces: readonly string[];
 }
 
-/** R001-05 to R001-08. */
+/** R001-05 to R001-08: an ordinary six-sided die. */
 export const D6: CampaignDie = { id: 'd6', faces: ['1', '2', '3', '4', '5', '6'] };
 
 /** R001-34, R001-71 to R001-75: the battle die of the Napoleonic game. */

@@ -5,7 +5,7 @@ import { tellAbsent } from './replacement';
 import { straggle } from './stragglers';
 import type { CampaignWorld } from './world';
 
-/** What comes before a battle: who misses it, stragglers, and militia of the country; then it begins (R001-57, R001-70). */
+/** Carries out the steps before a battle: absent leaders, stragglers and militia; then begins it (R001-57, R001-70). */
 export function* eve(c: CampaignContext, world: CampaignWorld): CampaignProcedure {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   const scenario = world.scenarioOf(battle.scenario);

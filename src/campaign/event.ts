@@ -3,7 +3,7 @@ import type { Campaign, FoughtBattle, Hero, Officer, PartyState, Stage, TakenFla
 import { NO_EVE } from './campaign';
 import type { PartyId } from './plan';
 
-/** Everything that can happen to a campaign, in the past tense: a fact is never refused. */
+/** Every possible event of a campaign, in the past tense: a fact is never refused. */
 export type CampaignEvent =
   | {
       readonly type: 'rolled';
@@ -35,15 +35,15 @@ export type CampaignEvent =
   | { readonly type: 'straggled'; readonly unit: PieceId; readonly blocks: number }
   | { readonly type: 'set-back'; readonly unit: PieceId; readonly to: string }
   | { readonly type: 'ordenanza-came'; readonly party: PartyId; readonly at: string }
-  /** What was changed of the scenario before is forgotten. */
+  /** Clears the changes made for the previous scenario. */
   | { readonly type: 'eve-began' }
   | { readonly type: 'battle-began' }
   | { readonly type: 'battle-ended'; readonly fought: FoughtBattle; readonly points: number }
   | { readonly type: 'went-on'; readonly stage: Stage; readonly at: string }
-  /** A game master has set it right by hand. */
+  /** A GM has corrected it by hand. */
   | { readonly type: 'corrected'; readonly party: PartyId; readonly change: PartyCorrection };
 
-/** What a game master may set right of a party. */
+/** A GM's correction of a party. */
 export interface PartyCorrection {
   readonly glory?: number;
   readonly points?: number;
@@ -64,7 +64,7 @@ function stateOf({ parties, plan }: Campaign, party: PartyId): PartyState {
   return state;
 }
 
-/** The officers of a post with the latest one another now, or one more. */
+/** The officers of a post with the latest one changed, or with one more. */
 function withOfficer(
   campaign: Campaign,
   party: PartyId,
@@ -148,7 +148,7 @@ type OfParty = EventOf<
 function partyAfter(before: PartyState, event: OfParty): Partial<PartyState> {
   switch (event.type) {
     case 'glory-changed':
-      // R001-43: never below none.
+      // R001-43: never below 0.
       return { glory: Math.max(0, before.glory + event.by) };
     case 'prisoner-taken':
       return { prisoners: [...before.prisoners, event.name] };

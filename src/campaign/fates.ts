@@ -3,15 +3,15 @@ import type { OfficerCondition } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
 import { D6 } from './dice';
 
-/** R001-04: how a leader was lost. */
+/** R001-04: the causes of a leader's loss. */
 export const LOSSES = ['melee', 'other'] as const;
 export type LossCause = (typeof LOSSES)[number];
 
-/** R001-05 to R001-15: what can become of one. */
+/** R001-05 to R001-15: the possible fates of a leader. */
 const FATES = ['slain', 'mortal', 'captured', 'crippled', 'serious', 'moderate', 'light'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** R001-05, R001-07: the first roll; `null` is rolled again. */
+/** R001-05, R001-07: the first roll; `null` leads to a second one. */
 const FIRST: readonly (Fate | null)[] = ['slain', 'mortal', null, null, null, null];
 
 /** R001-06, R001-08: the second roll. */
@@ -20,7 +20,7 @@ const SECOND: Readonly<Record<LossCause, readonly Fate[]>> = {
   other: ['crippled', 'serious', 'moderate', 'moderate', 'light', 'light'],
 };
 
-/** R001-10 to R001-15: how it stands with an officer afterwards. */
+/** R001-10 to R001-15: the condition of an officer after each fate. */
 export const AFTER: Readonly<Record<Fate, OfficerCondition>> = {
   slain: 'dead',
   mortal: 'dead',

@@ -1,10 +1,10 @@
 import { enemyOf, type Side } from '../core';
 import type { BattleReport } from './report';
 
-/** R001-42: what each side has taken in a battle beside banners. */
+/** R001-42: the trophies of each side in a battle, beside banners. */
 export type Trophies = Readonly<Record<Side, number>>;
 
-/** R001-39 to R001-42: the counters that a side gains by a battle. */
+/** R001-39 to R001-42: the counters that a side gains from a battle. */
 export function gloryFor(side: Side, report: BattleReport, trophies: Trophies): number {
   return gloryOfBanners(side, report) + trophies[side];
 }

@@ -4,11 +4,11 @@ import type { CampaignContext, CampaignProcedure } from './context';
 import type { PartyId } from './plan';
 import type { BattleReport, UnitReport } from './report';
 
-/** R001-48, R001-53: heroic units that have lost a block in the battle, or are gone, are so no more. */
+/** R001-48, R001-53: heroic units that lost a block in the battle, or were eliminated, are no longer heroic. */
 export function loseHeroes(c: CampaignContext, side: Side, party: PartyId, report: BattleReport): void {
   const { stragglers } = c.campaign.eve;
   for (const { name } of partyOf(c.campaign, party).heroes) {
-    // R001-47: it need not have been in this battle.
+    // R001-47: the regiment need not have been in this battle.
     if (!report.present[side].includes(name)) continue;
     const unit = report.survivors.find((each) => each.side === side && each.name === name);
     if (unit && unit.losses === 0 && !stragglers[unit.id]) continue;
@@ -16,7 +16,7 @@ export function loseHeroes(c: CampaignContext, side: Side, party: PartyId, repor
   }
 }
 
-/** A unit is heroic no more, if it was; the chronicle says why. */
+/** Ends the heroic status of a unit, if it has it; the chronicle gives the reason. */
 export function loseHero(
   c: CampaignContext,
   party: PartyId,
@@ -29,11 +29,11 @@ export function loseHero(
   c.chronicle(why, { unit: name });
 }
 
-/** R001-45, R001-46, R001-52: who may become heroic. */
+/** R001-45, R001-46, R001-52: true if a unit may become heroic. */
 const mayBeHeroic = (side: Side, { arm, side: own }: UnitReport): boolean =>
   own === side && arm !== 'artillery';
 
-/** R001-45: the winner may pay a counter of this battle for one heroic unit. */
+/** R001-45: the winner may pay a counter of this battle to make one unit heroic. */
 export function* makeHero(
   c: CampaignContext,
   side: Side,

@@ -2,7 +2,7 @@ import type { Event, PieceId, Ruleset, Side, State } from '../core';
 import type { LossCause } from './fates';
 import type { LostLeader } from './report';
 
-/** What an order of a battle came to. */
+/** The events of one action of a battle, with the states before and after. */
 export interface Told {
   readonly events: readonly Event[];
   readonly before: State;
@@ -10,8 +10,8 @@ export interface Told {
 }
 
 /**
- * R001-03, R001-04: the leaders who are off the field when the battle ends, in the order in which they left it for the
- * last time. One was lost in melee if it was in one against foot or horse; else in another way.
+ * R001-03, R001-04: the leaders who are off the board when the battle ends, in the order in which they last left it. A
+ * leader was lost in melee if it was against infantry or cavalry; otherwise in another way.
  */
 export function lostLeaders(rules: Ruleset, told: readonly Told[], end: State): readonly LostLeader[] {
   const causes = new Map<PieceId, LossCause>();
@@ -26,7 +26,7 @@ export function lostLeaders(rules: Ruleset, told: readonly Told[], end: State): 
     .map(({ id, name, side }) => ({ id, name, side, cause: causes.get(id) ?? 'other' }));
 }
 
-/** Leaders who leave the field by an order, and how. */
+/** The leaders who leave the board during an order, and the causes. */
 const departures = (
   rules: Ruleset,
   { events, before }: Told,
@@ -34,24 +34,24 @@ const departures = (
   events.flatMap((event, at) => {
     if (event.type !== 'leader-eliminated' && event.type !== 'left') return [];
     const leader = before.leaders[event.type === 'left' ? event.unit : event.leader];
-    // A leader who dies of a wound later was lost when the wound was taken.
+    // A leader who later dies of a wound counts as lost from the time of the wound.
     if (!leader) return [];
     const blow = wentAway(event) ? undefined : blowAgainst(leader.side, events, at, before);
     const isMelee = blow !== undefined && !blow.isShot && isFootOrHorse(rules, before, blow.by);
     return [[leader.id, isMelee ? ('melee' as const) : ('other' as const)] as const];
   });
 
-/** CCN-64: a leader who falls back off the board has left by himself. */
+/** CCN-64: a leader who retreats off the board has left voluntarily. */
 const wentAway = (event: Event): boolean =>
   event.type === 'leader-eliminated' && event.cause === 'left-the-field';
 
-/** The blow or shot that does harm: by which enemy, and whether it is fire, ordered or in response. */
+/** An attack that causes losses: the enemy unit, and true for fire, ordered or in response. */
 interface Blow {
   readonly by: PieceId;
   readonly isShot: boolean;
 }
 
-/** Rolls that do harm, of all games of the family; leaders' fates, morale and the like follow from them. */
+/** Rolls that cause losses, in all games of the family; leader casualty and morale rolls only follow from them. */
 const SHOTS = ['fire', 'response-fire'];
 const BLOWS = [
   'melee',
@@ -64,8 +64,8 @@ const BLOWS = [
 ];
 
 /**
- * The latest blow against a side before something happened to one of its pieces; undefined if there was none. A blocked
- * retreat names nobody who did the harm: the unit whose blow forced it did.
+ * The latest attack on a side before something happened to one of its pieces; undefined if there was none. The event of
+ * a blocked retreat names no attacker, so the unit that forced the retreat counts.
  */
 export function blowAgainst(
   side: Side,

@@ -3,7 +3,10 @@ import { type Campaign, partyOf } from './campaign';
 import type { PartyId } from './plan';
 import type { CampaignWorld } from './world';
 
-/** Names for somebody who is promoted: those of the plan that nobody of the party has; when all are used, numbers follow. */
+/**
+ * Names for a promoted officer: those of the plan that are not used in the party yet; after the last one, numbers
+ * follow.
+ */
 export function freeNames(campaign: Campaign, world: CampaignWorld, party: PartyId): readonly string[] {
   const { name = party, officers = [] } = campaign.plan.parties[party] ?? {};
   const used = new Set([...namesHeld(campaign, party), ...namesOfLeaders(campaign, world, party)]);
@@ -18,7 +21,7 @@ export function freeNames(campaign: Campaign, world: CampaignWorld, party: Party
 const namesHeld = (campaign: Campaign, party: PartyId): readonly string[] =>
   Object.values(partyOf(campaign, party).posts).flatMap(({ officers }) => officers.map(({ name }) => name));
 
-/** Whoever leads for a party in any battle of the plan: he may still be to come. */
+/** The names of a party's leaders in all battles of the plan, even later ones. */
 const namesOfLeaders = ({ plan }: Campaign, world: CampaignWorld, party: PartyId): readonly string[] =>
   plan.battles.flatMap(({ scenario, sides }) => {
     const found = world.scenarioOf(scenario);

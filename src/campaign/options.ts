@@ -1,14 +1,14 @@
 import { type Faults, fields, flag, noOthers, oneOf } from '../core';
 import type { CampaignOptions } from './plan';
 
-/** The readings that hold where nobody chooses others. */
+/** The default rules options. */
 const USUAL: CampaignOptions = {
   heroicLifetime: 'firstLoss',
   heroicMorale: false,
   stragglerSabres: 'enemy',
 };
 
-/** Reads the readings that somebody has chosen for a campaign; what he does not name is as usual. */
+/** Reads the rules options chosen for a campaign; missing ones have their default. */
 export function readOptions(data: unknown, place: string, faults: Faults): CampaignOptions {
   const given = fields(data ?? {}, place, faults);
   noOthers(given, Object.keys(USUAL), place, faults);

@@ -6,7 +6,7 @@ import { type PartyId, type PlannedBattle, plannedBattle } from './plan';
 import { isHeld } from './stragglers';
 import type { CampaignWorld } from './world';
 
-/** The id of a unit that is put down only to ask whether it may stand there. */
+/** The id of a trial unit, placed only to test if it may be there. */
 const NEWCOMER = 'ordenanza';
 
 /** R001-57, R001-58: in Portugal the ally of the Portuguese may pay a counter for a unit of militia. */
@@ -33,7 +33,7 @@ export function* callOrdenanza(
   c.chronicle('ordenanza', { space: at });
 }
 
-/** R001-57: whether a side fights in Portugal beside Portuguese units, so that its counters may bring militia. */
+/** R001-57: true if a side fights in Portugal beside Portuguese units, so that its counters may bring militia. */
 export const mayCallOrdenanza = (
   { region }: PlannedBattle,
   rules: Pick<Ruleset, 'pieces'>,
@@ -51,7 +51,10 @@ const portugueseOf = (
     (unit) => unit.side === side && unit.nation === PORTUGUESE && pieces[unit.type]?.kind === 'unit',
   );
 
-/** R001-58: on its own edge, or beside a Portuguese unit and nearer to that edge; empty, and where militia may begin. */
+/**
+ * R001-58: spaces on its own edge, or next to a Portuguese unit and nearer to that edge, that are empty and where militia
+ * may begin.
+ */
 function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readonly string[] {
   const rules = world.rulesOf(scenario);
   const { grid } = rules;
@@ -66,7 +69,7 @@ function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readon
   });
 }
 
-/** AMB-001-30: whoever has fewer counters is asked first; of two with as many the one who moves second. */
+/** AMB-001-30: the side with fewer counters is asked first; in a tie, the side that moves second. */
 export function orderOfSides(c: CampaignContext, scenario: Scenario): readonly Side[] {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   const glory = (side: Side): number => partyOf(c.campaign, battle.sides[side]).glory;

@@ -8,12 +8,12 @@ import type { PartyId } from './plan';
 import type { BattleReport } from './report';
 import type { CampaignWorld } from './world';
 
-/** What can be ordered of a campaign: that the next battle is made ready, and that what follows one is settled. */
+/** An order of a campaign: to prepare the next battle, or to settle the consequences of one. */
 export type CampaignOrder =
   | { readonly type: 'make-ready' }
   | { readonly type: 'settle'; readonly report: BattleReport };
 
-/** Why an order can't be given now: the key of a text; undefined if it can. */
+/** The reason why an order can't be given now, as the key of a text; undefined if it can. */
 function campaignFault({ stage }: Campaign, { type }: CampaignOrder): string | undefined {
   if (stage === 'over') return 'campaign-is-over';
   if (type === 'make-ready') return stage === 'planned' ? undefined : 'battle-has-begun';
@@ -27,12 +27,12 @@ export class CampaignRefusal extends Error {
   }
 }
 
-/** A half-finished order of a campaign: where it stands, what has happened, and the question that it waits for. */
+/** An open order of a campaign: its state, its events so far, and the question that it waits for. */
 export interface CampaignRun {
   readonly campaign: Campaign;
   readonly events: readonly CampaignEvent[];
   readonly query: Query | undefined;
-  /** Hands over the reply to the open query; throws WrongReply if it does not fit. */
+  /** Passes the reply to the open query; throws WrongReply if it does not fit. */
   reply(reply: Reply): void;
 }
 
@@ -61,22 +61,22 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
   };
 }
 
-/** One line of the record of a campaign; nothing is ever taken out of it. */
+/** One line of the record of a campaign; lines are never removed. */
 export type CampaignEntry =
   | { readonly order: CampaignOrder; readonly replies: readonly Reply[] }
   | { readonly corrected: PartyCorrection; readonly party: PartyId }
-  /** Lines that still count after an undo. */
+  /** The number of lines that still count after an undo. */
   | { readonly undoneTo: number };
 
 export type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
 
-/** An order that waits for an answer, with the replies that it has had. */
+/** An order that waits for an answer, with the replies so far. */
 export interface OpenCampaignOrder {
   readonly order: CampaignOrder;
   readonly replies: readonly Reply[];
 }
 
-/** Starts an open order once more and hands it the replies that it has had. */
+/** Starts an open order again and passes it the replies so far. */
 export function carryOn(
   campaign: Campaign,
   { order, replies }: OpenCampaignOrder,
@@ -97,7 +97,7 @@ export function countingEntries(record: readonly CampaignEntry[]): readonly Camp
   return actions;
 }
 
-/** The campaign after a record, played again from its start. */
+/** The campaign after a record, replayed from its start. */
 export function replayCampaign(
   from: Campaign,
   record: readonly CampaignEntry[],
@@ -123,7 +123,7 @@ function settled(
   return run.campaign;
 }
 
-/** A campaign that a game master has set right. */
+/** The campaign after a GM's correction. */
 function correctedCampaign(campaign: Campaign, party: PartyId, change: PartyCorrection): Campaign {
   const c = new CampaignContext(campaign);
   c.tell({ type: 'corrected', party, change });

@@ -3,30 +3,30 @@ import type { CampaignPlan, Party, PartyId, Region, Setting } from './plan';
 import { readPlan } from './read-plan';
 import type { CampaignWorld } from './world';
 
-/** One battle of a list: all but the scenario may be left out. */
+/** One battle of a list; everything but the scenario is optional. */
 interface ListedBattle {
-  /** Id of the scenario. */
+  /** The id of the scenario. */
   readonly scenario: string;
-  /** Who plays its south; else the first party. */
+  /** The party that plays the south; by default the first. */
   readonly south?: PartyId;
-  /** What winning it counts in the end; else 1. */
+  /** The points for winning it; by default 1. */
   readonly points?: number;
   readonly region?: Region;
 }
 
-/** What a campaign is made of that goes through scenarios one after another. */
+/** The input of `planOfList`: a campaign that plays scenarios one after another. */
 interface CampaignList {
   readonly id: string;
   readonly title: string;
   readonly story?: string;
-  /** The two that fight it; else the sides of the first scenario, as `south` and `north`. */
+  /** The two parties; by default the sides of the first scenario, as `south` and `north`. */
   readonly parties?: Readonly<Record<PartyId, Party>>;
   readonly battles: readonly ListedBattle[];
 }
 
 /**
- * A campaign that goes through scenarios in the order of a list, whoever wins them. Throws UnusableData with every
- * fault and its place.
+ * A campaign that plays scenarios in the order of a list, whoever wins them. Throws UnusableData with every fault and
+ * its location.
  */
 export function planOfList(
   { id, title, story, parties, battles }: CampaignList,
@@ -64,7 +64,7 @@ function found(world: CampaignWorld, id: string, place: string, faults: Faults):
   }
 }
 
-/** Each name, and a number behind those that were there before: a scenario may be fought twice. */
+/** The names, with a number added to repeated ones: a scenario may be fought twice. */
 const numbered = (names: readonly string[]): readonly string[] =>
   names.map((name, index) => {
     const before = names.slice(0, index).filter((each) => each === name).length;
@@ -82,6 +82,6 @@ const partiesOf = (scenario: Scenario | undefined) => ({
   north: partyOf(scenario, enemyOf('south')),
 });
 
-/** R001-02: which words of the rules hold. */
+/** R001-02: the wording of the rules that applies. */
 const settingOf = (scenario: Scenario | undefined): Setting =>
   scenario?.ruleset === 'cc-napoleon' ? 'ancient' : 'napoleonic';

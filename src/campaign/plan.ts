@@ -1,48 +1,48 @@
 import type { PieceId, Side } from '../core';
 
-/** One of the two that fight a campaign, whichever edge of the board is theirs in a battle. */
+/** One of the two parties of a campaign, whichever edge of the board is theirs in a battle. */
 export type PartyId = string;
 
-/** R001-02: which words of the rules hold: those for the Napoleonic game of the family, or those for the Ancient dice. */
+/** R001-02: the wording of the rules that applies: for the Napoleonic game of the family, or for the Ancient dice. */
 export type Setting = 'napoleonic' | 'ancient';
 
-/** R001-56, R001-57: where a battle is fought, for the rules that hold in one country alone. */
+/** R001-56, R001-57: the region of a battle, for the rules that apply in one country only. */
 export type Region = 'spain' | 'portugal' | 'elsewhere';
 
 /** One battle of the chain. */
 export interface PlannedBattle {
   readonly id: string;
-  /** The scenario that it is fought by. */
+  /** The id of its scenario. */
   readonly scenario: string;
   readonly title: string;
-  /** Who plays which side. */
+  /** The party that plays each side. */
   readonly sides: Readonly<Record<Side, PartyId>>;
   readonly region: Region;
-  /** The battle that comes next, by whoever has won; null where the campaign ends. */
+  /** The battle that follows, by the winner of this one; null if the campaign ends. */
   readonly next: Readonly<Record<PartyId | 'draw', string | null>>;
-  /** What winning it counts in the end. */
+  /** The points for winning it. */
   readonly points: number;
 }
 
-/** What is known of one of the two. */
+/** The details of one of the two parties. */
 export interface Party {
   readonly name: string;
   readonly nation: string;
-  /** Names for officers who are promoted, in the order in which they come. */
+  /** Names for promoted officers, in the order in which they are used. */
   readonly officers: readonly string[];
 }
 
-/** Readings of the rules on which players may differ; the first value of each is the usual one. */
+/** Rules options on which players may differ; the first value of each is the default. */
 export interface CampaignOptions {
-  /** AMB-001-3: until when a unit of the Napoleonic game that has lost a block fights as a heroic one. */
+  /** AMB-001-3: the end of heroic status in the Napoleonic game: the first lost block, or the end of the battle. */
   readonly heroicLifetime: 'firstLoss' | 'endOfBattle';
-  /** AMB-001-4: whether heroic infantry of the Napoleonic game ignores a flag as grenadiers do. */
+  /** AMB-001-4: true if heroic infantry of the Napoleonic game ignores a flag as grenadiers do. */
   readonly heroicMorale: boolean;
-  /** AMB-001-25: whose unit, at full strength, loses a block to sabers of a straggler's die. */
+  /** AMB-001-25: the side whose unit, at full strength, loses a block to sabres on a straggler's die. */
   readonly stragglerSabres: 'enemy' | 'own';
 }
 
-/** A campaign as it is planned: a chain of battles, each by a scenario. */
+/** The plan of a campaign: a chain of battles, each with a scenario. */
 export interface CampaignPlan {
   readonly id: string;
   readonly title: string;
@@ -51,7 +51,7 @@ export interface CampaignPlan {
   readonly parties: Readonly<Record<PartyId, Party>>;
   readonly first: string;
   readonly battles: readonly PlannedBattle[];
-  /** R001-28: units that carry a flag, or none, other than their kind does. */
+  /** R001-28: units that carry a flag, or none, unlike the rest of their type. */
   readonly flags: Readonly<Record<PieceId, boolean>>;
   readonly options: CampaignOptions;
 }

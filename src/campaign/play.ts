@@ -15,55 +15,55 @@ import { type PartyId, plannedBattle } from './plan';
 import { type CampaignSave, campaignOf } from './save';
 import type { CampaignWorld } from './world';
 
-/** A campaign that is being played: what was done, and the order in whose middle a question is open. */
+/** A campaign in play: its record, and the order with an open question. */
 export interface CampaignPlay {
   readonly save: CampaignSave;
   readonly open: OpenCampaignOrder | null;
 }
 
-/** What can be asked of a campaign. */
+/** A request to a campaign. */
 export type CampaignRequest =
   | { readonly order: CampaignOrder }
   | { readonly choose: string }
-  /** What was done last is taken back: an open order, else the latest line of the record that counts. */
+  /** Undoes the last step: an open order, else the latest line of the record that counts. */
   | { readonly takeBack: true }
   | { readonly correct: PartyCorrection; readonly party: PartyId };
 
-/** Who asks: the parties that he leads, and whether he is a game master. */
+/** The rights of the requester: the parties that they command, and true for a GM. */
 export interface CampaignAuthority {
   readonly parties: readonly PartyId[];
   readonly gameMaster: boolean;
 }
 
-/** What is told of one order, as far as it has come. */
+/** The report of one order, as far as it has been carried out. */
 export interface Chapter {
-  /** How many lines of the record counted before. */
+  /** The number of lines of the record that counted before. */
   readonly number: number;
   readonly order: CampaignOrder['type'];
-  /** The battle that it comes before, or after. */
+  /** The battle before or after which the order takes place. */
   readonly battle: string;
   readonly events: readonly CampaignEvent[];
   readonly question: AskQuery | null;
-  /** Replies that it has had. */
+  /** The number of replies so far. */
   readonly replies: number;
 }
 
-/** What has come of a request. */
+/** The outcome of a request. */
 export type CampaignOutcome =
   | { readonly refusal: Refusal }
   | { readonly play: CampaignPlay; readonly chapter: Chapter | null };
 
-/** Rolls the dice of a query; answers with as many faces. */
+/** Rolls the dice of a query; returns as many faces. */
 export type CampaignRoll = (query: RollQuery) => Promise<readonly string[]>;
 
 const refused = (reason: string): CampaignOutcome => ({
   refusal: { reason, rule: 'campaign' },
 });
 
-/** The campaign between two orders, as its record has it. */
+/** The campaign between two orders, from its record. */
 export const campaignIn = ({ save }: CampaignPlay, world: CampaignWorld): Campaign => campaignOf(save, world);
 
-/** The open order as far as it has come; null between two orders. */
+/** The open order so far; null between two orders. */
 export function openChapter(play: CampaignPlay, world: CampaignWorld): Chapter | null {
   if (!play.open) return null;
   const campaign = campaignIn(play, world);
@@ -75,7 +75,7 @@ export function askedParty({ plan, at }: Campaign, { side }: AskQuery): PartyId 
   return plannedBattle(plan, at).sides[side];
 }
 
-/** Carries a request out as far as its next question; nothing is changed where it is refused. */
+/** Carries out a request up to its next question; a refused request changes nothing. */
 export async function carryOut(
   play: CampaignPlay,
   request: CampaignRequest,
@@ -109,7 +109,7 @@ async function choose(
   return goOn(play, { ...play.open, replies }, world, roll);
 }
 
-/** Goes on with an order until somebody has to choose, or to its end. */
+/** Continues an order until a player must choose, or to its end. */
 async function goOn(
   play: CampaignPlay,
   order: OpenCampaignOrder,
@@ -147,7 +147,7 @@ function chapterOf(
   return { number, order: order.type, battle: at, events: [...events], question, replies: replies.length };
 }
 
-/** The open order is dropped with what it has come to; else the latest line of the record counts no more. */
+/** Drops the open order; if there is none, undoes the latest line of the record. */
 function takeBack({ save, open }: CampaignPlay): CampaignOutcome {
   if (open) return { play: { save, open: null }, chapter: null };
   const count = countingEntries(save.record).length;
@@ -156,7 +156,7 @@ function takeBack({ save, open }: CampaignPlay): CampaignOutcome {
   return { play: { save: { ...save, record }, open: null }, chapter: null };
 }
 
-/** A line more in the record, if it can be played. */
+/** Adds a line to the record, if it can be played. */
 function withEntry(play: CampaignPlay, entry: CampaignEntry, world: CampaignWorld): CampaignOutcome {
   const save = { ...play.save, record: [...play.save.record, entry] };
   try {

@@ -23,7 +23,7 @@ import type { CampaignWorld } from './world';
 const WORDS = ['id', 'title', 'story', 'setting', 'parties', 'first', 'battles', 'flags', 'options'];
 const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'points'];
 
-/** The word for a battle that nobody has won. */
+/** The word for a drawn battle. */
 const DRAW = 'draw';
 const LONGEST_STORY = 2000;
 const WHERE_IDS_ARE =
@@ -32,13 +32,13 @@ const WHERE_IDS_ARE =
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
 
 /**
- * Reads a campaign from a file that a player has written: docs/campaigns.md. Throws UnusableData with every fault, its
- * place and what would be right.
+ * Reads a campaign from a file written by a player: docs/campaigns.md. Throws UnusableData with every fault, its
+ * location and the remedy.
  */
 export const readPlan = (data: unknown, world: CampaignWorld): CampaignPlan =>
   readWhole('the campaign', (faults) => planFrom(data, world, faults));
 
-/** The same inside of other data. */
+/** Reads a campaign inside other data in the same way. */
 export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): CampaignPlan {
   const given = fields(broughtOver(PLAN_FORMAT, data), 'campaign', faults);
   noOthers(given, WORDS, 'campaign', faults);
@@ -76,14 +76,14 @@ function readParty(data: unknown, place: string, faults: Faults): Party {
   };
 }
 
-/** The id of a battle that may be wrong in every other way. */
+/** The id of a battle, even if the rest of it is invalid. */
 function idOf(data: unknown): string | null {
   const { id, scenario }: Fields = Object(data);
   const [found = null] = [id, scenario].filter((each) => typeof each === 'string');
   return found as string | null;
 }
 
-/** R001-28: every unit named has to be in one of the battles. */
+/** R001-28: every unit named must be in one of the battles. */
 function readFlags(
   data: unknown,
   battles: readonly PlannedBattle[],
@@ -103,10 +103,10 @@ function readFlags(
   return read;
 }
 
-/** What a battle is read against. */
+/** The context in which a battle is read. */
 interface Around {
   readonly parties: readonly string[];
-  /** The battle below it in the list; null for the last one. */
+  /** The battle after it in the list; null for the last one. */
   readonly below: string | null;
   readonly world: CampaignWorld;
 }
@@ -134,7 +134,7 @@ function readBattle(
   };
 }
 
-/** Why a scenario is none for a campaign; undefined if it is. */
+/** The reason why a scenario can't be used in a campaign; undefined if it can. */
 function unfitness(world: CampaignWorld, scenario: Scenario): string | undefined {
   if (!world.rulesOf(scenario).scenarioFields.battle.includes('glory')) {
     return `is a battle of "${scenario.ruleset}": campaigns are fought by C&C: Napoleon, the core game and Corsican Ogre`;
@@ -153,7 +153,7 @@ function known(world: CampaignWorld, id: string): Scenario | undefined {
   }
 }
 
-/** Who plays which side; the first party plays south where nothing is said, and of one side follows the other. */
+/** Reads the party of each side; by default the first party plays south, and one side determines the other. */
 function readSides(
   given: Fields,
   parties: readonly string[],
@@ -177,7 +177,7 @@ function readSides(
   return { south, north };
 }
 
-/** One battle for all ends, null for the end of the campaign, or one for each party that may have won. */
+/** Reads the next battle: one for all results, null for the end of the campaign, or one for each possible winner. */
 function readNext(
   data: unknown,
   parties: readonly string[],
@@ -197,7 +197,7 @@ function readNext(
   return { ...Object.fromEntries(all.map((who) => [who, of(who)])), [DRAW]: of(DRAW) };
 }
 
-/** Every battle that is said to come next has to be there, and no chain may go round in a circle. */
+/** Checks that every next battle exists, and that no chain is circular. */
 function checkChain(battles: readonly PlannedBattle[], faults: Faults): void {
   if (battles.length === 0) faults.add('battles', 'at least one is needed');
   const ids = battles.map(({ id }) => id);

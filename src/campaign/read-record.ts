@@ -26,7 +26,7 @@ import { LOSSES } from './fates';
 import type { CampaignEntry, CampaignOrder, OpenCampaignOrder } from './orders';
 import type { BattleReport, UnitReport } from './report';
 
-/** A name, by which something is found: none that every object has. */
+/** Reads a name used as a key: no name of a property that every object has. */
 const word: Reader<string> = (data, place, faults) => {
   const read = text(data, place, faults);
   if (isEveryObjects(read)) faults.add(place, 'is no name that anything can have: choose another one');
@@ -78,7 +78,7 @@ const battleReport = mapping<BattleReport>({
   survivors: listOf(unitReport),
 });
 
-/** R001-03: nobody has two fates in one battle. */
+/** R001-03: no leader has two fates in one battle. */
 const soundReport: Reader<BattleReport> = (data, place, faults) => {
   const report = battleReport(data, place, faults);
   const ids = report.leaders.map(({ id, side }) => `${side} ${id}`);
@@ -108,7 +108,7 @@ const officer = mapping<Officer>({
 const hero = mapping<Hero>({ unit: word, name: word, type: word, since: word });
 const takenFlag = mapping<TakenFlag>({ unit: word, by: word, battle: word });
 
-/** Reads what a game master sets right: nothing but what he may. */
+/** Reads a GM's correction, with allowed fields only. */
 export function readPartyCorrection(data: unknown, place: string, faults: Faults): PartyCorrection {
   const given: Fields = fields(data, place, faults);
   noOthers(given, ['glory', 'points', 'officers', 'heroes', 'flags', 'prisoners'], place, faults);
@@ -125,7 +125,7 @@ export function readPartyCorrection(data: unknown, place: string, faults: Faults
   };
 }
 
-/** Reads an order with the replies that it has had. */
+/** Reads an order with its replies so far. */
 export const readOpenOrder: Reader<OpenCampaignOrder> = (data, place, faults) => {
   const given = fields(data, place, faults);
   return {

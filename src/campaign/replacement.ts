@@ -6,10 +6,10 @@ import { freeNames } from './officer-names';
 import type { PartyId } from './plan';
 import type { CampaignWorld } from './world';
 
-/** R001-17: after these somebody is promoted for good. */
+/** R001-17: the fates after which another officer is promoted permanently. */
 const FOR_GOOD: readonly Fate[] = ['slain', 'mortal', 'captured', 'crippled'];
 
-/** R001-17 to R001-20: somebody takes the place of an officer, if anybody has to. */
+/** R001-17 to R001-20: replaces an officer, if that is necessary. */
 export function* replace(
   c: CampaignContext,
   world: CampaignWorld,
@@ -34,14 +34,14 @@ export function* replace(
   c.chronicle(isForGood ? 'promoted' : 'stands-in', { name, for: lost?.name ?? post });
 }
 
-/** R001-14, R001-18: whoever missed the battle that is over returns, and whoever stood in goes. */
+/** R001-14, R001-18: officers who missed the last battle return, and their stand-ins leave. */
 export function returnAbsent(c: CampaignContext, party: PartyId, except: readonly string[]): void {
   for (const post of Object.keys(partyOf(c.campaign, party).posts)) {
     if (!except.includes(post)) returnTo(c, party, post);
   }
 }
 
-/** Whoever is absent from a post comes back to it. Returns whether anybody does. */
+/** Returns an absent officer to a post. Returns true if there is one. */
 export function returnTo(c: CampaignContext, party: PartyId, post: string): boolean {
   const officers = partyOf(c.campaign, party).posts[post]?.officers ?? [];
   const [latest, before] = [officers.at(-1), officers.at(-2)];
@@ -53,7 +53,7 @@ export function returnTo(c: CampaignContext, party: PartyId, post: string): bool
   return true;
 }
 
-/** R001-14: who would lead in a battle and misses it, for the chronicle. */
+/** R001-14: records in the chronicle the leaders who will miss a battle. */
 export function tellAbsent(c: CampaignContext, party: PartyId, posts: readonly string[]): void {
   for (const post of posts) {
     const [latest, before] = (partyOf(c.campaign, party).posts[post]?.officers ?? []).slice(-2).reverse();

@@ -2,7 +2,7 @@ import type { PieceId, Side } from '../core';
 import type { TroopClass } from './campaign';
 import type { LossCause } from './fates';
 
-/** A leader who was lost in a battle. */
+/** A leader lost in a battle. */
 export interface LostLeader {
   readonly id: PieceId;
   readonly name: string;
@@ -10,39 +10,39 @@ export interface LostLeader {
   readonly cause: LossCause;
 }
 
-/** A unit of a battle, as far as a campaign asks. */
+/** A unit of a battle, with the details that a campaign needs. */
 export interface UnitReport {
   readonly id: PieceId;
   readonly name: string;
   readonly type: string;
   readonly side: Side;
   readonly arm: TroopClass;
-  /** R001-28: what its kind says. */
+  /** R001-28: true if its type carries a flag. */
   readonly carriesFlag: boolean;
-  /** Blocks that it has lost in the battle. */
+  /** The number of blocks that it has lost in the battle. */
   readonly losses: number;
-  /** Enemy units that it has eliminated. */
+  /** The number of enemy units that it has eliminated. */
   readonly kills: number;
 }
 
-/** R001-29 to R001-33: a unit was eliminated in melee by another one that may try to take its flag. */
+/** R001-29 to R001-33: a unit eliminated in melee by another one that may try to capture its flag. */
 export interface FlagChance {
   readonly unit: UnitReport;
   readonly by: UnitReport;
 }
 
-/** What a campaign needs of a battle that is over; it comes out of its record. */
+/** The report of a finished battle that a campaign needs; it is worked out from the record. */
 export interface BattleReport {
   readonly winner: Side | null;
   readonly banners: Readonly<Record<Side, number>>;
-  /** Banners that each side needed. */
+  /** The number of banners that each side needed. */
   readonly targets: Readonly<Record<Side, number>>;
-  /** Counters that each side has left of those that it took into the battle. */
+  /** The counters left to each side of those that it took into the battle. */
   readonly glory: Readonly<Record<Side, number>>;
   readonly leaders: readonly LostLeader[];
   readonly flags: readonly FlagChance[];
-  /** The names of all units that have fought in it. */
+  /** The names of all units that took part. */
   readonly present: Readonly<Record<Side, readonly string[]>>;
-  /** Units that are still there. */
+  /** The units that survived. */
   readonly survivors: readonly UnitReport[];
 }

@@ -7,21 +7,21 @@ import { planFrom } from './read-plan';
 import { readEntry } from './read-record';
 import type { CampaignWorld } from './world';
 
-/** A campaign as it is kept: its plan, and everything that was done. */
+/** A campaign as it is saved: its plan and its record. */
 export interface CampaignSave {
-  /** The number of its format. */
+  /** The format number. */
   readonly version: 1;
   readonly plan: CampaignPlan;
   readonly record: readonly CampaignEntry[];
 }
 
-/** The campaign of a save as of now. */
+/** The current campaign of a save. */
 export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld): Campaign =>
   replayCampaign(newCampaign(plan), record, world);
 
 /**
- * Reads a campaign from outside: the plan, the record, and whether the record can be played again to its end. Throws
- * UnusableData with every fault, its place and what would be right.
+ * Reads a campaign from outside: the plan, and the record, which must be playable to its end. Throws UnusableData with
+ * every fault, its location and the remedy.
  */
 export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignSave {
   const now = broughtOver(CAMPAIGN_FORMAT, data);
@@ -38,13 +38,13 @@ export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignS
     const plan = planFrom(given.plan, world, counted);
     const record = listOf(readEntry)(given.record, 'record', counted);
     const save: CampaignSave = { version: 1, plan, record };
-    // What can't be read can't be played again either: its faults are told already.
+    // Data that can't be read can't be replayed either, and their faults are already listed.
     if (count === 0) checkReplay(save, world, faults);
     return save;
   });
 }
 
-/** Plays the record line by line, those included that were taken back; the first that does not fit is a fault. */
+/** Plays the record line by line, including lines that were undone; the first that does not fit is a fault. */
 function checkReplay({ plan, record }: CampaignSave, world: CampaignWorld, faults: Faults): void {
   let reached = [newCampaign(plan)];
   for (const [index, entry] of record.entries()) {

@@ -7,7 +7,7 @@ import { loseHero } from './heroes';
 import { type PartyId, plannedBattle } from './plan';
 import type { CampaignWorld } from './world';
 
-/** AMB-001-25: what a side is asked that loses a block by its own sabers. */
+/** AMB-001-25: the question for a side that loses a block to its own sabres. */
 const OWN_CHOICE: Readonly<Record<string, string>> = { sabers: 'straggler-of-ours' };
 
 /** R001-70: a side may pay up to half of its counters, rounded down, and rolls a die for each. */
@@ -22,14 +22,14 @@ export function* straggle(
   const counts = Array.from({ length: most + 1 }, (_, count) => `${count}`);
   const count = Number(yield* c.ask('stragglers', side, counts));
   if (count === 0) return;
-  // R001-77: they are gone whatever the dice show.
+  // R001-77: the counters are spent whatever the dice show.
   c.tell({ type: 'glory-changed', party, by: -count, reason: 'stragglers' });
   const die = c.campaign.plan.setting === 'ancient' ? ANCIENT_DIE : BATTLE_DIE;
   const faces = yield* c.roll('stragglers', side, die, count);
   for (const face of faces) yield* suffer(c, world, side, face);
 }
 
-/** What one die does to the enemy: R001-71 to R001-76. */
+/** R001-71 to R001-76: applies one die to the enemy. */
 function* suffer(c: CampaignContext, world: CampaignWorld, side: Side, face: string): CampaignProcedure {
   if (face === 'leader') return;
   if (face === 'flag') yield* setBack(c, world, enemyOf(side));
@@ -37,18 +37,18 @@ function* suffer(c: CampaignContext, world: CampaignWorld, side: Side, face: str
   else yield* loseBlock(c, world, { chooser: enemyOf(side), of: enemyOf(side), face });
 }
 
-/** R001-75, AMB-001-25: the side whose units sabers strike. */
+/** R001-75, AMB-001-25: the side whose unit loses a block to sabres. */
 const struckBy = ({ campaign }: CampaignContext, payer: Side): Side =>
   campaign.plan.options.stragglerSabres === 'own' ? payer : enemyOf(payer);
 
-/** Who chooses the unit that loses a block, whose it is, and what the die shows. */
+/** The side that chooses the unit, the side that loses the block, and the face of the die. */
 interface Loss {
   readonly chooser: Side;
   readonly of: Side;
   readonly face: string;
 }
 
-/** A block is gone of a unit that somebody chooses: R001-71 to R001-73 its owner, R001-75 the one who paid. */
+/** Removes a block of a chosen unit: its owner chooses by R001-71 to R001-73, the side that paid by R001-75. */
 function* loseBlock(
   c: CampaignContext,
   world: CampaignWorld,
@@ -68,13 +68,15 @@ function* loseBlock(
   const name = units.find(({ id }) => id === unit)?.name ?? unit;
   c.tell({ type: 'straggled', unit, blocks: 1 });
   c.chronicle('straggled', { unit: name });
-  // R001-48: the first block that is lost ends it; R001-53: or the end of the battle does, as the game has it.
+  // Heroic status ends with the first lost block (R001-48), or with the battle (R001-53), as the game has it.
   const { heroicLifetime } = battleScenario(c.campaign, world).options;
   const party = plannedBattle(c.campaign.plan, c.campaign.at).sides[of];
   if (heroicLifetime === 'firstLoss') loseHero(c, party, name, 'hero-no-more');
 }
 
-/** R001-74, AMB-001-28: a unit begins one hex further back, if any can, and its leader with it (CCN-57). */
+/**
+ * R001-74, AMB-001-28: moves the start of a unit back by one hex, if any unit can, together with its leader (CCN-57).
+ */
 function* setBack(c: CampaignContext, world: CampaignWorld, side: Side): CampaignProcedure {
   const places = unitsOf(c, world, side).flatMap((unit) =>
     behind(c, world, side, unit).map((to) => ({ ...unit, to })),
@@ -90,18 +92,18 @@ function* setBack(c: CampaignContext, world: CampaignWorld, side: Side): Campaig
   c.chronicle('set-back', { unit: name });
 }
 
-/** The pieces in a space: a unit and the leader who is with it. */
+/** The pieces in a space: a unit, and a leader with it. */
 const together = ({ units }: Scenario, at: string): readonly PieceId[] =>
   Object.keys(units).filter((id) => units[id]?.at === at);
 
-/** A unit as a battle begins it, stragglers counted. */
+/** A unit at the start of a battle, after stragglers. */
 interface Standing {
   readonly id: string;
   readonly name: string;
   readonly at: string;
   readonly blocks: number;
   readonly isWhole: boolean;
-  /** Faces of the die that may cost it a block. */
+  /** The faces of the die that may cost it a block. */
   readonly is: readonly string[];
 }
 
@@ -130,7 +132,7 @@ function unitsOf({ campaign }: CampaignContext, world: CampaignWorld, side: Side
 
 const strengthOf = ({ strength }: PieceSetup, chart: number): number => strength ?? chart;
 
-/** The empty spaces one row nearer to the edge of a side where a unit of it, and its leader, may begin. */
+/** The empty spaces one row nearer to the edge of a side where its unit and a leader with it may begin. */
 function behind(
   c: CampaignContext,
   world: CampaignWorld,
@@ -154,6 +156,6 @@ function behind(
   });
 }
 
-/** Whether a piece of either side begins the battle in a space. */
+/** True if a piece of either side begins the battle in a space. */
 export const isHeld = ({ units }: Scenario, space: string): boolean =>
   Object.values(units).some(({ at }) => at === space);

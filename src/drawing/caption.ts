@@ -1,9 +1,9 @@
 import { textElement } from './svg';
 
-/** The serif families that every text of the drawings is set in. */
+/** The serif font of all text in the drawings. */
 export const SERIF = 'Georgia, "Times New Roman", serif';
 
-/** A name along the lower edge of a 120 by 120 picture, smaller where it is long; no name draws nothing. */
+/** Draws a name along the lower edge of a 120 by 120 picture, smaller if it is long; nothing without a name. */
 export const drawCaption = (name: string): string =>
   name === ''
     ? ''

@@ -10,7 +10,7 @@ const moved = (x: number, y: number, scale: number, drawn: string): string =>
 
 const mirrored = (drawn: string): string => group({ transform: 'translate(64 0) scale(-1 1)' }, drawn);
 
-/** A musket with its bayonet, butt at the lower left. */
+/** A musket with its bayonet, its butt at the lower left. */
 const musket = (): string =>
   stroke('M8 56L16 46', 7) +
   stroke('M16 46L46 16', 4.4) +
@@ -34,7 +34,7 @@ const die = (x: number, y: number, spots: readonly (readonly [number, number])[]
 
 const flame = 'M32 5Q42 14 36 20Q46 16 45 26H19Q17 17 26 18Q22 10 32 5Z';
 
-/** A burst of short rays round a point. */
+/** A burst of short rays around a point. */
 function burst(x: number, y: number, from: number, to: number): string {
   const rays = Array.from({ length: 8 }, (_, index) => {
     const turn = (index * Math.PI) / 4;
@@ -47,21 +47,21 @@ function burst(x: number, y: number, from: number, to: number): string {
 const block = (x: number, y: number): string =>
   element('rect', { x, y, width: 13, height: 20, rx: 1.5, fill: ink, stroke: paper, 'stroke-width': 1.4 });
 
-/** Signs of troops, leaders and tactics, in a field of 64 by 64. */
+/** The signs for troops, leaders and tactics, in a field of 64 by 64. */
 export const EMBLEMS: Readonly<Record<string, () => string>> = {
-  // The bugle horn of the light infantry.
+  // The bugle horn of light infantry.
   light: () =>
     stroke('M11 22Q11 47 31 47Q45 47 50 28', 6) +
     solid('M46 31Q47 22 42 13L62 17Q57 24 54 33Z') +
     stroke('M7 19H15', 4) +
     stroke('M14 36Q28 10 46 38M28.5 23V10', 2),
-  // A shako with plume and plate.
+  // A shako with its plume and plate.
   medium: () =>
     solid('M15 18H49L45 46H19ZM12 50Q32 44 52 50Q48 57 32 57T12 50Z') +
     solid('M28 4H36V16H28Z') +
     dot(32, 32, 6.5, paper) +
     dot(32, 32, 2.6),
-  // The grenade of those who go in last.
+  // The grenade of grenadiers.
   heavy: () => solid(flame) + dot(32, 42, 17) + stroke('M24 26H40', 4) + dot(32, 42, 6, paper),
   // A horseshoe.
   mounted: () =>
@@ -85,15 +85,15 @@ export const EMBLEMS: Readonly<Record<string, () => string>> = {
     stroke('M38 42H56', 4) +
     solid('M52 33L62 42L52 51Z'),
   guns: gun,
-  // A row of bayonets, levelled.
+  // A row of levelled bayonets.
   bayonet: () =>
     [14, 30, 46]
       .map((y) => stroke(`M5 ${y + 5}H36`, 5) + solid(`M36 ${y + 1}L61 ${y + 4}L36 ${y + 8}Z`))
       .join(''),
-  // Muzzles that flash in a row.
+  // A row of muzzles with their flashes.
   volley: () =>
     [15, 32, 49].map((y) => stroke(`M4 ${y}H30`, 4.6) + burst(44, y, 3, 9)).join('') + stroke('M60 10V54', 2),
-  // A wagon with its tilt, going back.
+  // A covered wagon moving back.
   supply: () =>
     solid('M20 36Q18 14 38 13T58 36Z') +
     stroke('M16 39H60M16 39L3 47', 4) +
@@ -134,18 +134,18 @@ export const EMBLEMS: Readonly<Record<string, () => string>> = {
     solid('M31 42H49L40 54Z') +
     burst(30, 12, 0, 9) +
     dot(20, 56, 4),
-  // All the way round the enemy.
+  // An arrow around the enemy.
   manoeuvre: () =>
     stroke('M14 58V30Q14 10 33 10Q50 10 50 28V34', 4.4) +
     solid('M41 33H59L50 45Z') +
     group({ transform: 'translate(25 26)' }, block(0, 2)) +
     stroke('M24 56H40', 2.4),
-  // The colour about which the shaken gather.
+  // A flag around which shaken troops rally.
   rally: () =>
     stroke('M16 6V60', 3.6) +
     solid('M18 9Q30 3 40 9T60 8V36Q50 41 40 36T18 37Z') +
     solid('M39 13L41.5 20H49L43 24.5L45.3 32L39 27.5L32.7 32L35 24.5L29 20H36.5Z', paper),
-  // One piece by itself, forward.
+  // A single piece moving forward.
   single: () =>
     group({ transform: 'translate(11 22) scale(1.6)' }, block(6.5, 2)) +
     stroke('M32 20V8M25 14L32 7L39 14', 3.4),

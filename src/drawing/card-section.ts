@@ -4,7 +4,7 @@ import { element, group } from './svg';
 
 const { ink, paper } = MARK_INKS;
 
-/** The three fields of a front from left to right. */
+/** The three sections of a front, from left to right. */
 const FIELDS = ['left', 'centre', 'right'] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -29,7 +29,7 @@ function empty(field: Field): string {
   });
 }
 
-/** An ordered field, with an arrow to the front above it. */
+/** A section with orders, with an arrow to the front above it. */
 function ordered(field: Field, ...signs: readonly string[]): string {
   const x = edgeOf(field);
   const middle = x + WIDTH / 2;
@@ -57,11 +57,11 @@ function pips(field: Field, count: number): string {
 
 const front = (drawn: (field: Field) => string): string => FIELDS.map(drawn).join('');
 
-/** So many pieces in one of the fields. */
+/** A number of pieces in one of the sections. */
 const some = (wanted: Field, count: number): string =>
   front((field) => (field === wanted ? ordered(field, pips(field, count)) : empty(field)));
 
-/** A leader in one of the fields. */
+/** A leader in one of the sections. */
 const led = (wanted: Field): string =>
   front((field) =>
     field === wanted
@@ -75,7 +75,7 @@ const led = (wanted: Field): string =>
       : empty(field),
   );
 
-/** As many pieces in one of the fields as there are cards in hand: a fan of cards. */
+/** As many pieces in one of the sections as there are cards in hand: a fan of cards. */
 const byCards = (wanted: Field): string =>
   front((field) => (field === wanted ? ordered(field, fan(edgeOf(field) + WIDTH / 2)) : empty(field)));
 
@@ -96,7 +96,7 @@ const fan = (middle: number): string =>
     )
     .join('');
 
-/** Signs that show a front and which of its sections get orders. */
+/** The signs of cards for sections: a front, with the sections that receive orders. */
 export const SECTION_SIGNS: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     FIELDS.flatMap((field) => [

@@ -9,7 +9,7 @@ import { documentOf, element, group, textElement } from './svg';
 
 const { attack, ink, paper } = MARK_INKS;
 
-/** Every sign that a command card can bear. */
+/** Every sign that a command card can have. */
 export const CARD_SIGNS: readonly string[] = [...Object.keys(SECTION_SIGNS), ...Object.keys(EMBLEMS)];
 
 const unknown = (): string =>
@@ -18,13 +18,13 @@ const unknown = (): string =>
     '?',
   );
 
-/** Draws the sign of a command card in ink; an unknown one shows a question mark. */
+/** Draws the sign of a command card; an unknown one shows a question mark. */
 export function drawCardSign(sign: string): string {
   const drawn = entryOf(SECTION_SIGNS, sign) ?? entryOf(EMBLEMS, sign) ?? unknown;
   return documentOf({ x: 0, y: 0, width: 64, height: 64 }, 2, drawn());
 }
 
-/** Draws the back of a command card, as high as a sign and in the shape of a card. */
+/** Draws the back of a command card, in the height of a sign and the shape of a card. */
 export function drawCardBack(): string {
   const rim = { fill: 'none', stroke: paper, rx: 2.5 } as const;
   const lattice = Array.from({ length: 8 }, (_, index) => {

@@ -4,7 +4,7 @@ import { documentOf, element, group } from './svg';
 
 const WOOD = { face: '#d9b98a', edge: '#7d5f34', light: '#efd9b6', sign: '#7d5f34' } as const;
 
-/** Draws a round chit as it comes out of a cup: its side's face, or the wooden back that all of them have. */
+/** Draws a round chit: the face of its side, or the wooden back that all chits share. */
 export function drawChit(nation: string | null): string {
   const { face, edge, light, sign } = nation === null ? WOOD : nationColours(nation);
   const ring = { cx: 24, cy: 23, fill: 'none', stroke: sign };

@@ -1,16 +1,16 @@
-/** How much a drawing of a piece shows: the smaller it is seen, the fewer its parts, and the larger each of them. */
+/** The level of detail of a piece's drawing: the smaller it appears, the fewer and larger its parts. */
 export type Detail = 'full' | 'plain' | 'bold';
 
-/** From how many pixels on, as wide as a space, each drawing is taken; below the last, only what is bold can be told. */
+/** The smallest width of a space in pixels for each level; below the last one, only `bold` drawings are readable. */
 const FROM: readonly (readonly [Detail, number])[] = [
   ['full', 50],
   ['plain', 29],
 ];
 
-/** A drawing that is shown stays while the size is so near to its bounds, or it would flicker as the map is zoomed. */
+/** The tolerance around these limits within which the current level stays, so that zooming causes no flicker. */
 const SLACK = 1.08;
 
-/** The drawing for a size in pixels of the window; `shown` is the one that is seen until now. */
+/** The level for a width in pixels on screen; `shown` is the current one. */
 export function detailAt(pixels: number, shown?: Detail): Detail {
   const wanted = detailFor(pixels);
   const isNear = shown === detailFor(pixels * SLACK) || shown === detailFor(pixels / SLACK);

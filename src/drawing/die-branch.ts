@@ -3,7 +3,7 @@ import { element } from './svg';
 const INK = '#2b241b';
 const PAPER = '#fbf5e5';
 
-/** A face of an arm: its sign in ink, the colour only the rim of its shape. */
+/** The ink outline of the coloured shape behind an arm's sign. */
 const rim = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' } as const;
 
 const line = (d: string, width: number): string =>
@@ -47,5 +47,5 @@ const artillery = (): string =>
     element('circle', { cx: 25, cy: 32, r: 2.2, fill: INK }),
   ].join('');
 
-/** Faces that stand for an arm. */
+/** The faces that stand for an arm. */
 export const BRANCH_FACES: Readonly<Record<string, () => string>> = { infantry, cavalry, artillery };

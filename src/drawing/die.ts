@@ -36,7 +36,7 @@ const flag = (): string =>
     'stroke-linejoin': 'round',
   });
 
-/** The faces of the symbol die: the shapes alone tell them apart. */
+/** The faces of the symbol die; their shapes differ, so that colour is not needed. */
 const SYMBOLS: Readonly<Record<string, () => string>> = {
   blue: () =>
     element('path', {
@@ -129,13 +129,13 @@ const SPOTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
 const spots = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y]) => element('circle', { cx: 24 + x * 11, cy: 24 + y * 11, r: 4, fill: INK })).join('');
 
-/** What a face shows: a symbol, the spots of an ordinary die, or its word or number. */
+/** The picture on a face: a symbol, the pips of an ordinary die, or its word or number. */
 function contentOf(die: string, face: string): string {
   const places = die === 'd6' ? entryOf(SPOTS, face) : undefined;
   return places ? spots(places) : (entryOf(SYMBOLS, face) ?? (() => word(face)))();
 }
 
-/** Draws one face of a die as a rounded ivory square; faces without a symbol show their word or number. */
+/** Draws one face of a die as a rounded ivory square; a face without a symbol shows its word or number. */
 export function drawFace(die: string, face: string): string {
   return documentOf(
     { x: 0, y: 0, width: 48, height: 48 },

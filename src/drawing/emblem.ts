@@ -1,6 +1,6 @@
 import { element } from './svg';
 
-/** One sabre with its point at the top right, in a field of 48 by 48. */
+/** A sabre with its point at the top right, in a field of 48 by 48. */
 function sabre(ink: string): string {
   return [
     element('path', { d: 'M14 35Q29 27 38 9Q25 20 11.5 32Z', fill: ink }),

@@ -4,17 +4,17 @@ import { entryOf } from './entry';
 import { nationColours } from './palette';
 import { documentOf, element, group, short, textElement } from './svg';
 
-/** A leader with a unit or by himself. */
+/** The drawing data of a leader, with a unit or alone. */
 export interface LeaderDrawing {
   readonly nation: string;
   /** `army-commander` has three stars, `commander` two, `general` one; any other word shows a question mark. */
   readonly rank: string;
   readonly name: string;
-  /** Stands by himself: a marker in the middle of the space instead of a flag at a block's corner. */
+  /** True for a leader who is alone: a marker in the centre of the space instead of a flag at a block's corner. */
   readonly alone?: boolean;
-  /** Stands beside units in a space that many share: his flag is all of the picture, for it is shown small. */
+  /** True for a leader beside units in a crowded space: the flag fills the picture, because it appears small. */
   readonly beside?: boolean;
-  /** Has done what he can this turn: his flag is at half-mast, and hatched as blocks are that are done. */
+  /** True for a leader who has already acted: the flag is at half-mast and hatched like a block. */
   readonly spent?: boolean;
 }
 
@@ -29,14 +29,14 @@ function star(x: number, y: number, radius: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** How low a flag hangs at half-mast beside a block: no lower, so that the condition of the unit is seen under it. */
+/** The drop of a flag at half-mast beside a block; small enough to show the unit's conditions below it. */
 const LOWERED = 8;
 
-/** The same where the flag is all of the picture, and on the marker of who stands by himself, whose staff is longer. */
+/** The same for a flag that fills the picture, and for the marker of a leader alone, which has a longer staff. */
 const LOWERED_BESIDE = 5;
 const LOWERED_ALONE = 17;
 
-/** Where the staff ends below the flag. */
+/** The end of the staff below the flag. */
 const FOOT = 46;
 const FOOT_BESIDE = 33;
 
@@ -48,7 +48,7 @@ const HATCHES = element('path', {
   'stroke-opacity': 0.6,
 });
 
-/** Where the stars of a rank are sewn on, and how large each is; larger where nothing finer is seen. */
+/** The positions and size of the stars for each rank; larger in `bold` drawings. */
 const SEWN: readonly { readonly at: readonly (readonly [number, number])[]; readonly reach: number }[] = [
   { at: [[20, 13.5]], reach: 10 },
   {
@@ -73,7 +73,7 @@ function starsOf(count: number, detail: Detail): string {
   return at.map(([x, y]) => star(x, y, reach * (detail === 'bold' ? 1.3 : 1))).join('');
 }
 
-/** A flag of 38 by 26 with its staff; the origin is the upper end of the hoist. */
+/** A flag of 38 by 26 with its staff; the origin is the top of the hoist. */
 function flag({ nation, rank, alone, beside, spent }: LeaderDrawing, detail: Detail): string {
   const foot = beside || detail === 'bold' ? FOOT_BESIDE : FOOT;
   const lowered = alone ? LOWERED_ALONE : beside ? LOWERED_BESIDE : LOWERED;
@@ -133,7 +133,7 @@ function flag({ nation, rank, alone, beside, spent }: LeaderDrawing, detail: Det
 }
 
 function marker(leader: LeaderDrawing, detail: Detail): string {
-  // Of a small marker the flag alone is left.
+  // A small marker shows only the flag.
   if (detail === 'bold') return group({ transform: 'translate(14 29) scale(2.35)' }, flag(leader, detail));
   const colours = nationColours(leader.nation);
   return [
@@ -153,7 +153,7 @@ function marker(leader: LeaderDrawing, detail: Detail): string {
   ].join('');
 }
 
-/** Where the flag flies at the corner of a block, the larger the less else is seen. */
+/** The place of the flag at the corner of a block; larger with less detail. */
 const AT_CORNER: Readonly<Record<Detail, string>> = {
   full: 'translate(77 12)',
   plain: 'translate(69 10) scale(1.18)',
@@ -166,7 +166,7 @@ const pictureOf = (leader: LeaderDrawing, detail: Detail): string => {
   return group({ transform }, flag(leader, detail));
 };
 
-/** Draws a leader's flag: for the top right corner of a block, alone for the middle of a space, or beside units. */
+/** Draws a leader's flag: for the top right corner of a block, alone in the centre of a space, or beside units. */
 export function drawLeader(leader: LeaderDrawing, detail: Detail = 'full'): string {
   return documentOf({ x: 0, y: 0, width: 120, height: 120 }, 3, pictureOf(leader, detail));
 }

@@ -4,15 +4,15 @@ import { markInks } from './palette';
 import { documentOf, element, textElement } from './svg';
 
 /**
- * A sign laid over a space; `dice` is the number of dice that an attack on the target would roll, and a `square`
- * one leaves those to be seen who stand in a square.
+ * A mark over a space. `dice` is the number of dice that an attack on the target would roll; a `square` mark keeps an
+ * infantry square below it visible.
  */
 export type MarkDrawing =
   | { readonly kind: 'target'; readonly dice?: number; readonly square?: boolean }
   | { readonly kind: 'reach' | 'blocked'; readonly shape: 'hex' | 'square' }
   | { readonly kind: 'activated' | 'under-attack' | 'from-afar' | 'hand-to-hand' };
 
-/** A space somewhat smaller than the real one, so that neighbouring marks do not run into each other. */
+/** A space slightly smaller than the real one, so that neighbouring marks do not touch. */
 const CELLS = {
   hex: { height: (2 / Math.sqrt(3)) * 120, d: 'M60 4L116 36.3V102.3L60 134.6L4 102.3V36.3Z' },
   square: { height: 120, d: 'M4 4H116V116H4Z' },
@@ -50,7 +50,7 @@ function dieBadge(dice: number): string {
 
 const badgeOf = (dice: number | undefined): string => (dice === undefined ? '' : dieBadge(dice));
 
-/** A frame with broken sides, and a tick in the middle of each. */
+/** A frame with gaps in its sides, and a tick in the middle of each. */
 function squareTarget(): string {
   const { attack, paper } = markInks();
   const corners =
@@ -124,7 +124,7 @@ function underAttack(): string {
   );
 }
 
-/** A ball that flies, with the trail behind it: how an attack is made from afar. */
+/** A flying cannonball with its trail: the mark of a ranged attack. */
 function fromAfar(): string {
   const { ink } = markInks();
   return [
@@ -133,7 +133,7 @@ function fromAfar(): string {
   ].join('');
 }
 
-/** Sabres that cross: how it is made hand to hand. */
+/** Crossed sabres: the mark of hand-to-hand combat. */
 const handToHand = (): string =>
   element('g', { transform: 'translate(-2 -2) scale(2.6)' }, crossedSabres(markInks().ink));
 
@@ -155,7 +155,7 @@ function drawSign(mark: MarkDrawing): string {
   }
 }
 
-/** Draws a sign to lay over a space: 120 units wide, and for marks of a whole hex as high as the hex. */
+/** Draws a mark to lay over a space: 120 units wide, and as high as the hex if it covers one. */
 export function drawMark(mark: MarkDrawing): string {
   const height = 'shape' in mark ? CELLS[mark.shape].height : 120;
   return documentOf({ x: 0, y: 0, width: 120, height }, 3, drawSign(mark));

@@ -1,7 +1,7 @@
 import { entryOf } from './entry';
 import { type Faces, PALETTES, type Palette, RECOLOURED } from './palettes';
 
-/** The inks and washes of the map, the same by day and by night. */
+/** The inks and washes of the map, the same in every palette. */
 export const MAP_INKS = {
   paper: '#ece0c6',
   sheet: '#f3ead4',
@@ -20,7 +20,7 @@ export const MAP_INKS = {
   road: '#8b7448',
 } as const;
 
-/** The inks of signs laid over the map, and of what is printed on cards. */
+/** The inks of marks on the map, and of printed cards. */
 export const MARK_INKS = {
   attack: '#a5241f',
   reach: '#2f5f45',
@@ -29,7 +29,7 @@ export const MARK_INKS = {
   ink: '#2b241b',
 } as const;
 
-/** What tells nations apart without colour: how the face of the block is framed. */
+/** The frame of a block's face, which distinguishes nations without colour. */
 export type Frame = 'plain' | 'rim' | 'ends' | 'corners' | 'thin-rim' | 'front-bar' | 'notched' | 'band';
 
 /** The colours of a nation's blocks and flags. */
@@ -37,7 +37,7 @@ export interface NationColours {
   readonly face: string;
   /** The sides of the block, in shadow. */
   readonly edge: string;
-  /** The upper edge, in the light. */
+  /** The upper edge, in light. */
   readonly light: string;
   /** Signs and pips on the face. */
   readonly sign: string;
@@ -46,7 +46,7 @@ export interface NationColours {
   readonly frame: Frame;
 }
 
-/** Blocks of nations nobody has described yet. */
+/** Colours for nations without an entry. */
 const UNKNOWN_NATION: NationColours = {
   face: '#77716a',
   edge: '#45413c',
@@ -56,7 +56,7 @@ const UNKNOWN_NATION: NationColours = {
   frame: 'thin-rim',
 };
 
-/** Blocks by nation; `south` and `north` are for sides without a nation. */
+/** Colours by nation; `south` and `north` are for sides without a nation. */
 export const NATIONS: Readonly<Record<string, NationColours>> = {
   french: {
     face: '#24427f',
@@ -144,21 +144,21 @@ let chosen: Palette = 'uniforms';
 
 const isPalette = (name: string): name is Palette => PALETTES.some((each) => each === name);
 
-/** From now on all drawings are in the colours of a palette; of one that there is not, in those of uniforms. */
+/** Chooses the palette for all drawings from now on; an unknown name chooses `uniforms`. */
 export function choosePalette(name: string): void {
   chosen = isPalette(name) ? name : 'uniforms';
 }
 
 const recoloured = () => (chosen === 'uniforms' ? undefined : RECOLOURED[chosen]);
 
-/** The colours of a nation, or the grey of an unknown one, in the palette that is chosen. */
+/** The colours of a nation in the chosen palette; grey for an unknown one. */
 export function nationColours(nation: string): NationColours {
   const worn = entryOf(NATIONS, nation) ?? UNKNOWN_NATION;
   const other = entryOf(recoloured()?.faces ?? {}, nation);
   return other ? repainted(worn, other) : worn;
 }
 
-/** Another face, with sides and frame to match; the frame stays what it is. */
+/** The colours for another face, with edges and facings to match; the kind of frame stays the same. */
 function repainted({ frame }: NationColours, { face, sign }: Faces): NationColours {
   return {
     ...{ face, sign, frame },
@@ -168,7 +168,7 @@ function repainted({ frame }: NationColours, { face, sign }: Faces): NationColou
   };
 }
 
-/** A colour on its way to another one, from 0 to 1. */
+/** A mixture of two colours, from 0 (all of the first) to 1 (all of the second). */
 export function mixed(from: string, to: string, part: number): string {
   const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => {
@@ -178,7 +178,7 @@ export function mixed(from: string, to: string, part: number): string {
   return `#${parts.join('')}`;
 }
 
-/** The inks of signs that are laid over the map, in the palette that is chosen. */
+/** The inks of marks on the map, in the chosen palette. */
 export const markInks = (): Readonly<Record<keyof typeof MARK_INKS, string>> => ({
   ...MARK_INKS,
   ...recoloured()?.marks,

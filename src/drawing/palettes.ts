@@ -1,21 +1,21 @@
-/** The palettes to choose from: the colours that troops wore, and three for eyes that tell fewer colours apart. */
+/** The palettes to choose from: uniform colours, and three for colour-blind players. */
 export const PALETTES = ['uniforms', 'red-green', 'blue-yellow', 'light-dark'] as const;
 export type Palette = (typeof PALETTES)[number];
 
-/** The face of a nation's blocks in another palette, and what is drawn on it. */
+/** The face of a nation's blocks in another palette, and the ink on it. */
 export interface Faces {
   readonly face: string;
   readonly sign: string;
 }
 
-/** The inks of marks on the map that differ. */
+/** The inks of map marks that differ from the usual ones. */
 export interface MarkColours {
   readonly attack: string;
   readonly reach: string;
   readonly active: string;
 }
 
-/** What a palette has instead of the colours of uniforms. */
+/** The replacements of a palette for the colours of uniforms. */
 export interface Recoloured {
   readonly faces: Readonly<Record<string, Faces>>;
   readonly marks: MarkColours;
@@ -23,7 +23,7 @@ export interface Recoloured {
 
 const worn = (face: string, sign: string): Faces => ({ face, sign });
 
-/** Blue against orange and yellow: red and green are told apart by none of these eyes. */
+/** Blue against orange and yellow, for players who can't distinguish red and green. */
 const RED_GREEN: Recoloured = {
   faces: {
     french: worn('#1f3f8f', '#fbf7ee'),
@@ -40,7 +40,7 @@ const RED_GREEN: Recoloured = {
   marks: { attack: '#b8400a', reach: '#12528f', active: '#f5cb3d' },
 };
 
-/** Red against blue-green, light against dark: blue and green, yellow and pink look alike. */
+/** Red against blue-green, light against dark, for players who confuse blue with green or yellow with pink. */
 const BLUE_YELLOW: Recoloured = {
   faces: {
     french: worn('#1c6f9c', '#ffffff'),
@@ -57,7 +57,7 @@ const BLUE_YELLOW: Recoloured = {
   marks: { attack: '#a3142c', reach: '#0d5f66', active: '#ff9a62' },
 };
 
-/** The French dark, all others light: told apart without any colour. */
+/** The French dark and all others light, for players who see no colours. */
 const LIGHT_DARK: Recoloured = {
   faces: {
     french: worn('#14233f', '#ffffff'),
@@ -74,7 +74,7 @@ const LIGHT_DARK: Recoloured = {
   marks: { attack: '#5e0b10', reach: '#3f7a72', active: '#ffd766' },
 };
 
-/** What each palette but the first has instead. */
+/** The replacements of each palette except the first. */
 export const RECOLOURED: Readonly<Record<Exclude<Palette, 'uniforms'>, Recoloured>> = {
   'red-green': RED_GREEN,
   'blue-yellow': BLUE_YELLOW,

@@ -4,7 +4,7 @@ import type { Detail } from './detail';
 import { entryOf } from './entry';
 import { drawLeader } from './leader';
 
-/** A piece by itself, with as much as is known of it. */
+/** The drawing data of a single piece, as far as known. */
 export interface PieceDrawing {
   readonly type: string;
   readonly nation: string;
@@ -20,12 +20,12 @@ export interface PieceDrawing {
   readonly conditions?: readonly BlockCondition[];
 }
 
-/** What of the rules shows on a piece; of a game that is not known, squares are taken to be its spaces. */
+/** The parts of the rules that affect drawings; for an unknown game, spaces are assumed to be squares. */
 interface PieceRules extends Pick<Ruleset, 'pieces' | 'hitTrack'> {
   readonly grid: Pick<Grid, 'kind'> | undefined;
 }
 
-/** Draws a piece as the rules know it: who has strength as a block, a leader as a marker of his own. */
+/** Draws a piece by its rules: a unit as a block, a leader as a marker. */
 export function drawPiece(
   { pieces, hitTrack, grid }: PieceRules,
   piece: PieceDrawing,
@@ -48,13 +48,13 @@ export function drawPiece(
     return drawLeader({ nation, rank: sign, name: '', alone: true, spent: spent === true }, detail);
   const block = {
     ...{ arm, sign, nation, strength, formation, grade, gradeColour },
-    // Those who came together are all there are: none of them is beyond a figure of the chart.
+    // A merged group has no strength beyond its full strength.
     full: isGroup ? Math.max(full, strength) : full,
     counts: hitTrack,
     screen: screen === true,
     spent: spent === true,
     conditions,
-    // A square looks to all sides.
+    // An infantry square faces all sides.
     ...(facing && formation !== 'square' && { front: facing, shape: grid?.kind ?? 'square' }),
   };
   return drawBlock(block, detail);

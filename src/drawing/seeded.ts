@@ -4,7 +4,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** A stream of numbers from 0 up to 1 that is always the same for the same key: the hand of the draughtsman. */
+/** A stream of pseudo-random numbers from 0 up to 1, always the same for the same key. */
 export function seeded(key: string): () => number {
   let state = hash(key);
   return () => {
@@ -19,7 +19,7 @@ const lattice = (key: string, x: number, y: number): number => seeded(`${key} ${
 
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
-/** Smooth hills and dales between -1 and 1 over the plane, about one wave to each unit. */
+/** Smooth noise between -1 and 1 over the plane, with about one wave per unit. */
 export function swell(key: string, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [right, down] = [eased(x - column), eased(y - row)];

@@ -8,20 +8,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe for SVG content and attributes; characters that XML forbids are dropped. */
+/** Escapes a text for SVG content and attributes; characters that XML forbids are dropped. */
 export const escapeText = (text: string): string =>
   [...text]
     .filter((sign) => sign >= ' ' && !/[\uD800-\uDFFF\uFFFE\uFFFF]/u.test(sign))
     .join('')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A number as short as the drawing allows: at most two decimals. */
+/** A number with at most two decimals, as short text. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100);
 
 const written = (value: string | number): string =>
   typeof value === 'number' ? short(value) : escapeText(value);
 
-/** One SVG element; the children are SVG text already, attributes without a value are left out. */
+/** One SVG element; children are already SVG text, and attributes without a value are omitted. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const list = Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${written(value)}"`))
@@ -34,11 +34,11 @@ export function element(name: string, attributes: Attributes, ...children: reado
 export const textElement = (attributes: Attributes, content: string): string =>
   element('text', attributes, escapeText(content));
 
-/** Groups children; a group without any is nothing. */
+/** Groups children; no children give an empty text. */
 export const group = (attributes: Attributes, ...children: readonly string[]): string =>
   children.join('') === '' ? '' : element('g', attributes, ...children);
 
-/** A whole SVG document; `scale` is how many pixels one unit of the view box takes when nobody says a size. */
+/** A whole SVG document; `scale` is the default number of pixels per view-box unit. */
 export const documentOf = (
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   scale: number,
@@ -55,5 +55,5 @@ export const documentOf = (
     ...children,
   );
 
-/** The address under which an image element or a texture loader takes an SVG document. */
+/** The data URL of an SVG document, for image elements and texture loaders. */
 export const imageSource = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,9 +1,9 @@
 import { type Fields, FORMAT_FIELD, type KeptFormat, type Ruleset } from '../core';
 
-/** The number under which battles are written: their records, and their files. */
+/** The current format number of battles: of their records and their files. */
 export const BATTLE_FORMAT = 3;
 
-/** The formats of battles of a game. Who writes a record anew keeps the one before it beside. */
+/** The formats of a game's battles. Code that rewrites a record keeps the old one as a backup. */
 export const battleFormat = (game: Ruleset): KeptFormat => ({
   name: 'the battle',
   field: FORMAT_FIELD,
@@ -28,7 +28,10 @@ export const battleFormat = (game: Ruleset): KeptFormat => ({
   ],
 });
 
-/** A position with its board, which was the usual one while there was no other; what is none is left as it is. */
+/**
+ * A position with its board, which older data left out since it was always the usual one; invalid data are returned
+ * unchanged.
+ */
 export const wholePosition = ({ boards }: Ruleset, position: unknown): unknown =>
   typeof position === 'object' && position !== null && !Array.isArray(position)
     ? { board: boards.usual, extra: {}, ...(position as Fields) }

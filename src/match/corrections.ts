@@ -30,7 +30,7 @@ import {
 import type { Authority } from './request';
 import { because, type Save } from './save';
 
-/** Why something can't be put right by hand; undefined if it can. Nothing but nonsense is refused. */
+/** The reason why a correction is refused; undefined if it is allowed. Only impossible values are refused. */
 export function correctionRefusal(
   rules: Ruleset,
   { state, open }: Save,
@@ -62,7 +62,7 @@ function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjust
   const fallen = fallenOf(state, id);
   if (!piece && !fallen) return because('no-such-piece');
   if (!piece && change.eliminated) return because('has-fallen');
-  // Without a place it comes back to where it fell, if it was on the board.
+  // Without a space given, it returns to the space where it fell, if it was on the board.
   const at = change.at ?? (bringsBack(change) ? fallen?.at : undefined);
   if (at === '' && change.at === undefined) return because('fell-elsewhere');
   const described = piece ?? fallen;
@@ -71,7 +71,7 @@ function adjustRefusal(rules: Ruleset, state: State, id: PieceId, change: Adjust
   return describedRefusal(rules, state, described, { ...change, ...(at && { at }) });
 }
 
-/** Why this very piece can't stand there, or have such traits or strength. */
+/** The reason why this piece can't be in that space, or have such traits or strength. */
 function describedRefusal(
   rules: Ruleset,
   state: State,
@@ -85,7 +85,7 @@ function describedRefusal(
   return fittingRefusal(rules, piece, change);
 }
 
-/** Why a piece of its kind never has such weapons or such a formation. */
+/** The reason why a piece of its kind never has such weapons or such a formation. */
 function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustment): Refusal | undefined {
   const { weapons, formations } = pieces[type] ?? {};
   const { armed = [], formation } = change;
@@ -94,7 +94,7 @@ function fittingRefusal({ pieces }: Ruleset, { type }: Leader, change: Adjustmen
   return isOfOthers ? because('formation-of-others') : undefined;
 }
 
-/** Whether a piece of this kind can have such traits. */
+/** True if a piece of this kind can have such traits. */
 function hasTraits(
   { scenarioFields, pieces }: Ruleset,
   { type, side }: Leader,
@@ -106,7 +106,7 @@ function hasTraits(
   return isRight;
 }
 
-/** Why a piece can't have such a name, weapons, place, strength or formation. */
+/** The reason why a piece can't have such a name, weapons, space, strength or formation. */
 function valueRefusal(
   rules: Ruleset,
   { name, armed = [], at, strength, formation, facing }: Adjustment,
@@ -184,7 +184,7 @@ function tableRefusal(rules: Ruleset, id: string, cells: TableCells): Refusal | 
   return isRight ? undefined : because('no-such-cells');
 }
 
-/** Whether enemies stand where a unit would be put, or as many others as there is room for. */
+/** True if a space has enemies, or as many other units as it has room for. */
 function isTaken(
   { unitsPerSpace }: Ruleset,
   state: State,
@@ -195,14 +195,13 @@ function isTaken(
   return others.length >= unitsPerSpace || others.some((other) => other.side !== side);
 }
 
-/** Where losses are counted, nobody has fewer than none. */
+/** If losses are counted, their number can't be below zero. */
 const isBeyond = ({ hitTrack }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
   hitTrack === 'disruption' && isUnit(piece) && strength > piece.full;
 
 /**
- * A correction with all that it means. A house table may change with how much strength units are whole. A side that
- * has its number of points by it wins at once, as by points that it has fought for, and one that has not any more has
- * not won.
+ * A correction with all its consequences. A house table may change the full strength of units. A side that reaches its
+ * points to win by it wins at once, as in play, and one that falls below them has not won any more.
  */
 export function decided(
   { sideStats, wholeBy }: Pick<Ruleset, 'sideStats' | 'wholeBy'>,
@@ -220,7 +219,7 @@ export function decided(
   return isLost ? { ...plain, winner: null } : plain;
 }
 
-/** A house table with what it makes of the units that there are; what a request says of that counts for nothing. */
+/** A house table with its effect on the existing units; the effect that a request claims is ignored. */
 function withWholes(
   wholeBy: Ruleset['wholeBy'],
   state: State,
@@ -241,7 +240,7 @@ function hasReached(state: State, side: Side): boolean {
   return target !== null && pointsOf(state, side) >= target;
 }
 
-/** The battle with something put right by hand. */
+/** The battle after a correction by hand. */
 export function withCorrection(rules: Ruleset, save: Save, correction: Correction): Save {
   const action = { corrected: decided(rules, save.state, correction) };
   return { ...save, state: redo(rules, save.state, action), record: [...save.record, action] };

@@ -1,6 +1,6 @@
 /**
- * Data as a document keeps it that is changed bit by bit: mappings stay mappings, everything else is a leaf, its JSON
- * text. An empty text stands for what is not there, so that nothing ever has to be taken out.
+ * Data as stored in a document that is updated in small parts: mappings stay mappings, everything else is a leaf with
+ * its JSON text. An empty text stands for a missing value, so that no key ever has to be deleted.
  */
 export interface Leaves {
   readonly [key: string]: string | Leaves;
@@ -9,16 +9,16 @@ export interface Leaves {
 const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** Names that are keys as they are. */
+/** Names that can be used as keys unchanged. */
 const PLAIN = /^[a-z0-9:][\w:|-]*$/i;
 
-/** Keys mean something to documents: a full stop parts them, a sign at the beginning takes something away. */
+/** Some characters in keys have a meaning to documents: a full stop separates them, a sign at the beginning deletes. */
 const keyFor = (name: string): string =>
   PLAIN.test(name)
     ? name
     : encodeURIComponent(name).replace(/\./g, '%2E').replace(/^-/, '%2D').replace(/^_/, '%5F');
 
-/** The leaves of mappings that have been looked at before: of a position most is as it was in the last one. */
+/** The leaves of mappings seen before: most of a position is unchanged from the last one. */
 const known = new WeakMap<object, string | Leaves>();
 
 function branchOf(data: unknown): string | Leaves {
@@ -30,18 +30,18 @@ function branchOf(data: unknown): string | Leaves {
 
 function branchOfMapping(data: object): string | Leaves {
   const there = Object.entries(data).filter(([, value]) => value !== undefined);
-  // A change to an empty mapping would be no change.
+  // Writing an empty mapping would change nothing, so it is a leaf too.
   if (there.length === 0) return '{}';
   return Object.fromEntries(there.map(([name, value]) => [keyFor(name), branchOf(value)]));
 }
 
-/** The leaves of data that can be JSON. */
+/** The leaves of data that can be written as JSON. */
 export function leavesOf(data: object): Leaves {
   const branch = branchOf(data);
   return typeof branch === 'string' ? {} : branch;
 }
 
-/** The data of which these are the leaves. Throws an Error where they are none. */
+/** The data of leaves. Throws an Error if they are not valid leaves. */
 export const dataFrom = (leaves: unknown): Readonly<Record<string, unknown>> => {
   if (!isMapping(leaves)) throw new SyntaxError('a mapping of leaves is needed');
   const there = Object.entries(leaves).filter(([, leaf]) => leaf !== '');
@@ -52,7 +52,7 @@ const nameOf = (key: string): string => (key.includes('%') ? decodeURIComponent(
 
 const dataOf = (leaf: unknown): unknown => (isMapping(leaf) ? dataFrom(leaf) : JSON.parse(String(leaf)));
 
-/** The least that has to be laid over leaves so that they become others; undefined if they are so already. */
+/** The smallest changes that turn leaves into others; undefined if they are equal already. */
 export function changedLeaves(was: unknown, wanted: Leaves): Leaves | undefined {
   const before = isMapping(was) ? was : {};
   const changes = Object.entries(wanted).flatMap(([key, leaf]): [string, string | Leaves][] => {
@@ -66,7 +66,7 @@ export function changedLeaves(was: unknown, wanted: Leaves): Leaves | undefined 
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
-/** Leaves with others laid over them, as a document does it. */
+/** Leaves with changes merged in, as a document does it. */
 export function laidOver(leaves: Leaves, changes: Leaves): Leaves {
   const laid = Object.entries(changes).map(([key, leaf]): [string, string | Leaves] => {
     const now = Object.hasOwn(leaves, key) ? leaves[key] : undefined;

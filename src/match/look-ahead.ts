@@ -15,8 +15,8 @@ import {
 import type { OpenOrder } from './save';
 
 /**
- * What a look ahead finds; undefined where it comes to something that this client can't know, as a draw from cards
- * of which some are hidden: rulesets throw a RangeError there, and what was drawn before is no legal reply.
+ * Runs a look-ahead; returns undefined if it needs something that this client can't know, such as a draw from a pile
+ * with hidden cards. Rulesets throw a RangeError then, and a hidden card drawn earlier is no legal reply.
  */
 export function lookAhead<T>(look: () => T): T | undefined {
   try {
@@ -27,7 +27,7 @@ export function lookAhead<T>(look: () => T): T | undefined {
   }
 }
 
-/** The same of work that is done a little at a time. */
+/** Does the same in slices. */
 export function* aheadInSlices<T>(work: InSlices<T>): InSlices<T | undefined> {
   let step = lookAhead(() => work.next());
   while (step && !step.done) {
@@ -37,18 +37,20 @@ export function* aheadInSlices<T>(work: InSlices<T>): InSlices<T | undefined> {
   return step?.value ?? undefined;
 }
 
-/** What one answer to an open question leads to next. */
+/** The immediate consequences of one answer to an open question. */
 export interface AnswerAhead {
   readonly option: string;
-  /** The dice that are rolled next, whatever else is asked until then answered as if nobody did; null if none are. */
+  /** The next dice, with the default answer to every question before them; null if there are none. */
   readonly roll: RollQuery | null;
-  /** Where the piece that the question is about goes by it; null if it stays. */
+  /** The new space of the piece that the question concerns; null if it stays. */
   readonly to: SpaceId | null;
-  /** A card of the side that is asked is laid aside by it. */
+  /** True if it discards a parked card of the side that answers. */
   readonly laysCardAside: boolean;
 }
 
-/** What each answer to the open question leads to next, those left out of which it can't be known. */
+/**
+ * The immediate consequences of each answer to the open question, without the answers for which they can't be known.
+ */
 export const answersAhead = (rules: Ruleset, open: OpenOrder, question: AskQuery): readonly AnswerAhead[] => {
   const now = lookAhead(() => afterReplies(rules, open, []));
   if (!now) return [];
@@ -84,15 +86,15 @@ function answerAhead(
   };
 }
 
-/** How far a piece has got that is led space by space. */
+/** The progress of a piece that is moved space by space. */
 export interface Progress {
-  /** The step that the question is about, counted from 1. */
+  /** The step that the question concerns, counted from 1. */
   readonly step: number;
-  /** How many there are in all; null where that can't be known. */
+  /** The number of steps in all; null if it can't be known. */
   readonly of: number | null;
 }
 
-/** Which step of a path the open question is about; null if it is about none, or if it can't be known. */
+/** The step of a path that the open question concerns; null if it concerns none, or if it can't be known. */
 export function progressOf(
   rules: Ruleset,
   events: readonly Event[],
@@ -106,7 +108,7 @@ export function progressOf(
   return { step: done + 1, of: Math.max(all, done + 1) };
 }
 
-/** All the steps of the path, those included that are still to be chosen: it is as long by every one of them. */
+/** All steps of the path, including those still to be chosen; its length is the same for every choice. */
 function stepsToEnd(
   rules: Ruleset,
   events: readonly Event[],
@@ -122,7 +124,7 @@ function stepsToEnd(
   return stepsIn(run.events.slice(events.length - trailing(events)), unit);
 }
 
-/** The order carried on with more replies to the next thing that is not hidden. */
+/** Continues the order with more replies to its next query that is not a draw. */
 function afterReplies(rules: Ruleset, { from, order, replies }: OpenOrder, more: readonly Reply[]): Run {
   const run = resume(rules, from, { order, replies: [...replies, ...more] });
   while (run.query?.kind === 'draw') {
@@ -131,11 +133,11 @@ function afterReplies(rules: Ruleset, { from, order, replies }: OpenOrder, more:
   return run;
 }
 
-/** How many events at the end tell of steps. */
+/** The number of events at the end that are steps. */
 const trailing = (events: readonly Event[]): number =>
   events.length - 1 - events.findLastIndex((event) => !isStep(event));
 
-/** A way back goes space by space; who follows up goes on, but on no way whose end is given. */
+/** Retreats and evasions go space by space; an advance is not part of such a path. */
 const isStep = (event: Event): event is Step => event.type === 'retreated' || event.type === 'evaded';
 
 type Step = Extract<Event, { readonly type: 'retreated' | 'evaded' }>;
@@ -143,7 +145,7 @@ type Step = Extract<Event, { readonly type: 'retreated' | 'evaded' }>;
 const stepsAtEnd = (events: readonly Event[], unit: string): number =>
   stepsIn(events.slice(events.length - trailing(events)), unit);
 
-/** Steps of one piece, as far as nothing else comes in between. */
+/** The steps of one piece up to the first event of another kind. */
 function stepsIn(events: readonly Event[], unit: string): number {
   const end = events.findIndex((event) => !isStep(event));
   const path = end < 0 ? events : events.slice(0, end);

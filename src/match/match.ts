@@ -27,31 +27,31 @@ import { because, lean, RECEIPTS_KEPT } from './save';
 import { pretendedQuestion } from './secrets/pretence';
 import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
 
-/** What a match needs from the place where it is played. */
+/** The services that a match needs from its host. */
 export interface Ports {
-  /** Rolls the dice of the table: as many faces as the query counts; those that its place derives, if it has one. */
+  /** Rolls as many dice as the query counts; derived from the place if there is one. */
   roll(query: RollQuery, place?: RollPlace): Promise<readonly string[]>;
-  /** Draws as many cards as the query counts from its pile, unseen; those that its place derives, if it has one. */
+  /** Draws as many cards as the query counts from its pile, face down; derived from the place if there is one. */
   draw(query: DrawQuery, place?: RollPlace): Promise<readonly string[]>;
-  /** Keeps the battle; must throw, and keep nothing, where this client may not decide any more. */
+  /** Saves the battle; must throw, and save nothing, if this client may no longer decide it. */
   keep(save: Save): Promise<void>;
 }
 
-/** What became of a request: what the requester is told, and what everyone is shown. */
+/** The outcome of a request: the result for the requester, and the report for everyone. */
 export interface Outcome {
   readonly result: Result;
-  /** Absent if nothing happened on the board: refused, carried out before, or only proposed. */
+  /** Absent if nothing changed on the board: the request was refused, carried out before, or only proposed. */
   readonly report?: Report;
 }
 
-/** A battle being played, on the one client that decides it. Requests are carried out one after the other. */
+/** A battle in play, on the one client that decides it. Requests are carried out one at a time. */
 export class Match {
   readonly #rules: Ruleset;
   readonly #ports: Ports;
-  /** The lesson that the battle is: chance and the other side are written out. */
+  /** The lesson that is played, if any, with its prescribed dice and moves of the other side. */
   readonly #lesson: Lesson | undefined;
   #save: Save;
-  /** The revision since which nothing has happened but what was said about the dice. */
+  /** The revision since which only the dice data have changed. */
   #since: number;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class Match {
     return this.#save;
   }
 
-  /** Carries a request out, or says why not. Rejects, with nothing changed, if a port fails. */
+  /** Carries a request out or refuses it. Rejects, with nothing changed, if a port fails. */
   submit(request: RequestMessage, authority: Authority): Promise<Outcome> {
     const outcome = this.#queue.then(() => this.#carryOut(request, authority));
     this.#queue = outcome.catch(() => undefined);
@@ -75,8 +75,8 @@ export class Match {
   }
 
   /**
-   * Keeps what has been said about the dice, by what it makes of them. Whoever has seen the battle before may still
-   * ask for something: it stands as it stood.
+   * Saves a change of the dice data. Clients that saw the battle before may still send requests: its position is the
+   * same.
    */
   noteDice(change: (dice: ProvableDice, rolled: number) => ProvableDice): Promise<void> {
     const noted = this.#queue.then(async () => {
@@ -99,7 +99,7 @@ export class Match {
     const before = this.#save;
     const after = await this.#after(request, authority);
     const result: Result = { ok: true, revision: before.revision + 1 };
-    // What is only proposed changes neither the record nor the open order.
+    // A mere proposal changes neither the record nor the open order.
     const isReported = after.record !== before.record || after.open !== before.open;
     const revision = before.revision + 1;
     const whole: Save = {
@@ -108,7 +108,7 @@ export class Match {
       reported: isReported ? revision : before.reported,
       receipts: [...before.receipts, { id: request.id, result }].slice(-RECEIPTS_KEPT),
     };
-    // Reported before it is kept: what can't be reported must not have happened.
+    // Reported before it is saved: if a report is impossible, nothing must have happened.
     const report = isReported ? reportOf(this.#rules, before, whole) : undefined;
     const save = lean(whole);
     await this.#ports.keep(save);
@@ -118,7 +118,7 @@ export class Match {
   }
 
   async #after({ request }: RequestMessage, authority: Authority): Promise<Save> {
-    // Whoever goes on with the battle lets a proposal drop.
+    // Any further request drops an open proposal.
     const save: Save = { ...this.#save, proposal: null };
     if ('undoTo' in request) return this.#undo(save, request.undoTo, authority);
     if ('redo' in request) return redone(this.#rules, save);
@@ -137,12 +137,12 @@ export class Match {
     if (!isSeen) return because('stale');
     const { request } = message;
     const refusal = this.#lesson && lessonRefusal(this.#lesson, this.#save, request, authority);
-    // What the lesson writes out itself is legal: it has been played through.
+    // The lesson's own moves are legal, since the whole lesson was tested.
     if (refusal || (this.#lesson && 'goOn' in request)) return refusal;
     return requestRefusal(this.#rules, this.#save, { ...message, revision: this.#save.revision }, authority);
   }
 
-  /** Takes back at once, or asks the other side for its consent. */
+  /** Undoes at once, or asks the other side for its consent. */
   #undo(save: Save, undoTo: number, { seats, gameMaster }: Authority): Save {
     const [by] = seats;
     if (gameMaster || by === undefined || this.#lesson || isFreeToUndo(save, undoTo, seats)) {
@@ -155,7 +155,7 @@ export class Match {
     const { state, open, record } = save;
     const actions = actionCount(save);
     const waiting = open && 'reply' in input ? resume(this.#rules, state, open) : undefined;
-    // What was asked only so that nobody knows whether there was another answer leaves no reply.
+    // A pretended question, asked only to hide that there was no choice, leaves no reply.
     let isLetBe = waiting !== undefined && waiting.query?.kind !== 'ask';
     let step: Pick<Advance, 'game' | 'played' | 'query'> =
       open && waiting && isLetBe
@@ -172,13 +172,13 @@ export class Match {
     return { ...save, state: step.game.state, open: null, record: [...record, step.played] };
   }
 
-  /** Whether the other side is asked though it has but one answer; whoever plays both sides asks nobody. */
+  /** True if the other side is asked although it has only one answer; a player of both sides is never asked. */
   #isPretending(state: State, { query, played }: Pick<Advance, 'query' | 'played'>, { seats }: Authority) {
     if (this.#lesson || !query || seats.length > 1) return false;
     return pretendedQuestion(this.#rules, state, played, query) !== null;
   }
 
-  /** The reply of the dice or of the deck; undefined for what only a side can answer. */
+  /** The reply of the dice or of the deck; undefined for a question that a side must answer. */
   async #chance(query: Query | undefined, played: Open, actions: number): Promise<Reply | undefined> {
     if (this.#lesson && query) return prescribedReply(this.#lesson, actions, played, query);
     if (!query || query.kind === 'ask') return undefined;
@@ -188,7 +188,7 @@ export class Match {
     return { kind: 'rolled', faces: await this.#ports.roll(query, place), ...numbered };
   }
 
-  /** Which roll of the battle the next one is; undefined where its dice are plain. */
+  /** The place of the next roll in the battle; undefined if its dice are plain. */
   #placeOf(played: Open): RollPlace | undefined {
     const { dice } = this.#save;
     if (!dice) return undefined;
@@ -199,7 +199,7 @@ export class Match {
   }
 }
 
-/** What a request asks the rules to do. */
+/** The input for the rules that a request makes. */
 function inputOf(request: Request): Input {
   if ('order' in request) return { order: request.order };
   return { reply: { kind: 'chose', option: 'choose' in request ? request.choose : '' } };

@@ -11,9 +11,9 @@ import {
 import { lookAhead } from './look-ahead';
 import { EXACT, type OddsSummary, oddsReckoned, type ResponseOdds } from './odds';
 
-/** An attack that a piece can make only once another order has let it act. */
+/** An attack that becomes possible only after another order. */
 export interface Later {
-  /** The order that comes first, and may come to nothing. */
+  /** The order that comes first, and may fail. */
   readonly first: Order;
   readonly order: Order;
 }
@@ -23,7 +23,7 @@ export interface LaterAttack extends Later {
   readonly preview: Preview;
 }
 
-/** A position to which the dice of an order lead. */
+/** A position that can follow the dice of an order. */
 interface Reached {
   readonly state: State;
   readonly probability: number;
@@ -32,8 +32,8 @@ interface Reached {
 const whole = (order: Order): string => JSON.stringify(order);
 
 /**
- * The positions to which the first dice of an order lead, each once, whatever is asked answered as if nobody did. What
- * takes more dice or draws has not simply turned out well, and is left out.
+ * The positions that can follow the first dice of an order, each once, with the default answer to every question.
+ * Results that need more dice or draws are left out.
  */
 function reachedBy(rules: Ruleset, state: State, first: Order): readonly Reached[] {
   const { query } = start(rules, state, first);
@@ -55,7 +55,7 @@ function reachedBy(rules: Ruleset, state: State, first: Order): readonly Reached
 const throwsOf = (faces: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0 ? [[]] : throwsOf(faces, count - 1).flatMap((rest) => faces.map((face) => [face, ...rest]));
 
-/** The attacks that a piece could make if an order of its that is up to dice turned out well, each once. */
+/** The attacks that a piece could make if an order of its own that depends on dice succeeded, each once. */
 export function attacksAfter(rules: Ruleset, state: State, first: Order): readonly LaterAttack[] {
   const { unit = '' } = first;
   const found = new Map<string, LaterAttack>();
@@ -70,13 +70,13 @@ export function attacksAfter(rules: Ruleset, state: State, first: Order): readon
 }
 
 /**
- * The odds of an attack after an order that may come to nothing: how likely it comes to it, and its own odds in the
- * positions from which it can be made, each as likely as it is.
+ * The odds of an attack after an order that may fail: the probability that it becomes possible, and its own odds in the
+ * positions from which it can be made, each weighted by its probability.
  */
 export const oddsAfter = (rules: Ruleset, state: State, later: Later): OddsSummary =>
   inOneGo(oddsAfterReckoned(rules, state, later, EXACT));
 
-/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+/** Works out the same in slices, and from samples if it exceeds the effort allowed. */
 export function* oddsAfterReckoned(
   rules: Ruleset,
   state: State,
@@ -95,7 +95,7 @@ export function* oddsAfterReckoned(
   return { ...mixed(parts), acts, ...(samples !== undefined && { samples }) };
 }
 
-/** The odds of such an attack all told: one that does not come brings nothing. */
+/** The overall odds of such an attack: an attack that never happens has no effect. */
 export function allTold({ question, rows, acts = 1 }: OddsSummary): OddsSummary {
   return {
     question,
@@ -108,7 +108,7 @@ interface Part {
   readonly odds: OddsSummary;
 }
 
-/** The odds of several positions as one: the same is asked in all of them. */
+/** The odds of several positions as one; all of them have the same question. */
 function mixed(parts: readonly Part[]): OddsSummary {
   const [first] = parts;
   if (!first) return { question: null, rows: [] };

@@ -21,45 +21,45 @@ import {
 import { aheadInSlices } from './look-ahead';
 import type { OpenOrder } from './save';
 
-/** What becomes of one piece: probabilities, and the strength that it loses on average. */
+/** The fate of one piece: probabilities, and its average loss of strength. */
 export interface Fate {
   readonly destroyed: number;
-  /** It lives, and has left its space without taking that of the other one. */
+  /** The piece survives, and has left its space without entering the other one's. */
   readonly drivenBack: number;
   readonly lost: number;
 }
 
-/** The whole exchange for one way in which the other side responds. */
+/** The whole exchange for one response of the other side. */
 export interface ResponseOdds {
-  /** Null if the other side has nothing to choose. */
+  /** Null if the other side has no choice. */
   readonly response: string | null;
   readonly target: Fate;
   readonly attacker: Fate;
-  /** How likely a side is to lose at least one leader, he who is attacked himself left out. */
+  /** The probability that a side loses at least one leader, apart from a leader that is itself the target. */
   readonly leaderFalls: Readonly<Record<Side, number>>;
-  /** How likely a side is to win the battle by it. */
+  /** The probability that a side wins the battle by it. */
   readonly wins: Readonly<Record<Side, number>>;
 }
 
-/** What an attack is likely to bring, response by response. */
+/** The odds of an attack, response by response. */
 export interface OddsSummary {
-  /** Key of the question that the responses answer; null if nothing is asked. */
+  /** The key of the question that the responses answer; null if there is none. */
   readonly question: string | null;
   readonly rows: readonly ResponseOdds[];
-  /** Where another order must first let the piece act: how likely it does. The rows are those of an attack that comes. */
+  /** The probability that another order first lets the piece act; the rows assume that it does. */
   readonly acts?: number;
-  /** Where there are too many ways to follow all of them: how many were drawn for each response. */
+  /** The number of samples for each response, if there are too many ways to follow them all. */
   readonly samples?: number;
 }
 
-/** All the ways that there are, however many. */
+/** Follows all ways, however many there are. */
 export const EXACT: Effort = { ways: Number.POSITIVE_INFINITY, samples: 0 };
 
-/** The exact odds of an attack with its whole exchange, in few words. The order must be legal. */
+/** The exact odds of an attack with its whole exchange, as a summary. The order must be legal. */
 export const oddsOf = (rules: Ruleset, state: State, order: Order): OddsSummary =>
   inOneGo(oddsReckoned(rules, state, order, EXACT));
 
-/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+/** Works out the same in slices, and from samples if it exceeds the effort allowed. */
 export function* oddsReckoned(
   rules: Ruleset,
   state: State,
@@ -75,13 +75,13 @@ export function* oddsReckoned(
 const withSamples = (summary: OddsSummary, samples: number | null): OddsSummary =>
   samples === null ? summary : { ...summary, samples };
 
-/** An attack may only be declared now and be decided by another order later: that one has the dice. */
+/** An attack may only be declared now and decided by a later order, which has the dice. */
 const decidedBy = (rules: Ruleset, state: State, order: Order): CombatPreview =>
   rules.combatPreview(state, order) ?? { state, order };
 
 function* summaryOf(before: State, order: Order, tables: readonly OddsTable[]): InSlices<OddsSummary> {
   const asked = tables.filter(({ response }) => response !== null);
-  // Where it is over before anyone is asked, it is so whatever he would have said.
+  // Outcomes that end before the question are the same for every response.
   const unasked = tables.filter(({ response }) => response === null).flatMap(({ outcomes }) => outcomes);
   if (asked.length === 0) return { question: null, rows: [yield* rowOf(before, order, null, unasked)] };
   const rows: ResponseOdds[] = [];
@@ -91,7 +91,7 @@ function* summaryOf(before: State, order: Order, tables: readonly OddsTable[]): 
   return { question: asked[0]?.question ?? null, rows };
 }
 
-/** What a row adds up, outcome by outcome. */
+/** A row in the making, added up outcome by outcome. */
 interface Adding {
   whole: number;
   readonly fates: readonly {
@@ -105,10 +105,10 @@ interface Adding {
   readonly wins: Record<Side, number>;
 }
 
-/** So many outcomes are looked at before the work may be laid aside. */
+/** The number of outcomes processed before the work may be interrupted. */
 const OUTCOMES_A_SLICE = 64;
 
-/** What becomes of who attacks and of who is attacked, for one response: the outcomes compared with a position before. */
+/** The row of one response: the fates of attacker and target, by comparing the outcomes with an earlier position. */
 function* rowOf(
   before: State,
   { unit, target }: Pick<Order, 'unit' | 'target'>,
@@ -161,7 +161,7 @@ function newFate(before: State, id: PieceId): Adding['fates'][number] {
   };
 }
 
-/** Adds what one outcome means for both. */
+/** Adds the effects of one outcome for both pieces. */
 function add({ fates }: Adding, probability: number, after: After): void {
   for (const [index, fate] of fates.entries()) {
     if (fate.before.hasFallen) continue;
@@ -175,19 +175,19 @@ function add({ fates }: Adding, probability: number, after: After): void {
 }
 
 /**
- * What is still to come of an open order, answer by answer; `now` is the position in which the question is asked,
- * `events` what has led to it. An answer of which not everything can be known has no row.
+ * The odds of the rest of an open order, answer by answer; `now` is the position in which the question is asked,
+ * `events` those that led to it. An answer whose effects can't be fully known has no row.
  */
 export const answerOdds = (rules: Ruleset, now: Asked, open: OpenOrder, question: AskQuery): OddsSummary =>
   inOneGo(answerOddsReckoned(rules, now, open, question, EXACT));
 
-/** What is known of a battle in which a question is open. */
+/** The known facts of a battle in which a question is open. */
 export interface Asked {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** The same a little at a time, and by samples where there is more to reckon than the effort allows. */
+/** Works out the same in slices, and from samples if it exceeds the effort allowed. */
 export function* answerOddsReckoned(
   rules: Ruleset,
   { state: now, events }: Asked,
@@ -195,7 +195,8 @@ export function* answerOddsReckoned(
   question: AskQuery,
   effort: Effort,
 ): InSlices<OddsSummary> {
-  // The rules know whom it is decided against, where an order may name any unit of a space, and what belongs to it.
+  // Only the rules know the actual target, since an order may name any unit of a space, and everything else that
+  // belongs to it.
   const decided = decidedBy(rules, from, order);
   const rows: ResponseOdds[] = [];
   let fewest: number | null = null;
@@ -214,8 +215,8 @@ export function* answerOddsReckoned(
 }
 
 /**
- * Whose fate is told: an enemy whom the answer names, where one is chosen as the target; supporters that are named one
- * after the other are none.
+ * The piece whose fate is shown: an enemy that the answer names, if a target is chosen; supporters named one after the
+ * other do not count.
  */
 function targetOf(
   now: State,
@@ -228,7 +229,7 @@ function targetOf(
   return attackedBy(events, order.unit) ?? (isEnemy(question.unit) ? question.unit : undefined);
 }
 
-/** Whom a piece has attacked last. */
+/** The last target of a piece. */
 function attackedBy(events: readonly Event[], unit: PieceId | undefined): PieceId | undefined {
   const attack = events.findLast((event) => event.type === 'attacked' && event.unit === unit);
   return attack?.type === 'attacked' ? attack.target : undefined;

@@ -13,15 +13,18 @@ import { onItsBoard, readState } from './reading/read-state';
 import type { Save } from './save';
 import { publicState } from './secrets/secrets';
 
-/** A battle as everyone could see it when so many of its actions were finished. */
+/** A battle as everyone could see it after this many finished actions. */
 export interface Moment {
   readonly at: number;
-  /** How many there are by now. */
+  /** The number of finished actions by now. */
   readonly count: number;
   readonly state: State;
 }
 
-/** The moments of a battle, made again from its record: to go from one to the next costs what lies between them. */
+/**
+ * The earlier moments of a battle, rebuilt from its record; going from one to another costs only the actions in
+ * between.
+ */
 export class Past {
   readonly #playback: Playback<unknown>;
 
@@ -29,19 +32,19 @@ export class Past {
     this.#playback = new Playback(rules.play, start, actionsOf(record));
   }
 
-  /** How many moments lie before now. */
+  /** The number of moments before now. */
   get count(): number {
     return this.#playback.actions.length;
   }
 
-  /** The battle after so many actions, without what only one side knew; the last moment for a greater number. */
+  /** The battle after this many actions, without the secrets of a side; a number too high gives the last moment. */
   momentAt(number: number): Moment {
     const at = Math.min(number, this.count);
     return { at, count: this.count, state: publicState(this.#playback.stateAt(at)) };
   }
 }
 
-/** Reads a moment that another client has made. Throws UnusableData with every fault and its place. */
+/** Reads a moment made by another client. Throws UnusableData with every fault and its location. */
 export const readMoment = (game: Ruleset, data: unknown): Moment =>
   readWhole('the moment', (faults: Faults) => {
     const given = fields(data, 'moment', faults);

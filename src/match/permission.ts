@@ -17,7 +17,7 @@ import { because, isFull } from './save';
 import { pretendedQuestion } from './secrets/pretence';
 import { redoable } from './undo';
 
-/** Why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
+/** The reason why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
 export function requestRefusal(
   rules: Ruleset,
   save: Save,
@@ -30,7 +30,7 @@ export function requestRefusal(
   if ('takeUp' in request) return takeUpRefusal(save, request.takeUp, authority);
   if ('goOn' in request) return because('no-lesson');
   if ('consent' in request) return consentRefusal(save, request.consent, authority);
-  // The way out is back: what is undone makes room.
+  // Only an undo makes room again.
   if (isFull(save)) return because('record-is-full');
   if ('correct' in request) return correctionRefusal(rules, save, request.correct, authority);
   return 'choose' in request
@@ -92,7 +92,7 @@ function takeUpRefusal({ record }: Save, line: number, { gameMaster }: Authority
   return coursesOf(record).some((course) => course.line === line) ? undefined : because('nothing-to-redo');
 }
 
-/** Only the other side can agree, or a game master for it; whoever has proposed may withdraw it. */
+/** Only the other side can agree, or a GM for it; the side that proposed may withdraw. */
 function consentRefusal({ proposal }: Save, consent: boolean, authority: Authority): Refusal | undefined {
   if (!proposal) return because('nothing-is-asked');
   if (!consent && holds(authority, proposal.by)) return undefined;

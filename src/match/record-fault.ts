@@ -17,13 +17,13 @@ import { isSameData } from './same-data';
 import type { Save } from './save';
 
 /**
- * Why a save can't be one that was played by these rules, with its place; undefined if it can. Every order of the
- * record is carried out again and has to be legal, so it takes as long as playing them.
+ * The reason why a save can't have been played by these rules, with its location; undefined if it can. Every order of
+ * the record is carried out again and must be legal, so it takes as long as playing them.
  */
 export const recordFault = (rules: Ruleset, save: Save): string | undefined =>
   inOneGo(recordCheck(rules, save));
 
-/** The same work, to be laid aside between any two lines. */
+/** Does the same work in slices, which may be interrupted between any two lines. */
 export function* recordCheck(rules: Ruleset, save: Save): InSlices<string | undefined> {
   const timeline = new Timeline<State>();
   for (const [line, entry] of save.record.entries()) {
@@ -37,7 +37,7 @@ export function* recordCheck(rules: Ruleset, save: Save): InSlices<string | unde
   return openFault(rules, save);
 }
 
-/** What is wrong with an entry, after the place of it; otherwise the timeline goes on by it. */
+/** The fault of an entry, after its location; otherwise the timeline continues with it. */
 function entryFault(
   rules: Ruleset,
   save: Save,
@@ -57,7 +57,7 @@ function entryFault(
   return fault === undefined ? undefined : `.dropped: ${fault}`;
 }
 
-/** The open order has to be legal too, and the position one from which the battle can go on. */
+/** Checks that the open order is legal too, and that the battle can continue from the position. */
 function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
   const legal = attempt(() => ({
     state,
@@ -98,7 +98,7 @@ const nameOf = (action: Action): string =>
 
 const refusalText = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
 
-/** Data from outside can be wrong in ways that only show when the rules try to go by them. */
+/** Invalid data may show only when the rules use them, as an error. */
 function attempt<T extends object>(action: () => T): T | { readonly fault: string } {
   try {
     return action();

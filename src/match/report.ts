@@ -24,7 +24,7 @@ import { pretendedQuestion } from './secrets/pretence';
 import { publicEvents, publicQuestion } from './secrets/secrets';
 import { actionCount } from './undo';
 
-/** Tells what has changed from one save to the next. */
+/** Reports the changes from one save to the next. */
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   const entry = latestEntry(before, after);
   const { events, question } = outcomeOf(rules, before, entry);
@@ -44,7 +44,7 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
   };
 }
 
-/** The latest change of a battle that chat tells of, once more; undefined where nothing has happened yet. */
+/** The report of the battle's latest change in chat, made again; undefined if there is none yet. */
 export function lastReport(
   rules: Ruleset,
   save: Save,
@@ -52,7 +52,7 @@ export function lastReport(
   const { record, start, open } = save;
   const line = record.at(-1);
   const dropped = line && broughtBack(record.slice(0, -1), line)?.dropped;
-  // An order with an open question is the latest, unless it was brought back just now.
+  // An order with an open question is the latest, unless a redo has just restored it.
   const isOpen = open !== null && !(dropped && isSameData(open, dropped));
   if (!isOpen && !line) return undefined;
   const lines = isOpen ? record : record.slice(0, -1);
@@ -65,20 +65,20 @@ export function lastReport(
   return { before, report: { ...reportOf(rules, before, save), revision: save.reported } };
 }
 
-/** The entry that has come: that something is brought back is reported before the order that is half carried out then. */
+/** The new entry: an entry that restores others is reported before the open order that comes with it. */
 function latestEntry(before: Save, after: Save): Entry {
   const line = after.record.at(-1) ?? { undoneTo: 0 };
   const isBack = after.record !== before.record && ('redoneTo' in line || 'takenUp' in line);
   return isBack ? line : (after.open ?? line);
 }
 
-/** The course that a line of the record follows, by the lines before it. */
+/** The course that a line of the record restores, from the lines before it. */
 function broughtBack(before: readonly Entry[], line: Entry): Course | undefined {
   if ('redoneTo' in line) return courseAhead(before);
   return 'takenUp' in line ? coursesOf(before).find((course) => course.line === line.takenUp) : undefined;
 }
 
-/** What a line brings back to the record, and from where on. */
+/** The entries that a line restores to the record, and their start. */
 function backOf({ record }: Save, line: Entry): Report['back'] {
   const course = broughtBack(record, line);
   if (!course) return undefined;
@@ -99,7 +99,7 @@ function outcomeOf(
   const { events, query } = resume(rules, before.state, entry);
   const asked = query?.kind === 'ask' ? query : null;
   const pretended = query && !asked ? pretendedQuestion(rules, before.state, entry, query) : null;
-  // A report is for everyone to read.
+  // Everyone can read a report.
   return { events: publicEvents(events), question: publicQuestion(asked) ?? pretended };
 }
 
@@ -131,7 +131,7 @@ function participantsOf(
   question: AskQuery | null,
 ): Record<PieceId, Participant> {
   const participants: Record<PieceId, Participant> = {};
-  // Groups that come about in the middle of the order are not known before it.
+  // Groups formed in the middle of the order are unknown before it.
   const groups = new Map(
     events
       .flatMap((event) => (event.type === 'detached' ? [event.group] : []))
@@ -147,7 +147,7 @@ function participantsOf(
   return participants;
 }
 
-/** The rolls that an order has asked for so far, oldest first: they say what each face was worth. */
+/** The rolls that an order has asked for so far, oldest first: they give the value of each face. */
 export function rollsOf(rules: Ruleset, before: State, { entry }: Report): readonly RollQuery[] {
   if (!('order' in entry)) return [];
   const run = start(rules, before, entry.order);

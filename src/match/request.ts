@@ -14,22 +14,22 @@ import {
 import { readCorrection } from './reading/read-correction';
 import { readOrder } from './reading/read-order';
 
-/** What a player asks for. */
+/** A player's request. */
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
   /** In a lesson: lets the other side make its moves. */
   | { readonly goOn: true }
   | { readonly undoTo: number }
-  /** Follows the course that goes on from here and was left last. */
+  /** Restores the course that continues from here; if there are several, the one left last. */
   | { readonly redo: true }
-  /** Goes over to another course of the battle, by the line of the record that left it. */
+  /** Switches to another course of the battle, named by the line of the record that left it. */
   | { readonly takeUp: number }
-  /** Agrees or not to what the other side would like to take back; not to agree withdraws one's own request. */
+  /** Agrees or not to the undo that the other side proposes; a side that refuses its own proposal withdraws it. */
   | { readonly consent: boolean }
   | { readonly correct: Correction };
 
-/** A request on its way to the client that decides. */
+/** A request on its way to the active GM's client. */
 export interface RequestMessage {
   /** Made by the requester, new for every click, so that a repeated request is recognised. */
   readonly id: string;
@@ -38,17 +38,17 @@ export interface RequestMessage {
   readonly request: Request;
 }
 
-/** What the requester may do. */
+/** The rights of the requester. */
 export interface Authority {
   readonly seats: readonly Side[];
-  /** A game master: may undo anything, correct the state and answer for an absent side. */
+  /** True for a GM, who may undo anything, correct the state and answer for an absent side. */
   readonly gameMaster: boolean;
 }
 
-/** Letters of the name of a request, which its sender makes up. */
+/** The most characters of a request's id, which its sender makes up. */
 const LONGEST_ID = 64;
 
-/** What can be asked for, by the one word that each of them has. */
+/** The readers of requests, by the single field that each kind has. */
 const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
   order: mapping({ order: readOrder }),
   choose: mapping({ choose: text }),
@@ -60,11 +60,11 @@ const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
   correct: mapping({ correct: readCorrection }),
 };
 
-/** Checks what another client sent; throws UnusableData if it is no request. Whether it is legal, the match says. */
+/** Reads a request from another client; throws UnusableData if it is none. The match checks if it is legal. */
 export const readRequestMessage = (data: unknown): RequestMessage =>
   readWhole('the request', (faults) => readSent(fields(data, 'request', faults), '', faults));
 
-/** Exactly one of the things that can be asked for. */
+/** Reads a request of exactly one kind. */
 const readRequest: Reader<Request> = (data, place, faults) => {
   const request = fields(data, place, faults);
   const [word = '', ...others] = Object.keys(request);

@@ -1,4 +1,4 @@
-/** Whether two pieces of data are the same, in whatever order their parts were written. */
+/** True if two pieces of data are equal, in whatever order their fields were written. */
 export const isSameData = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (data: unknown): string =>

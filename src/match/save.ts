@@ -19,39 +19,39 @@ export type Result =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What a player was told about one request, kept so that the same request is never carried out twice. */
+/** The result of one request that a player was given, kept so that the same request is never carried out twice. */
 export interface Receipt {
   readonly id: string;
   readonly result: Result;
 }
 
-/** How many receipts are kept: a request that comes twice comes soon. */
+/** The number of receipts kept: a repeated request arrives soon after the first. */
 export const RECEIPTS_KEPT = 40;
 
-/** A request to take something back that needs the other side's consent. */
+/** A proposal to undo, which needs the other side's consent. */
 export interface Proposal {
   readonly by: Side;
   readonly undoTo: number;
 }
 
-/** One battle as it is kept: everything needed to go on, replay and undo. Plain JSON. */
+/** One battle as it is saved: everything needed to continue, replay and undo. Plain JSON. */
 export interface Save {
   readonly ruleset: string;
-  /** Version of the rules that the record was played by. */
+  /** The version of the rules with which the record was played. */
   readonly version: number;
-  /** Counts the writes of this battle. */
+  /** The number of times that this battle was saved. */
   readonly revision: number;
-  /** The lesson that it is: its dice are written out, and it takes nothing but what it teaches. */
+  /** The id of the lesson, if it is one: its dice are prescribed, and it accepts only its own moves. */
   readonly lesson?: string;
-  /** How its every roll can be checked; absent: its dice are plain. */
+  /** The data with which every roll can be checked; absent: its dice are plain. */
   readonly dice?: ProvableDice;
-  /** The position from which the record starts. */
+  /** The position at the start of the record. */
   readonly start: State;
   readonly record: readonly Entry[];
   /** The position after the record, without the open order. */
   readonly state: State;
   readonly open: Open | null;
-  /** What a side would like to take back, until the other side has agreed or somebody goes on. */
+  /** The undo that a side proposes, until the other side agrees or play continues. */
   readonly proposal: Proposal | null;
   /** The revision of the latest change that chat reports; 0 before the first. */
   readonly reported: number;
@@ -59,7 +59,7 @@ export interface Save {
   readonly receipts: readonly Receipt[];
 }
 
-/** Who a piece was when the report was written. */
+/** The identity of a piece when the report was written. */
 export interface Participant {
   readonly name: string;
   readonly side: Side;
@@ -67,32 +67,32 @@ export interface Participant {
   readonly nation: string;
 }
 
-/** What chat tells of one input: enough to draw its card without looking at anything else. */
+/** The report of one input in chat: enough to draw its card without any other data. */
 export interface Report {
-  /** The revision that the input led to: what is asked now is asked at this one. */
+  /** The revision after the input, to which any open question belongs. */
   readonly revision: number;
-  /** How many actions were finished before this one: undoing to this number takes it back. */
+  /** The number of actions finished before this one: undoing to this number undoes it. */
   readonly number: number;
   readonly entry: Entry;
-  /** Everything that the order has caused so far, oldest first. */
+  /** Every event of the order so far, oldest first. */
   readonly events: readonly Event[];
   readonly question: AskQuery | null;
-  /** An order waits for an answer after it. */
+  /** True if an order then waits for an answer. */
   readonly isAsked: boolean;
-  /** Of an order: those whose attack earlier orders have begun and it carries on. */
+  /** For an order: the units whose attack, begun by earlier orders, it continues. */
   readonly carriesOn?: readonly PieceId[];
-  /** What is brought back: the orders that count again, null for what was put right by hand, and how many count before. */
+  /** The restored entries: their orders, null for a correction, and the number of actions before them. */
   readonly back?: { readonly from: number; readonly orders: readonly (Order | null)[] };
   /** Every piece that the entry, the events or the question mention. */
   readonly participants: Readonly<Record<PieceId, Participant>>;
-  /** The turn in which it was ordered. */
+  /** The turn in which the order was given. */
   readonly turn: Turn;
 }
 
-/** A refusal that no ruleset gives. */
+/** A refusal by the match itself, and not by a ruleset. */
 export const because = (reason: string): Refusal => ({ reason, rule: 'match' });
 
-/** An order in the middle of which a question is open: where it began, and every reply so far. */
+/** An order with an open question in the middle: the state before it, and every reply so far. */
 export interface OpenOrder {
   readonly from: State;
   readonly order: Order;
@@ -100,14 +100,15 @@ export interface OpenOrder {
 }
 
 /**
- * Letters of a save at which nothing more is added to its battle. What a single request adds is bounded too, so that
- * every write stays far below what the server takes. The longest of many random battles has a quarter of it.
+ * The length of a save in characters at which nothing more is added to its battle. The size of a single request is
+ * limited too, so that every write stays far below the server's limit. The longest of many random battles reaches a
+ * quarter of it.
  */
 const MOST_LETTERS = 900_000;
 
-/** Whether a battle has been written so long that it can only be taken back. */
+/** True if a battle has become so long that only undo is allowed. */
 export const isFull = (save: Save): boolean => JSON.stringify(save).length > MOST_LETTERS;
 
-/** The battle as it is kept: one that is full loses the lines that an undo has taken back, and so gets smaller. */
+/** The battle as it is saved: a full one loses the lines that were undone, and so becomes smaller. */
 export const lean = (save: Save): Save =>
   isFull(save) ? { ...withRollsCounted(save), record: actionsOf(save.record) } : save;

@@ -1,6 +1,6 @@
 import type { AskQuery } from '../core';
 
-/** Kinds of questions put to a side as a whole; the piece that they are kept with is only the first that it has. */
+/** Kinds of questions put to a side as a whole; the piece stored with them is only its first one. */
 const OF_THE_SIDE: ReadonlySet<string> = new Set([
   'guerrilla-counter',
   'guerrilla-raid',
@@ -10,5 +10,5 @@ const OF_THE_SIDE: ReadonlySet<string> = new Set([
   'short-supply',
 ]);
 
-/** A question is about the side that is asked, and about no piece in particular. */
+/** True if a question concerns the side that is asked, and no piece in particular. */
 export const isOfSide = ({ reason }: Pick<AskQuery, 'reason'>): boolean => OF_THE_SIDE.has(reason);

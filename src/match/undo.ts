@@ -11,20 +11,20 @@ import {
 } from '../core';
 import type { Save } from './save';
 
-/** The battle as it stood when `count` actions were finished. An open order is dropped; the record keeps all lines. */
+/** The battle after `count` finished actions. An open order is dropped; the record keeps all lines. */
 export function undone(rules: Ruleset, save: Save, count: number): Save {
   const line = { undoneTo: count, ...(save.open && { dropped: save.open }) };
   const record = [...save.record, line];
   return { ...save, state: replay(rules, save.start, record), open: null, record };
 }
 
-/** The battle as it stood where the course that goes on from here, and was left last, was left. */
+/** The battle at the end of the course that continues from here; if there are several, the one left last. */
 export function redone(rules: Ruleset, save: Save): Save {
   const course = courseAhead(save.record);
   return course ? followed(rules, save, course, { redoneTo: course.actions.length }) : save;
 }
 
-/** The battle as it stood where another course of it was left by a line of its record. */
+/** The battle at the end of another course, which a line of its record left. */
 export function takenUp(rules: Ruleset, save: Save, line: number): Save {
   const course = coursesOf(save.record).find((each) => each.line === line);
   if (!course) return save;
@@ -36,31 +36,31 @@ function followed(rules: Ruleset, save: Save, { dropped }: Course, entry: Entry)
   return { ...save, state: replay(rules, save.start, record), open: dropped, record };
 }
 
-/** How many orders a redo would bring back, one with an open question among them. */
+/** The number of orders that a redo would restore, including one with an open question. */
 export function redoable({ record, open }: Save): number {
   const course = open ? undefined : courseAhead(record);
   return course ? course.actions.length - actionsOf(record).length + (course.dropped ? 1 : 0) : 0;
 }
 
-/** A battle of its own as another one stood when `at` actions were finished; how that one came there stays in its record. */
+/** A new battle that branches from another one after `at` finished actions; its record keeps everything before that. */
 export function copyAt(rules: Ruleset, save: Save, at: number): Save {
   const record = actionsOf(save.record).slice(0, at);
   const state = replay(rules, save.start, record);
   return { ...save, record, state, open: null, proposal: null, receipts: [], reported: 0, revision: 0 };
 }
 
-/** How many actions of the battle count: the number that a next one gets. */
+/** The number of actions that count, which is also the number of the next one. */
 export const actionCount = (save: Save): number => actionsOf(save.record).length;
 
-/** The actions that undoing to a number takes back, the open order among them. */
+/** The actions that undoing to a number removes, the open order included. */
 function takenBack(save: Save, count: number): readonly Action[] {
   const actions = actionsOf(save.record).slice(count);
   return save.open ? [...actions, save.open] : actions;
 }
 
 /**
- * Whether a side may take something back by itself: its own orders alone, and nothing has been rolled, drawn or
- * asked since. An order that waits for an answer has told what is asked.
+ * True if a side may undo by itself: its own orders only, with no roll, draw or question since. An order that waits for
+ * an answer has revealed its question already.
  */
 export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
   save.open === null &&
@@ -68,19 +68,19 @@ export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]):
     (action) => 'order' in action && seats.includes(action.order.side) && action.replies.length === 0,
   );
 
-/** What goes when a battle is taken back. */
+/** The actions that an undo removes. */
 export interface UndoSummary {
-  /** How many orders of each side. */
+  /** The number of orders of each side. */
   readonly orders: Readonly<Record<Side, number>>;
-  /** How many times something was put right by hand. */
+  /** The number of corrections by hand. */
   readonly corrections: number;
-  /** The turn in which the first of it was done, as its side counts; 0 before the first one. */
+  /** The turn of the first removed action, as its side counts; 0 before the first one. */
   readonly turn: number;
-  /** Whose turn that was. */
+  /** The side whose turn that was. */
   readonly side: Side;
 }
 
-/** What goes when a battle is taken back to a number of actions. */
+/** The actions that an undo to a number would remove. */
 export const undoSummary = (rules: Ruleset, save: Save, to: number): UndoSummary =>
   summed(rules, save, to, takenBack(save, to));
 
@@ -96,21 +96,21 @@ function summed(rules: Ruleset, save: Save, to: number, actions: readonly Action
   };
 }
 
-/** A course that was left and can be taken up again. */
+/** A course that was left and can be resumed. */
 export interface CourseSummary {
-  /** The line of the record by which it was left. */
+  /** The line of the record by which the course was left. */
   readonly line: number;
-  /** How many actions it shares with what counts now. */
+  /** The number of actions that it shares with the current course. */
   readonly shared: number;
-  /** What it brings back. */
+  /** The actions that it restores. */
   readonly back: UndoSummary;
-  /** What goes for that. */
+  /** The actions that are removed instead. */
   readonly goes: UndoSummary;
-  /** The last thing that was done on it. */
+  /** The last action of the course. */
   readonly last: Action | undefined;
 }
 
-/** The courses of a battle that can be taken up again, the one left last first. */
+/** The courses of a battle that can be resumed, the one left last first. */
 export function courseSummaries(rules: Ruleset, save: Save): readonly CourseSummary[] {
   const now = actionsOf(save.record);
   return coursesOf(save.record).map(({ line, actions, dropped }) => {

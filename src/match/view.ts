@@ -9,37 +9,37 @@ import { actionCount, redoable } from './undo';
 export interface BattleView {
   readonly rules: Ruleset;
   readonly revision: number;
-  /** The lesson that it is; null for a battle that is fought freely. */
+  /** The id of the lesson; null for an ordinary battle. */
   readonly lesson: string | null;
-  /** How its every roll can be checked; null where its dice are plain. */
+  /** The data with which every roll can be checked; null if its dice are plain. */
   readonly dice: ProvableDice | null;
-  /** The position now, with what the open order has done so far. */
+  /** The current position, including the effects of the open order so far. */
   readonly state: State;
-  /** What the open order has caused so far; empty between orders. */
+  /** The events of the open order so far; empty between orders. */
   readonly events: readonly Event[];
   readonly question: AskQuery | null;
-  /** The order in the middle of which the question is open: what its answers lead to follows from it. */
+  /** The order with the open question, from which the consequences of answers follow. */
   readonly open: OpenOrder | null;
-  /** What a side would like to take back, if the other one agrees. */
+  /** The undo that a side proposes, if any. */
   readonly proposal: Proposal | null;
-  /** Finished orders so far: undoing goes to this number or below. */
+  /** The number of finished orders: undo is possible to this number or below. */
   readonly actions: number;
-  /** How many orders that were taken back can be brought back. */
+  /** The number of undone orders that a redo can restore. */
   readonly redoable: number;
-  /** The latest finished order; null if something else came after it, like an undo. */
+  /** The latest finished order; null if something else came after it, such as an undo. */
   readonly last: Order | null;
-  /** The latest order that still counts: what undoing would take back; null if nobody ordered that. */
+  /** The latest order that still counts and that undo would remove; null if it was given automatically. */
   readonly undoable: Order | null;
 }
 
-/** The battle with everything that it holds, secrets included: for the client that decides alone. */
+/** The battle with everything in it, secrets included: only for the active GM's client. */
 export function viewOf(rules: Ruleset, save: Save): BattleView {
   const { revision, proposal } = save;
   const entry = save.record.at(-1);
   const last = entry && 'order' in entry ? entry.order : null;
   const action = actionsOf(save.record).at(-1);
   const ordered = action && 'order' in action ? action.order : null;
-  // Nobody has given the order with which a battle begins by itself.
+  // The opening order was given automatically, by no player.
   const undoable = ordered?.type === rules.opening(save.start)?.type ? null : ordered;
   const common = {
     rules,
@@ -72,10 +72,10 @@ export const publicView = (view: BattleView): BattleView => ({
   },
 });
 
-/** Answers that let things be. */
+/** Answers that decline. */
 const REFUSING: readonly string[] = ['no', 'none'];
 
-/** Answers in the order in which they are shown: what lets things be always comes last, whatever happens by default. */
+/** Answers in the order in which they are shown: the one that declines always comes last, even if it is the default. */
 export const answersInOrder = (options: readonly string[]): readonly string[] => [
   ...options.filter((option) => !REFUSING.includes(option)),
   ...options.filter((option) => REFUSING.includes(option)),

@@ -4,58 +4,60 @@ import type { ProvableDice } from './provable/provable-dice';
 import { type Proposal, RECEIPTS_KEPT, type Receipt, type Save } from './save';
 import { publicEntry, publicState } from './secrets/secrets';
 
-/** A short text that no other text has. */
+/** A hash: a short text that no other text shares. */
 export type Digest = (text: string) => string;
 
-/** How a record is put into letters: for everybody who has the pages, or for those alone who may read it. */
+/**
+ * The way in which a record is encoded: for everyone with access to the pages, or only for those allowed to read it.
+ */
 export interface Script {
   readonly digest: Digest;
   /**
-   * What is written for a text; `shown` is the text as everyone may know it, on which alone the length of what is written
-   * depends, and `place` is where in the record it stands: nothing that is written can be read in another place.
+   * Encodes a text. `shown` is its public version, on which alone the length of the result depends; `place` is its
+   * place in the record, and the result can be read in that place only.
    */
   write(text: string, shown: string, place: string): string;
-  /** The text that was written there. Throws an Error where it can't be read. */
+  /** Decodes a text written for that place. Throws an Error if it can't be read. */
   read(written: string, place: string): string;
 }
 
-/** Where a volume opens. */
+/** The place of a volume's opening. */
 const OPENING = 'opening';
 
 /**
- * A battle as it is written down: what it opens with, and every addition since, each under the seal of all that came
- * before. Nothing that stands there is ever changed. A record that is begun anew is another volume.
+ * A battle in writing: its opening, and every later addition, each under the seal of everything before it. Written
+ * parts are never changed. A restarted record is a new volume.
  */
 export interface Volume {
   readonly opening: string;
   readonly additions: readonly string[];
 }
 
-/** What a volume opens with: a save without its record. */
+/** The opening of a volume: a save without its record. */
 interface Opening
   extends Pick<Save, 'ruleset' | 'version' | 'revision' | 'lesson' | 'dice' | 'start' | 'reported'> {
-  /** The number of its format; absent in volumes that were begun before there was one. */
+  /** The format number; absent in volumes that are older than format numbers. */
   readonly formatVersion?: number;
   readonly receipts: readonly Receipt[];
-  /** The seal with which the volume before this one ends. */
+  /** The last seal of the volume before this one. */
   readonly after?: string;
 }
 
-/** What one write adds: an entry of the record, and how the battle stands beside it. */
+/** The addition of one write: an entry of the record, and the other data of the save. */
 interface Addition {
   readonly revision: number;
-  /** Whose request it was, by the name of that; absent where nobody asked for it. */
+  /** The id of the request that caused it; absent if there was none. */
   readonly request?: string;
   readonly entry?: Entry;
   readonly open?: Open;
   readonly proposal?: Proposal;
-  /** The latest change that chat reports, where it is another one now. */
+  /** The revision of the latest change that chat reports, if it is new. */
   readonly reported?: number;
-  /** What is known of the dice, where that is something else now. */
+  /** The dice data, if they have changed. */
   readonly dice?: ProvableDice;
 }
 
-/** The volume of a battle that is written down anew; `after` is the seal of the one before. */
+/** Starts a new volume for a battle; `after` is the last seal of the one before. */
 export function volumeOf(save: Save, script: Script, after?: string): Volume {
   const { record, state: _, open, proposal, ...others } = save;
   const whole: Opening = { formatVersion: BATTLE_FORMAT, ...others, ...(after !== undefined && { after }) };
@@ -74,7 +76,9 @@ export function volumeOf(save: Save, script: Script, after?: string): Volume {
   return { opening, additions };
 }
 
-/** An addition as it is written under the seal of what came before; undefined where a save is no such continuation. */
+/**
+ * An addition, written under the seal of everything before it; undefined if the save does not continue the one before.
+ */
 export function additionTo(before: Save, after: Save, seal: string, script: Script): string | undefined {
   const added = after.record.slice(before.record.length);
   const [entry] = added;
@@ -102,7 +106,7 @@ function sealed(addition: Addition, seal: string, { digest, write }: Script): st
   return `${digest(seal + text)} ${text}`;
 }
 
-/** An addition without what only one side may know. */
+/** An addition without the secrets of either side. */
 const publicAddition = (addition: Addition): Addition => {
   const { entry, open } = addition;
   return {
@@ -112,12 +116,12 @@ const publicAddition = (addition: Addition): Addition => {
   };
 };
 
-/** The seal under which an addition stands. */
+/** The seal of an addition. */
 export const sealIn = (addition: string): string => addition.slice(0, Math.max(0, addition.indexOf(' ')));
 
 /**
- * The save that a volume comes to, still to be checked and without the position to which its record leads. Throws
- * UnusableData where a seal is broken: there the volume is not what was written.
+ * The save that a volume contains, still unchecked and without the position at the end of its record. Throws
+ * UnusableData if a seal is broken, since the volume was then changed after it was written.
  */
 export function saveIn({ opening, additions }: Volume, { digest, read }: Script, name: string): object {
   const { after: _, ...first } = parsed(() => read(opening, OPENING), 'opening', name) as Partial<Opening>;

@@ -23,7 +23,7 @@ import { ccn } from './ccn';
 import { corsicanOgre } from './corsican-ogre';
 import { GAMES } from './index';
 
-/** R001-28: light troops carried no flags into the field (house value). */
+/** R001-28: light troops carried no flags into battle (house value). */
 const WITHOUT_FLAG = ['light', 'border', 'guard-light', 'skirmish', 'guerrilla'];
 
 const typeOf = ({ pieces, id }: Ruleset, type: string): PieceType => {
@@ -36,11 +36,14 @@ const CLASS_OF: Readonly<Record<PieceType['arm'], TroopClass>> = {
   infantry: 'infantry',
   cavalry: 'cavalry',
   artillery: 'artillery',
-  // A leader stands for whomever he is with; nobody asks it of him.
+  // A leader counts as the unit it is with; this entry is never asked for.
   leader: 'infantry',
 };
 
-/** R000-20: blue is regular, red elite or heavy, green light. Militia, of foot or horse, is yellow, which no face shows. */
+/**
+ * R000-20: blue is regular, red elite or heavy, green light. Militia, on foot or mounted, is yellow, which is on no
+ * face.
+ */
 const COLOUR_OF: Readonly<Record<string, 'red' | 'blue' | 'green'>> = {
   line: 'blue',
   regular: 'blue',
@@ -58,7 +61,7 @@ function rulesOf({ ruleset, board }: Scenario): Ruleset {
   return board ? game.rules.on(board) : game.rules;
 }
 
-/** What campaigns are told of the games; `more` are scenarios that a player has brought. */
+/** The view of the games that campaigns use. `more`: scenarios that a player has added. */
 export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => ({
   scenarioOf(id) {
     const all = [...more, ...GAMES.flatMap(({ scenarios }) => scenarios)];
@@ -79,11 +82,11 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
     const { arm, sign } = typeOf(rules, type);
     return (arm === 'infantry' || arm === 'cavalry') && !WITHOUT_FLAG.includes(sign);
   },
-  // R001-76 speaks of the dice of the Ancient game: the game that is played with them has its colours (2.3).
+  // R001-76 refers to the dice of the Ancient game; the game that uses them has its colours (2.3).
   colourOf: (rules, type) => (rules.id === ccNapoleon.id ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
 });
 
-/** The dice of campaigns as the table rolls them: where a game has a die with the same faces, that one. */
+/** The dice of campaigns: where a game has a die with the same faces, its die. */
 export const campaignDice = (): Readonly<Record<string, Die>> =>
   Object.fromEntries(CAMPAIGN_DICE.map((die) => [die.id, ofAGame(die)]));
 
@@ -92,7 +95,7 @@ function ofAGame({ id, faces }: CampaignDie): Die {
   return known.find((die) => die.faces.join() === faces.join()) ?? { id, letter: null, faces };
 }
 
-/** Reads a scenario of a player's own, by the game that it names. Throws UnusableData. */
+/** Reads a player's own scenario, by the game it names. Throws UnusableData. */
 export function scenarioOfAGame(data: unknown): Scenario {
   const { rules } = readWhole('the scenario', (faults) =>
     oneById(fields(data, 'scenario', faults).ruleset, 'ruleset', faults, GAMES, (game) => game.rules.id),
@@ -100,10 +103,10 @@ export function scenarioOfAGame(data: unknown): Scenario {
   return readScenario(rules, data);
 }
 
-/** The games that campaigns are written for: R001-01. */
+/** The games for which campaigns are written: R001-01. */
 export const CAMPAIGN_GAMES: typeof GAMES = GAMES.filter(({ rules }) =>
   [ccNapoleon, ccn, corsicanOgre].some(({ id }) => id === rules.id),
 );
 
-/** The campaigns that come with the module. */
+/** The campaigns included in the module. */
 export const campaignPlans = (): readonly CampaignPlan[] => [readPlan(PENINSULA, campaignWorld())];

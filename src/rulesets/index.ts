@@ -11,18 +11,18 @@ import { codeNapoleon, codeNapoleonGuide, codeNapoleonScenarios } from './code-n
 import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
 import { squares, squaresGuide, squaresLessons, squaresScenarios } from './squares';
 
-/** A game with everything that players are offered of it. */
+/** A game with everything it offers to players. */
 interface Offered {
   readonly rules: Ruleset;
   readonly scenarios: readonly Scenario[];
   readonly guide: Guide;
-  /** Absent: no battle teaches this game step by step. */
+  /** Absent: there are no lessons for this game. */
   readonly lessons?: readonly Lesson[];
-  /** Absent: armies of this game are not bought. */
+  /** Absent: this game has no army building. */
   readonly armies?: ArmyBuilding;
 }
 
-/** Every game there is: the only list of them. */
+/** Every game: this is the only list. */
 export const GAMES: readonly Offered[] = [
   {
     rules: ccNapoleon,

@@ -5,7 +5,7 @@ import type { Collection } from './collection';
 import type { DocumentLike } from './document-like';
 import { tellMove } from './token-movement';
 
-/** Carries out what the server has decided, then tells the page and the hooks, in this order on every client. */
+/** Carries out a change from the server, then notifies the page and the hooks, in this order on every client. */
 export function applyChange(change: Change): void {
   const parent = change.parent && client.collections.get(change.parent.documentName)?.get(change.parent.id);
   const collection = parent

@@ -13,7 +13,7 @@ import { createDocuments, deleteDocuments, updateDocuments } from './database';
 import type { DocumentClass, DocumentLike, Options } from './document-like';
 import { keptIn } from './kept-in-pack';
 
-/** A document as a client sees it. */
+/** A document on the client. */
 export class ClientDocument extends DataModel implements DocumentLike {
   static documentName: DocumentName = 'Actor';
 
@@ -21,7 +21,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return kindOf(this.documentName).schema();
   }
 
-  /** The class that the client makes documents of this kind with. */
+  /** The class from which the client makes documents of this kind. */
   static get implementation(): DocumentClass {
     return client.classes.get(this.documentName) ?? this;
   }
@@ -60,7 +60,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return this.pack === null ? own : `Compendium.${this.pack}.${own}`;
   }
 
-  /** The compendium that it is kept in; null for documents of the world. */
+  /** The compendium that contains it; null for documents of the world. */
   get pack(): string | null {
     return this.parent instanceof ClientDocument ? this.parent.pack : (keptIn(this)?.id ?? null);
   }
@@ -69,18 +69,18 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return this.parent instanceof ClientDocument;
   }
 
-  /** The collection that holds documents like this. */
+  /** The collection that contains documents of this kind. */
   get collection(): Collection<DocumentLike> | undefined {
     if (this.parent instanceof ClientDocument) return this.parent.embedded.get(this.documentName);
     return client.collections.get(this.documentName);
   }
 
-  /** The document's window; made when it is asked for first. */
+  /** The document's window, created on first access. */
   get sheet(): unknown {
     throw new NotOnTable(`${this.documentName}#sheet`);
   }
 
-  /** Renders every application again that shows the document, without making any. */
+  /** Renders every open application that shows the document again, without creating any. */
   render(_force = false): void {
     for (const app of Object.values(this.apps)) app.render();
   }
@@ -90,7 +90,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return user !== undefined && this.testUserPermission(user, 'OWNER');
   }
 
-  /** Whether a user has at least a level of ownership; a game master has every one. */
+  /** True if a user has at least a level of ownership; a GM has every level. */
   testUserPermission(
     user: DocumentLike,
     level: keyof typeof OWNERSHIP_LEVELS | number,
@@ -103,7 +103,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return exact ? own === needed : own >= needed;
   }
 
-  /** The level of ownership that a user has without being a game master. */
+  /** The level of ownership of a user, ignoring GM rights. */
   getUserLevel(user: DocumentLike): number {
     const pack = keptIn(this);
     if (pack) return pack.levelOf(Number(Reflect.get(user, 'role')));
@@ -128,7 +128,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return this.update({ [[...path, `-=${last}`].join('.')]: null });
   }
 
-  /** Changes the document for everybody; undefined where nothing changes or a hook says no. */
+  /** Updates the document for every client; undefined if nothing changes or a hook cancels it. */
   async update(changes: Data = {}, options: Options = {}): Promise<this | undefined> {
     const own = this.constructor as typeof ClientDocument;
     const [updated] = await updateDocuments(own, [{ ...changes, _id: this.id }], {
@@ -138,7 +138,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return updated as this | undefined;
   }
 
-  /** Deletes the document for everybody; undefined where a hook says no. */
+  /** Deletes the document for every client; undefined if a hook cancels it. */
   async delete(options: Options = {}): Promise<this | undefined> {
     const own = this.constructor as typeof ClientDocument;
     const [deleted] = await deleteDocuments(own, [this.id ?? ''], { ...options, parent: this.parent });
@@ -174,7 +174,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return deleteDocuments(classOf(name), ids, { ...options, parent: this });
   }
 
-  /** Called on the client that asks, before its hook; `false` cancels. */
+  /** Called on the requesting client before its hook; `false` cancels. */
   async _preCreate(_data: Data, _options: Options, _user: unknown): Promise<unknown> {
     return undefined;
   }
@@ -187,7 +187,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     return undefined;
   }
 
-  /** Works out what is not stored. */
+  /** Computes the data that is not stored. */
   prepareData(): void {
     const system = this.system as Partial<TypeDataModel> | undefined;
     system?.prepareBaseData?.();
@@ -220,7 +220,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     this.prepareData();
   }
 
-  // Embedded documents are made once; later changes go to them one by one.
+  // Embedded documents are created once; later changes are applied to each of them.
   private _embed(): void {
     if (!Object.hasOwn(this, 'embedded')) {
       const embedded = new Map(
@@ -238,7 +238,7 @@ export class ClientDocument extends DataModel implements DocumentLike {
     const sources = this._source[kindOf(name).collection];
     const Made = classOf(name);
     for (const source of Array.isArray(sources) ? (sources as Data[]) : []) {
-      // On the way to the server none has an id yet: they must not be taken for one another.
+      // On the way to the server none has an id yet, so each gets its own, to keep them apart.
       const document = new Made({ ...source, _id: source._id ?? randomID() }, { parent: this });
       collection.set(document.id ?? '', document);
     }

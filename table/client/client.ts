@@ -6,16 +6,16 @@ import { Collection } from './collection';
 import type { DocumentClass, DocumentLike } from './document-like';
 import type { Pack } from './pack';
 
-/** What the rest of the page hears when documents have changed, before any hook is called. */
+/** A callback of the page for changed documents, called before any hook. */
 type Observer = (change: Change, documents: readonly DocumentLike[]) => void;
 
-/** The way to the server. */
+/** The connection to the server. */
 export interface Link {
   modify(operation: Operation): Promise<Change>;
   query(envelope: QueryEnvelope): Promise<unknown>;
 }
 
-/** What all parts of one client share. */
+/** The state shared by all parts of one client. */
 export interface Client {
   readonly hooks: HookRegistry;
   readonly collections: Map<DocumentName, Collection<DocumentLike>>;
@@ -53,7 +53,7 @@ export const client: Client = {
   link: { modify: noLink, query: noLink },
 };
 
-/** Where modules put their models: `CONFIG.<document>.dataModels`. */
+/** The home of module data models: `CONFIG.<document>.dataModels`. */
 export const modelsHome = {
   Actor: { dataModels: {}, typeIcons: {} },
   Combat: { dataModels: {}, typeIcons: {} },
@@ -61,7 +61,7 @@ export const modelsHome = {
   JournalEntryPage: { dataModels: {}, typeIcons: {} },
 };
 
-/** The collection of the world's documents of a kind. */
+/** The world's collection of documents of a kind. */
 export function worldCollection(name: DocumentName): Collection<DocumentLike> {
   const collection = client.collections.get(name);
   if (!collection) throw new Error(`There is no collection of ${name} yet.`);

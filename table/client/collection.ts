@@ -1,4 +1,4 @@
-/** Documents by id; unlike a Map it is walked through by its values. */
+/** Documents by id; unlike a Map, it iterates over its values. */
 export class Collection<T> {
   readonly #entries = new Map<string, T>();
 

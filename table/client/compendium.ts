@@ -7,7 +7,7 @@ import { Folder } from './documents/folder';
 import { JournalEntry } from './documents/journal';
 import { keepInPack } from './kept-in-pack';
 
-/** A compendium: documents that are read when somebody wants them, and that nobody changes. */
+/** A compendium: read-only documents that are loaded on demand. */
 export class CompendiumCollection extends Collection<DocumentLike> {
   readonly metadata: PackMetadata;
   /** `<module>.<name>` */
@@ -26,7 +26,7 @@ export class CompendiumCollection extends Collection<DocumentLike> {
     return this.metadata.label;
   }
 
-  /** Its documents, read once. */
+  /** Its documents, loaded once. */
   async getDocuments(): Promise<DocumentLike[]> {
     this.#read ??= this.#readAll();
     await this.#read;
@@ -60,7 +60,7 @@ export class CompendiumCollection extends Collection<DocumentLike> {
     return document;
   }
 
-  /** What a compendium says of a role holds for everything in it; players may look, if it says nothing. */
+  /** The ownership that a compendium gives a role applies to everything in it; players may read it by default. */
   #levelOf(role: number): number {
     const { PLAYER = 'OBSERVER', ...others } = this.metadata.ownership ?? {};
     const given = Object.entries({ ...others, PLAYER })

@@ -7,7 +7,7 @@ import type { Collection } from './collection';
 import type { DocumentClass, DocumentLike, Options } from './document-like';
 import { cancelsMove } from './token-movement';
 
-/** Options of an operation, and the document it happens in. */
+/** Splits the options of an operation from the parent document. */
 function split({ parent, ...options }: Options): { options: Data; parent: DocumentLike | undefined } {
   return { options: deepClone(options), parent: (parent as DocumentLike | null) ?? undefined };
 }
@@ -23,7 +23,7 @@ function collectionOf(name: DocumentName, parent: DocumentLike | undefined): Col
 const reference = (parent: DocumentLike | undefined): Pick<Operation, 'parent'> =>
   parent ? { parent: { documentName: parent.documentName, id: parent.id ?? '' } } : {};
 
-/** Makes documents for everybody. Hooks are asked on this client alone; what they refuse is left out. */
+/** Creates documents for every client. Hooks run only on this client; documents they reject are left out. */
 export async function createDocuments(
   Wanted: DocumentClass,
   data: readonly Data[],
@@ -53,7 +53,7 @@ export async function createDocuments(
   return change.data.flatMap(({ _id }) => collection.get(String(_id)) ?? []);
 }
 
-/** Changes documents for everybody; what changes nothing, or what a hook refuses, is left out. */
+/** Updates documents for every client; updates that change nothing or that a hook rejects are left out. */
 export async function updateDocuments(
   Changed: DocumentClass,
   updates: readonly Data[],
@@ -96,7 +96,7 @@ async function allowedChanges(
   return cancelsMove(document, changes, options) ? undefined : changes;
 }
 
-/** Deletes documents for everybody; what a hook refuses is left out. */
+/** Deletes documents for every client; documents that a hook protects are left out. */
 export async function deleteDocuments(
   Deleted: DocumentClass,
   ids: readonly string[],

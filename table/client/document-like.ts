@@ -2,10 +2,10 @@ import type { Data } from '../shared/data/plain';
 import type { DocumentName } from '../shared/documents/kinds';
 import type { Collection } from './collection';
 
-/** What a document's own methods may be told besides. */
+/** Extra options for a document's own methods. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** A document as far as the database and the page need to know it. */
+/** A document, as far as the database and the page need it. */
 export interface DocumentLike {
   readonly id: string | null;
   readonly name: string;

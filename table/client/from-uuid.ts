@@ -3,7 +3,7 @@ import { NotOnTable } from '../shared/not-on-table';
 import { client } from './client';
 import type { DocumentLike } from './document-like';
 
-/** The document that a uuid names, of the world or of a compendium; null where there is none. */
+/** The document with a uuid, in the world or a compendium; null if there is none. */
 export async function fromUuid(uuid: string | null | undefined): Promise<DocumentLike | null> {
   const parts = (uuid ?? '').split('.');
   if (parts[0] !== 'Compendium') return inWorld(parts);
@@ -13,10 +13,10 @@ export async function fromUuid(uuid: string | null | undefined): Promise<Documen
   return within(kind === 'Folder' ? pack?.folders.get(id) : pack?.get(id), embedded);
 }
 
-/** The same at once, for the world alone. */
+/** The same synchronously, for documents of the world only. */
 export function fromUuidSync(uuid: string | null | undefined): DocumentLike | null {
   const parts = (uuid ?? '').split('.');
-  // In Foundry that is an entry of its index, which nobody at the table has asked for.
+  // In Foundry this is an index entry, which no module has needed on the table yet.
   if (parts[0] === 'Compendium') throw new NotOnTable('foundry.utils.fromUuidSync of a compendium');
   return inWorld(parts);
 }
@@ -25,7 +25,7 @@ function inWorld([kind, id = '', ...embedded]: readonly string[]): DocumentLike 
   return within(isName(kind) ? client.collections.get(kind)?.get(id) : undefined, embedded);
 }
 
-/** What is embedded in a document, step by step. */
+/** The embedded document reached from a document step by step. */
 function within(document: DocumentLike | undefined, steps: readonly string[]): DocumentLike | null {
   const [kind, id = '', ...others] = steps;
   if (!document || kind === undefined) return document ?? null;

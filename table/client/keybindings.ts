@@ -1,13 +1,13 @@
-/** When a key action is asked: lower numbers first. */
+/** The order in which key actions are called: lower numbers first. */
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 
-/** A key, by its place on the keyboard (`KeyE`), with what is held down besides. */
+/** A key, by its position on the keyboard (`KeyE`), with its modifiers. */
 interface KeyBinding {
   readonly key: string;
   readonly modifiers?: readonly string[];
 }
 
-/** What is told of a key that was pressed. */
+/** The data passed to an action for a pressed key. */
 export interface KeyContext {
   readonly key: string;
   readonly event: KeyboardEvent;
@@ -17,7 +17,7 @@ export interface KeyContext {
   readonly repeat: boolean;
 }
 
-/** What a module says of a key action. */
+/** A module's registration of a key action. */
 export interface KeyAction {
   readonly name: string;
   readonly hint?: string;
@@ -38,14 +38,14 @@ export class Keybindings {
     this.#actions.push({ ...config, id: `${namespace}.${action}` });
   }
 
-  /** The keys of an action; throws where nobody has registered it. */
+  /** The keys of an action; throws if it is not registered. */
   get(namespace: string, action: string): readonly KeyBinding[] {
     const known = this.#actions.find(({ id }) => id === `${namespace}.${action}`);
     if (!known) throw new Error(`"${namespace}.${action}" is not a registered Keybinding action.`);
     return [...(known.uneditable ?? []), ...(known.editable ?? [])];
   }
 
-  /** Asks the actions for a key one after the other; true once one of them has used it. */
+  /** Calls the actions for a key one after another; true once one of them has used it. */
   dispatch(context: KeyContext, isUp: boolean, isGM: boolean): boolean {
     const held = heldBy(context);
     const fitting = this.#actions

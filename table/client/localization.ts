@@ -1,6 +1,6 @@
 import { type Data, expandObject, getProperty, mergeObject } from '../shared/data/plain';
 
-/** The texts of modules by their keys. */
+/** The texts of modules, by key. */
 export class Localization {
   readonly lang = 'en';
   readonly translations: Data = {};
@@ -14,14 +14,14 @@ export class Localization {
     return typeof getProperty(this.translations, key) === 'string';
   }
 
-  /** The text of a key, or the key itself where there is none. */
+  /** The text for a key, or the key itself if there is none. */
   localize(key: string, blanks?: Readonly<Record<string, unknown>>): string {
     const text = getProperty(this.translations, key);
     if (typeof text !== 'string') return key;
     return blanks ? filledIn(text, blanks) : text;
   }
 
-  /** The text of a key with its blanks filled in: `{name}`. */
+  /** The text for a key with its blanks filled in: `{name}`. */
   format(key: string, blanks: Readonly<Record<string, unknown>> = {}): string {
     return filledIn(this.localize(key), blanks);
   }

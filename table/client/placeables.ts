@@ -1,2 +1,2 @@
-/** What is drawn on the canvas for documents of the scene that is viewed. */
+/** The canvas objects of the documents on the viewed scene. */
 export const placeables = new WeakMap<object, object>();

@@ -2,7 +2,7 @@ import type { Data } from '../shared/data/plain';
 import type { Roll } from '../shared/dice/roll';
 import { client } from './client';
 
-/** A message as far as it is needed to show it. */
+/** A message, as far as rendering needs it. */
 interface Shown {
   readonly id: string | null;
   readonly system: unknown;
@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * A message as an element: its model's own picture of it, or the table's; then the hook is called. Game masters may
- * delete it unless whoever shows it says otherwise.
+ * Renders a message: by its model, or by the table; then calls the hook. GMs may delete it unless the caller says
+ * otherwise.
  */
 export async function renderMessage(message: Shown, given: Data): Promise<HTMLElement> {
   const isGM = Reflect.get(Object(client.collections.get('User')?.get(client.userId)), 'isGM') === true;
@@ -25,7 +25,7 @@ export async function renderMessage(message: Shown, given: Data): Promise<HTMLEl
   if (typeof own === 'function') {
     const element: unknown = await Reflect.apply(own, message.system, [options]);
     if (!(element instanceof HTMLElement)) throw new Error('renderHTML must answer with an element.');
-    // Messages with a model of their own come without the third argument.
+    // For messages with a model of their own, the hook has no third argument.
     client.hooks.callAll('renderChatMessageHTML', message, element);
     return element;
   }

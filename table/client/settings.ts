@@ -3,7 +3,7 @@ import { client } from './client';
 import { createDocuments, updateDocuments } from './database';
 import { Setting } from './documents/journal';
 
-/** What a module says of a setting. */
+/** A module's registration of a setting. */
 export interface SettingConfig {
   readonly name?: string;
   readonly hint?: string;
@@ -16,7 +16,7 @@ export interface SettingConfig {
   readonly onChange?: (value: unknown, options: object, userId: string) => void;
 }
 
-/** What a module says of a window for its settings. */
+/** A module's registration of a settings menu. */
 export interface MenuConfig {
   readonly name: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface MenuConfig {
   readonly type: new () => { render(options: object): unknown };
 }
 
-/** The settings of the world, of the users, and of this browser. */
+/** The settings of the world, of users, and of this browser. */
 export class Settings {
   /** Everything registered, by full key. */
   readonly settings = new Map<string, SettingConfig>();
@@ -59,7 +59,7 @@ export class Settings {
     return value;
   }
 
-  /** Tells a module that one of its settings was changed by anybody. */
+  /** Notifies a module that a user changed one of its settings. */
   tell(
     setting: { readonly key: string; readonly value: unknown; readonly user: string | null },
     by: string,
@@ -98,7 +98,7 @@ export class Settings {
   }
 }
 
-// Several users may sit in windows of one browser.
+// Several users may have windows in the same browser.
 const browserKey = (name: string): string => `table.${client.userId}.${name}`;
 
 function initialOf({ type, default: initial }: SettingConfig): unknown {

@@ -6,10 +6,10 @@ export interface Sheet {
   close(): unknown;
 }
 
-/** A class of such windows. */
+/** A class of sheets. */
 export type SheetClass = new (options: { document: DocumentLike }) => Sheet;
 
-/** A sheet that was registered for some types of documents. */
+/** A sheet registered for some types of documents. */
 export interface SheetRegistration {
   readonly documentName: string;
   readonly types: readonly string[];
@@ -20,12 +20,12 @@ export interface SheetRegistration {
 const registered: SheetRegistration[] = [];
 const open = new WeakMap<DocumentLike, Sheet>();
 
-/** Makes a sheet known. */
+/** Registers a sheet. */
 export function registerSheet(registration: SheetRegistration): void {
   registered.push(registration);
 }
 
-/** The sheet of a document, made when it is asked for first; null where no module has registered one. */
+/** The sheet of a document, created on first use; null if no module has registered one. */
 export function sheetOf(document: DocumentLike): Sheet | null {
   const known = open.get(document);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { Data } from '../shared/data/plain';
 import { client } from './client';
 import type { DocumentLike } from './document-like';
 
-/** Where a token is, or is to be. */
+/** The position of a token, now or after a change. */
 const place = (source: Data, changes: Data = {}) => ({
   x: Number(changes.x ?? source.x),
   y: Number(changes.y ?? source.y),
@@ -11,7 +11,7 @@ const place = (source: Data, changes: Data = {}) => ({
   height: Number(source.height),
 });
 
-/** What is told of a token's movement. */
+/** The movement data of a token, for hooks. */
 const movementOf = (from: Data, to: Data, options: Data) => ({
   origin: place(from),
   destination: place(from, to),
@@ -22,14 +22,14 @@ const movementOf = (from: Data, to: Data, options: Data) => ({
 
 const isMove = (changes: Data): boolean => 'x' in changes || 'y' in changes;
 
-/** Asks `preMoveToken` about a change that moves a token; true if a listener cancels it. */
+/** Calls `preMoveToken` for a change that moves a token; true if a listener cancels it. */
 export function cancelsMove(document: DocumentLike, changes: Data, options: Data): boolean {
   if (document.documentName !== 'Token' || !isMove(changes)) return false;
   const movement = movementOf(document._source, changes, options);
   return !client.hooks.call('preMoveToken', document, movement, options);
 }
 
-/** Tells that a token was moved. */
+/** Calls the hook for a token that has moved. */
 export function tellMove(
   document: DocumentLike,
   before: Data,

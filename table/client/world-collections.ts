@@ -50,7 +50,7 @@ class Scenes extends Collection<DocumentLike> {
 }
 
 class Combats extends Collection<DocumentLike> {
-  /** The active battle of the scene that is viewed. */
+  /** The active combat of the viewed scene. */
   get viewed(): DocumentLike | null {
     const onScene = this.filter(({ _source }) => _source.scene === viewed.scene?.id);
     return onScene.find(({ _source }) => _source.active === true) ?? onScene[0] ?? null;
@@ -67,7 +67,7 @@ const SPECIAL: Partial<Record<DocumentName, () => Collection<DocumentLike>>> = {
   Combat: () => new Combats(),
 };
 
-/** Makes the client's collections, still empty, so that modules can be loaded. */
+/** Creates the client's collections, still empty, so that modules can be loaded. */
 export function makeCollections(): void {
   for (const name of DOCUMENT_NAMES) {
     client.classes.set(name, documentClasses[name]);
@@ -75,7 +75,7 @@ export function makeCollections(): void {
   }
 }
 
-/** From now on documents are made by the classes that the game system has put in place of Foundry's own. */
+/** From now on, creates documents with the classes that the game system has put in place of Foundry's. */
 export function takeClasses(config: Readonly<Record<string, unknown>>): void {
   for (const name of DOCUMENT_NAMES) {
     const own: unknown = Reflect.get(Object(config[name]), 'documentClass');
@@ -83,7 +83,7 @@ export function takeClasses(config: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Fills the collections with what the server has sent. */
+/** Fills the collections with the data from the server. */
 export function fillCollections({ documents, activeUsers }: WorldSnapshot): void {
   for (const user of activeUsers) client.activeUsers.add(user);
   for (const [name, collection] of client.collections) {

@@ -3,7 +3,7 @@ import { CANVAS_GROUPS, comparePlaces, INTERFACE_ORDER, SORT_LAYERS } from '../p
 import { PERFORMANCE_MODES } from '../shared/performance-modes';
 import { fact } from './fact';
 
-// What lies over what on the canvas.
+// The order of objects on the canvas.
 
 const API = 'foundryvtt.com/api, foundry.canvas.groups';
 const TYPES = 'types of the League of Foundry Developers, CONFIG.Canvas and PrimaryCanvasGroup';

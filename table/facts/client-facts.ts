@@ -12,7 +12,7 @@ import { guarded, NotOnTable } from '../shared/not-on-table';
 import { fact, limit } from './fact';
 import { sitDown } from './one-client';
 
-// What the rest of the client does: texts, settings, keys, collections.
+// The rest of the client: texts, settings, keys, collections.
 
 const API = 'foundryvtt.com/api';
 
@@ -128,7 +128,7 @@ fact(
     });
     expect(hasFocus(element(['button', ':focus-visible']))).toBe(true);
     expect(hasFocus(element(['textarea']))).toBe(true);
-    // Who has only clicked on a button goes on with the keys of the map.
+    // After a click on a button, keys still control the map.
     expect(hasFocus(element(['button']))).toBe(false);
     expect(hasFocus(null)).toBe(false);
   },

@@ -24,8 +24,6 @@ const facesOf = async (formula: string): Promise<readonly number[]> => {
   return roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
 };
 
-// What dice do.
-
 afterEach(() => {
   faceSource.randomUniform = Math.random;
   delete diceTerms.n;

@@ -29,8 +29,6 @@ const makeUnit = async (data: object = {}): Promise<Actor> => {
   return (await Actor.create({ name: 'Foot', type: 'drill.unit', ...data })) as Actor;
 };
 
-// What documents do.
-
 fact(
   'O',
   API,

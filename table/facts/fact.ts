@@ -1,14 +1,14 @@
 import { test } from 'vitest';
 
 /**
- * How sure it is that Foundry does the same: seen on a Live Foundry by others, said by its Official
- * documentation, said by a third party (C), or expected by us (E).
+ * The certainty that Foundry behaves the same: seen in a live Foundry by others (L), in its official documentation (O),
+ * from a third party (C), or expected by us (E).
  */
 export type Grade = 'L' | 'O' | 'C' | 'E';
 
 const counts: Record<Grade, number> = { L: 0, O: 0, C: 0, E: 0 };
 
-/** A behaviour of the table that modules rely on, with where it is known from. */
+/** Tests a behaviour of the table that modules rely on, with its source. */
 export function fact(grade: Grade, source: string, statement: string, check: () => unknown): void {
   counts[grade]++;
   test(`[${grade}] ${statement} (${source})`, async () => {
@@ -18,7 +18,7 @@ export function fact(grade: Grade, source: string, statement: string, check: () 
 
 let limits = 0;
 
-/** What the table lacks, or has besides for tests: nothing is said of Foundry by it. */
+/** Tests a limit of the table, or an addition of its own for tests; it says nothing about Foundry. */
 export function limit(statement: string, check: () => unknown): void {
   limits++;
   test(`[the table's own] ${statement}`, async () => {
@@ -26,9 +26,9 @@ export function limit(statement: string, check: () => unknown): void {
   });
 }
 
-/** How many facts there are of each grade. */
+/** The number of facts of each grade, as text. */
 export const gradeCounts = (): string =>
   `Facts about Foundry: ${counts.L} seen live, ${counts.O} official, ${counts.C} by third parties, ${counts.E} expected; limits of the table: ${limits}`;
 
-/** What share of the facts is no more than our expectation. */
+/** The share of facts that are only expected. */
 export const guessed = (): number => counts.E / (counts.L + counts.O + counts.C + counts.E);

@@ -17,8 +17,6 @@ import { fact } from './fact';
 const LIVE = 'reports from a running V13';
 const API = 'foundryvtt.com/api, foundry.data.fields';
 
-// What fields do with data.
-
 fact('L', LIVE, 'numbers are clamped to their limits without a word', () => {
   const strength = new NumberField({ min: 0, max: 4 });
   expect([strength.clean(-2), strength.clean(9), strength.clean(3)]).toEqual([0, 4, 3]);

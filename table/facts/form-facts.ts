@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { formData } from '../page/applications/form-data';
 import { fact } from './fact';
 
-// What a form is taken to say.
+// Data read from forms.
 
 const API = 'foundryvtt.com/api, FormDataExtended';
 
-/** An element of a form, as far as its data go. */
+/** A form element, reduced to its data. */
 const element = (tagName: string, dataset: Record<string, string>, more: object = {}) => ({
   tagName,
   dataset,

@@ -10,12 +10,12 @@ import { HookRegistry } from '../shared/hooks';
 import { fact } from './fact';
 import { sitDown } from './one-client';
 
-// What a package meets on its way: the order of the start, the life of documents, the frame of chat, scene controls,
-// and the tracker of combats.
+// Everything a package meets: the order of startup, the life of documents, the chat frame, scene controls, and the
+// combat tracker.
 
 const HOOK_PAGES = 'foundryvtt.com/api/functions/hookEvents';
 
-/** As much of a page as elements are made of. */
+/** Creates a fake page, just enough to make elements. */
 function fakePage(): void {
   class FakeElement {
     readonly attributes = new Map<string, string>();

@@ -11,8 +11,6 @@ const ROOT3 = Math.sqrt(3);
 const OFFSETS = [-2, -1, 0, 1, 2, 7].flatMap((i) => [-3, 0, 1, 4].map((j) => ({ i, j })));
 const HEXES = [GRID_TYPES.HEXODDR, GRID_TYPES.HEXEVENR, GRID_TYPES.HEXODDQ, GRID_TYPES.HEXEVENQ];
 
-// What grids do.
-
 fact('O', API, 'offsets are row and column, and every space is found again from its centre', () => {
   for (const type of [GRID_TYPES.SQUARE, ...HEXES]) {
     const grid = gridOf({ type, size: 120 });

@@ -9,7 +9,7 @@ import { answerQueries } from '../page/server-link';
 import { fact } from './fact';
 import { sitDown } from './one-client';
 
-// What a module shares with Foundry and with others: folders, open sheets, the tracker of combats, queries.
+// Parts that a module shares with Foundry and other modules: folders, open sheets, the combat tracker, queries.
 
 fact(
   'O',

@@ -4,8 +4,6 @@ import { fact } from './fact';
 
 const API = 'foundryvtt.com/api, foundry.helpers.Hooks';
 
-// What hooks do.
-
 fact('O', API, 'only an explicit false cancels, and nobody after it is called', () => {
   const hooks = new HookRegistry();
   const calls: string[] = [];

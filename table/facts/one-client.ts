@@ -6,7 +6,7 @@ import { emptyWorld, Refused, World } from '../server/world';
 import type { Change, Manifest } from '../shared/documents/operation';
 import { HookRegistry } from '../shared/hooks';
 
-/** The module that the facts are tried with. */
+/** The module used to test the facts. */
 const MANIFEST: Manifest = {
   id: 'drill',
   title: 'Drill',
@@ -18,14 +18,14 @@ const MANIFEST: Manifest = {
   documentTypes: { Actor: { unit: {} }, ChatMessage: { order: {} }, Combat: { battle: {} } },
 };
 
-/** A world and one client of it, in one process. */
+/** A world and one client, in one process. */
 export interface OneClient {
   readonly world: World;
-  /** Every change that the server has decided, in order. */
+  /** Every change by the server, in order. */
   readonly changes: readonly Change[];
-  /** The name of every hook that was called, with its arguments. */
+  /** Every hook call by name, with its arguments. */
   readonly calls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
-  /** Does something as another user, as the server sees it. */
+  /** Carries out an operation as another user, from the server's point of view. */
   as(user: string, operation: Partial<Change> & Pick<Change, 'action' | 'documentName'>): void;
 }
 
@@ -35,7 +35,7 @@ const HOOKS = ['Actor', 'Scene', 'Token', 'Combat', 'ChatMessage', 'Setting', 'U
   )
   .concat('preMoveToken', 'moveToken');
 
-/** Sits a user down at a new world. */
+/** Connects a user to a new world. */
 export function sitDown(userId: string): OneClient {
   const world = new World(emptyWorld(), [MANIFEST], () => undefined);
   const changes: Change[] = [];
@@ -73,7 +73,7 @@ export function sitDown(userId: string): OneClient {
   };
 }
 
-/** A user of the world. */
+/** The user with an id. */
 export function userCalled(id: string): DocumentLike {
   const user = client.collections.get('User')?.get(id);
   if (!user) throw new Error(`There is no user ${id}.`);

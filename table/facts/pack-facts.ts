@@ -36,8 +36,6 @@ function packWith(ownership: Readonly<Record<string, string>>): CompendiumCollec
   return new CompendiumCollection('drill', metadata);
 }
 
-// Compendia.
-
 fact('O', API, 'a compendium is called after its module and its name, and so are its documents', async () => {
   sitDown('allied');
   const pack = packWith({ PLAYER: 'OBSERVER' });
@@ -82,7 +80,7 @@ fact(
   },
 );
 
-/** Documents of the world, made by the game master: a folder in another one, and an entry with a page in it. */
+/** Documents of the world, created by the GM: a folder in another folder, and an entry with a page in it. */
 function journalOf({ as, world }: OneClient): { readonly [kind: string]: string } {
   const make = (documentName: 'Folder' | 'JournalEntry', data: Data): string => {
     as('gm', { action: 'create', documentName, data: [data] });

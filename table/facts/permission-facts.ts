@@ -10,8 +10,6 @@ import { sitDown, userCalled } from './one-client';
 
 const API = 'foundryvtt.com/api, Document#testUserPermission';
 
-// Who may do what.
-
 fact(
   'O',
   API,

@@ -15,8 +15,6 @@ async function tokenOnScene(data: object = {}): Promise<{ scene: Scene; token: T
   return { scene, token: token as TokenDocument };
 }
 
-// What scenes and tokens do.
-
 fact(
   'O',
   API,

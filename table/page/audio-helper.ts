@@ -1,6 +1,6 @@
 import type { Settings } from '../client/settings';
 
-/** What a module says of a sound that it plays. */
+/** A module's options for playing a sound. */
 interface PlayData {
   /** Relative to the public folder. */
   readonly src: string;
@@ -10,7 +10,7 @@ interface PlayData {
 
 let volumes: Pick<Settings, 'get'> | undefined;
 
-/** Lets the user of this window say how loud sounds of the interface are. */
+/** Lets the user of this window set the volume of interface sounds. */
 export function offerVolumes(settings: Settings): void {
   volumes = settings;
   settings.register('core', 'globalInterfaceVolume', {
@@ -23,7 +23,7 @@ export function offerVolumes(settings: Settings): void {
   });
 }
 
-/** How loud a sound of the interface is by its own volume and by what the user has set. */
+/** The volume of an interface sound: its own volume with the user's setting. */
 export const loudness = (volume: number): number =>
   volume * Math.min(1, Math.max(0, Number(volumes?.get('core', 'globalInterfaceVolume') ?? 1)));
 

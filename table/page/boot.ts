@@ -29,22 +29,22 @@ import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server
 import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
 
-/** The documents for which a game system may have classes of its own. */
+/** The documents for which a game system may have its own classes. */
 const OWN_CLASSES = ['Actor', 'Token', 'Combat', 'ChatMessage', 'JournalEntryPage'] as const;
 
 type Config = ReturnType<typeof configNamespace>;
 
-/** What the address of a window asks for. */
+/** The requests in the address of a window. */
 interface Wanted {
-  /** What is laid out on an empty table. */
+  /** The scenario to set up on an empty table. */
   readonly scenario: string | null;
-  /** The lesson that is shown. */
+  /** The lesson to show. */
   readonly lesson: string | null;
-  /** The map is drawn coarsely. */
+  /** True if the map is drawn at low resolution. */
   readonly isCoarse: boolean;
 }
 
-/** Sets a window up: globals first, then the module, then one hook after the other. */
+/** Sets up a window: globals first, then the module, then the hooks in order. */
 export async function boot(
   socket: Socket,
   view: 'game' | 'stream',
@@ -116,9 +116,9 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   else await openMap(game, ui, config, isCoarse);
 }
 
-/** Draws the map; users who have switched it off have none, and are told of none. */
+/** Draws the map; for users who have disabled the canvas there is none, and no canvas hooks. */
 async function openMap(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
-  // Pictures asked for at the same time would find it half ready.
+  // Images requested at the same time would find it half initialised.
   await PIXI.Assets.init();
   const app = new TableApp(byId('board') as HTMLCanvasElement, isCoarse);
   const canvas = new Canvas(app, config.Canvas.layers);

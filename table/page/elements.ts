@@ -1,4 +1,4 @@
-/** Makes an element with attributes and content; texts are never read as HTML. */
+/** Creates an element with attributes and content; text is never parsed as HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,14 +10,14 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The element with an id; throws where the page has none. */
+/** The element with an id; throws if the page has none. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);
   return element;
 }
 
-/** The elements that a piece of HTML stands for. */
+/** The elements parsed from HTML. */
 export function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;

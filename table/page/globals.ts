@@ -17,7 +17,7 @@ export interface Ui {
   chat?: object;
 }
 
-// What can be asked before there is a canvas, and is not there yet.
+// The members of a canvas that may be read before it exists.
 const NO_CANVAS = {
   ready: false,
   scene: null,
@@ -29,7 +29,7 @@ const NO_CANVAS = {
   ...Object.fromEntries(CANVAS_GROUPS.map(({ name }) => [name, undefined])),
 };
 
-/** Sets the globals that a module finds; its classes extend some of them as soon as it is loaded. */
+/** Sets the globals for modules; module classes extend some of them as soon as they are loaded. */
 export function setGlobals(game: Game, ui: Ui): ReturnType<typeof configNamespace> {
   const { on, once, off, call, callAll } = client.hooks;
   const CONFIG = configNamespace();

@@ -1,12 +1,12 @@
 import type { Keybindings, KeyContext } from '../client/keybindings';
 
-/** What is asked of the element that has the focus. */
+/** The properties of a focused element that are tested. */
 interface Focused {
   matches(selectors: string): boolean;
   readonly isContentEditable?: boolean;
 }
 
-/** Whether the keys are for something else than the map: what somebody writes in, or what he got to by keys. */
+/** True if the keys do not belong to the map: the user is typing, or has moved the focus there by keyboard. */
 export const hasFocus = (element: Focused | null): boolean =>
   element !== null &&
   (element.matches('input, select, textarea, option, :focus-visible') || element.isContentEditable === true);
@@ -20,7 +20,7 @@ const contextOf = (event: KeyboardEvent): KeyContext => ({
   repeat: event.repeat,
 });
 
-/** Hands the keys to the actions that modules have registered, unless something on the page has the focus. */
+/** Passes keys to the actions that modules have registered, unless an element of the page has the focus. */
 export function watchKeyboard(keybindings: Keybindings, isGameMaster: () => boolean): void {
   const handle = (isUp: boolean) => (event: KeyboardEvent) => {
     if (event.isComposing || hasFocus(document.activeElement)) return;

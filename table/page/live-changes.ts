@@ -7,13 +7,13 @@ import type { Settings } from '../client/settings';
 import type { Change } from '../shared/documents/operation';
 import { showPlayers } from './frame/players';
 
-/** Changes that came before the documents were there. */
+/** Changes received before the documents existed. */
 export interface LiveChanges {
-  /** Carries out what came meanwhile, and from now on everything at once. */
+  /** Carries out the changes received so far, and from now on each one at once. */
   begin(): void;
 }
 
-/** Listens to what the server has decided. */
+/** Listens to the server's changes. */
 export function listenForChanges(socket: Socket): LiveChanges {
   let early: Change[] | null = [];
   socket.on('changed', (change: Change) => {
@@ -29,7 +29,7 @@ export function listenForChanges(socket: Socket): LiveChanges {
   };
 }
 
-/** Tells who comes and goes. */
+/** Reports users who connect and disconnect. */
 export function listenForUsers(socket: Socket): void {
   socket.on('userConnected', (id: string, isHere: boolean) => {
     if (isHere) client.activeUsers.add(id);
@@ -39,7 +39,7 @@ export function listenForUsers(socket: Socket): void {
   });
 }
 
-/** Shows documents again that have changed, and tells of changed settings. */
+/** Renders changed documents again, and reports changed settings. */
 export function watchDocuments(settings: Settings): void {
   client.observers.add((change, documents) => {
     for (const document of documents) {

@@ -4,7 +4,7 @@ import { localization } from './texts';
 
 const urlOf = ({ id }: Manifest, path: string): string => `/modules/${id}/${path}`;
 
-/** Adds the styles of a module, in a layer above the table's own. */
+/** Adds the styles of a module, in a CSS layer above the table's own. */
 export function addStyles(manifest: Manifest): void {
   for (const style of manifest.styles) {
     const path = typeof style === 'string' ? style : style.src;
@@ -19,7 +19,7 @@ export async function importScripts(manifest: Manifest): Promise<void> {
   for (const path of manifest.esmodules) await import(urlOf(manifest, path));
 }
 
-/** Runs the scripts of another's module; one that the table is not enough for is told, and stops nobody. */
+/** Runs the scripts of other modules; one that the table can't support is reported and does not stop the others. */
 export async function importOthers(manifest: Manifest): Promise<void> {
   try {
     for (const path of manifest.scripts ?? []) await runScript(urlOf(manifest, path));
@@ -39,7 +39,7 @@ function runScript(src: string): Promise<void> {
   });
 }
 
-/** Reads the texts of a module. */
+/** Loads the texts of a module. */
 export async function addTexts(manifest: Manifest): Promise<void> {
   for (const { path } of manifest.languages.filter(({ lang }) => lang === localization.lang)) {
     const texts: unknown = await (await fetch(urlOf(manifest, path))).json();

@@ -1,11 +1,11 @@
 import type { Game } from './namespaces/game';
 
-/** What the table lays out when nothing lies on it. */
+/** The scenario set up on an empty table. */
 const DEFAULT = 'rolica-1808';
 
 /**
- * Asks the module to set up a battle if the table is empty and this is the game master's window; several may come to
- * it at once, and the server says which one does it.
+ * Asks the module to set up a battle if the table is empty and this is the window of the active GM; several windows may
+ * try at once, and the server decides which one does it.
  */
 export async function layOut(
   game: Game,
@@ -20,7 +20,7 @@ export async function layOut(
   }
 }
 
-/** Whether a battle for everybody lies on the table: lessons are somebody's own. */
+/** True if there is a battle for all users: lessons belong to one user. */
 const hasBattle = (game: Game): boolean => game.scenes.contents.some((scene) => Reflect.get(scene, 'active'));
 
 /** Asks the module to show a lesson to the user of this window. */

@@ -10,15 +10,15 @@ export function connect(user: string, view: string): Socket {
   return io({ auth: { user, view }, transports: ['websocket'] });
 }
 
-/** What the server sends to begin with. */
+/** The data the server sends first. */
 export const fetchWorld = (socket: Socket): Promise<WorldSnapshot> =>
   socket.emitWithAck('world') as Promise<WorldSnapshot>;
 
-/** Whether this is the one window that lays out the first battle. */
+/** True if this is the one window that sets up the first battle. */
 export const mayLayOut = (socket: Socket): Promise<boolean> =>
   socket.emitWithAck('layOut') as Promise<boolean>;
 
-/** Requests of this window that have not been answered yet. */
+/** The number of this window's requests without an answer. */
 let underWay = 0;
 
 async function counted<T>(request: Promise<T>): Promise<T> {
@@ -32,18 +32,18 @@ async function counted<T>(request: Promise<T>): Promise<T> {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until no request of this window is under way, and all that the server has told it has been drawn. */
+/** Waits until all requests of this window are answered, and everything received has been drawn. */
 export async function settle(socket: Socket): Promise<void> {
   do {
     while (underWay > 0) await nextFrame();
     await socket.emitWithAck('echo');
-    // The first frame may be drawing already what was there before.
+    // The first frame may still show the old state.
     await nextFrame();
     await nextFrame();
   } while (underWay > 0);
 }
 
-/** The way to the server over a socket. */
+/** The connection to the server over a socket. */
 export const linkOver = (socket: Socket): Link => ({
   async modify(operation) {
     const answer = (await counted(socket.emitWithAck('modify', operation))) as Answer;
@@ -57,7 +57,7 @@ export const linkOver = (socket: Socket): Link => ({
   },
 });
 
-/** Answers the queries of other clients by the handlers that modules have registered. */
+/** Answers queries of other clients with the handlers that modules have registered. */
 export function answerQueries(socket: Socket, handlers: Readonly<Record<string, QueryHandler>>): void {
   socket.on(
     'query',
@@ -70,7 +70,7 @@ export function answerQueries(socket: Socket, handlers: Readonly<Record<string, 
         reply({ error: `There is no query "${name}".` });
         return;
       }
-      // V13 does not tell the handler who asks.
+      // V13 does not pass the handler the user who asks.
       Promise.resolve()
         .then(() => handler(data, { timeout }))
         .then((result) => reply({ result: result ?? null }))

@@ -1,20 +1,20 @@
 import type { HookRegistry } from '../shared/hooks';
 
-/** What there is by each hook of the start. */
+/** The steps of startup, in the order of its hooks. */
 export interface Start {
   /** Runs the scripts of the packages. */
   scripts(): Promise<void>;
-  /** Reads their texts. */
+  /** Loads their texts. */
   texts(): Promise<void>;
-  /** Makes the documents of the world. */
+  /** Creates the documents of the world. */
   documents(): void;
-  /** Shows frame and map. */
+  /** Shows the frame and the map. */
   frame(): Promise<void>;
-  /** The game is ready. */
+  /** Marks the game as ready. */
   ready(): void;
 }
 
-/** Starts one thing after the other, and tells the packages when each of them is there. */
+/** Runs the steps one after another, and calls the packages' hook after each. */
 export async function startInOrder(
   hooks: Pick<HookRegistry, 'callAll'>,
   last: 'ready' | 'streamReady',

@@ -1,21 +1,21 @@
 import { faceSource } from '../shared/dice/face-source';
 
-/** What tests and the curious find at `window.table`. */
+/** The object at `window.table`, for tests and debugging. */
 export const windowTable = {
-  /** The hook `ready` has been called (`streamReady` on the stream) and everything has been set up. */
+  /** True once the hook `ready` has been called (`streamReady` on the stream) and everything has been set up. */
   ready: false,
-  /** Why the window could not be set up. */
+  /** The reason why the window could not be set up. */
   failure: null as string | null,
-  /** Waits until everything that this window has asked for is answered, and what it has been told is drawn. */
+  /** Waits until all requests of this window are answered, and everything received has been drawn. */
   settle: async (): Promise<void> => undefined,
   /** Draws the map now. */
   render: (): void => undefined,
-  /** Draws the map as sharp as the screen, for a picture of a window that draws it coarsely, or as before. */
+  /** Draws the map at the screen's resolution, for a picture of a low-resolution window, or switches back. */
   sharpen: (_isSharp: boolean): void => undefined,
   dice: {
-    /** Lays faces ready: the next dice that this window rolls show them. */
+    /** Queues faces: the next dice rolled in this window show them. */
     push: (...faces: number[]): void => faceSource.push(...faces),
-    /** From now on the user of this window enters what dice show himself; answers with what to call when he has. */
+    /** From now on the user of this window enters dice results by hand; returns the function to call when done. */
     byHand: (): (() => void) => {
       let done: () => void = () => undefined;
       faceSource.byHand = new Promise((resolve) => {
@@ -26,11 +26,11 @@ export const windowTable = {
         done();
       };
     },
-    /** How many of them have not been rolled yet. */
+    /** The number of queued faces not rolled yet. */
     get left(): number {
       return faceSource.left;
     },
-    /** How many rolls had faces laid ready for some of their dice only. */
+    /** The number of rolls that had queued faces for only some of their dice. */
     get short(): number {
       return faceSource.short;
     },

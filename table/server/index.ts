@@ -7,10 +7,10 @@ import { Sessions } from './sessions';
 import { World } from './world';
 import { WorldFile } from './world-file';
 
-/** Only this machine: the table asks nobody for a password. */
+/** This machine only: the table has no passwords. */
 const HOST = '127.0.0.1';
 
-/** What a table is started with. */
+/** The options for starting a table. */
 export interface TableOptions {
   /** 0 for any free port. */
   readonly port: number;
@@ -24,17 +24,17 @@ export interface TableOptions {
   readonly others?: string;
 }
 
-/** A table that serves. */
+/** A running table. */
 export interface RunningTable {
   readonly port: number;
   readonly url: string;
-  /** Number of windows that are connected. */
+  /** The number of connected windows. */
   readonly windows: number;
-  /** Stops serving, frees the port and writes the world. */
+  /** Stops the server, frees the port and saves the world. */
   close(): Promise<void>;
 }
 
-/** Serves a table; rejects where the port is taken (`EADDRINUSE`) or a file can't be read. */
+/** Starts a table; rejects if the port is taken (`EADDRINUSE`) or a file can't be read. */
 export async function serveTable({
   port,
   store,

@@ -27,13 +27,13 @@ export function readManifest(folder: string): Manifest {
   return manifest as Manifest;
 }
 
-/** A module with the folder that it lies in. */
+/** A module and its folder. */
 export interface ModuleOnTable {
   readonly manifest: Manifest;
   readonly folder: string;
 }
 
-/** The modules of other people in a folder: each in a folder of its own with a `module.json`, in the order of their ids. */
+/** Other people's modules in a folder, each in a subfolder with a `module.json`, in the order of their ids. */
 export function readOthers(folder: string | undefined): readonly ModuleOnTable[] {
   if (folder === undefined) return [];
   const folders = readdirSync(folder).map((name) => join(folder, name));
@@ -43,5 +43,5 @@ export function readOthers(folder: string | undefined): readonly ModuleOnTable[]
     .sort((one, other) => one.manifest.id.localeCompare(other.manifest.id));
 }
 
-/** The table reads compendia that are still sources, which those of others are not. */
+/** The table reads compendia in source form only, and other modules do not ship them so. */
 const withoutPacks = (manifest: Manifest): Manifest => ({ ...manifest, packs: [] });

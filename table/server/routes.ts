@@ -9,14 +9,14 @@ import { sendFile } from './static-files';
 const packageFolder = (name: string): string =>
   fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
 
-/** Browser builds of the packages that Foundry itself stands on. */
+/** Browser builds of the libraries that Foundry itself uses. */
 const LIBRARIES: Readonly<Record<string, readonly [string, string]>> = {
   '/lib/pixi.js': [packageFolder('pixi.js'), 'dist/pixi.min.js'],
   '/lib/handlebars.js': [packageFolder('handlebars'), 'dist/handlebars.min.js'],
   '/lib/socket.io.js': [packageFolder('socket.io-client'), 'dist/socket.io.min.js'],
 };
 
-/** What the server serves. */
+/** The contents of the server. */
 export interface Served {
   readonly manifest: Manifest;
   /** Folder of the built module. */
@@ -41,7 +41,7 @@ export function routesOf(served: Served): RequestListener {
   };
 }
 
-/** The path of an address; undefined for one that can't be read. */
+/** The path of an address; undefined if it is malformed. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -80,7 +80,7 @@ function serveFile(served: Served, path: string, response: ServerResponse): bool
   return path.startsWith('/table/') && sendFile(response, page, path.slice('/table/'.length));
 }
 
-/** Sends what a compendium holds; false if the module has none of that name. */
+/** Sends the contents of a compendium; false if the module has no compendium of that name. */
 function servePack({ packs }: Manifest, module: string, name: string, response: ServerResponse): boolean {
   const pack = packs.find((each) => each.name === name);
   if (!pack) return false;

@@ -10,18 +10,18 @@ import type {
 import { DataModelValidationError } from '../shared/fields';
 import { Refused, type World } from './world';
 
-/** How long a query may wait for its answer if it does not say. */
+/** The default timeout of a query. */
 const PATIENCE = 60_000;
 
 type Reply<T> = (answer: T) => void;
 
-/** The windows at the table: passes on what the world decides, queries, and messages of the module. */
+/** The connected windows: passes on the world's changes, queries, and the module's messages. */
 export class Sessions {
   readonly #server: Server;
   readonly #world: World;
   readonly #manifest: Manifest;
   readonly #others: readonly Manifest[];
-  /** The window that lays out the first battle. */
+  /** The window that sets up the first battle. */
   #layer: Socket | undefined;
 
   constructor(server: Server, world: World, manifest: Manifest, others: readonly Manifest[]) {
@@ -32,7 +32,7 @@ export class Sessions {
     server.on('connection', (socket) => this.#join(socket));
   }
 
-  /** Tells every window to begin again. */
+  /** Tells every window to reload. */
   reload(): void {
     this.#server.emit('reload');
   }
@@ -43,7 +43,7 @@ export class Sessions {
       socket.disconnect(true);
       return;
     }
-    // A stream view listens, but nobody sits before it.
+    // A stream view only listens; it has no user at the table.
     if (socket.handshake.auth.view !== 'stream') this.#sitDown(socket, user);
     socket.on('world', (reply: Reply<WorldSnapshot>) => reply(this.#snapshot()));
     socket.on('modify', (operation: Operation, reply: Reply<Answer>) => {
@@ -52,7 +52,7 @@ export class Sessions {
     socket.on('query', (envelope: QueryEnvelope, reply: Reply<QueryAnswer>) => {
       void this.#query(envelope, user).then(reply);
     });
-    // What a window is answered here comes after everything that it has been told before.
+    // A reply to a window arrives after everything sent to it before.
     socket.on('echo', (reply: Reply<null>) => reply(null));
     socket.on('layOut', (reply: Reply<boolean>) => reply(this.#mayLayOut(socket)));
     for (const { id } of [this.#manifest, ...this.#others]) {
@@ -70,7 +70,7 @@ export class Sessions {
     });
   }
 
-  /** Whether a window may lay out the first battle: one alone, however many come to an empty table at once. */
+  /** True if a window may set up the first battle: only one, however many open an empty table at once. */
   #mayLayOut(socket: Socket): boolean {
     if (this.#layer?.connected || (this.#world.data.scenes ?? []).some(({ active }) => active === true))
       return false;
@@ -92,7 +92,7 @@ export class Sessions {
     } catch (error) {
       if (error instanceof Refused || error instanceof DataModelValidationError)
         return { error: error.message };
-      // A request that makes no sense must not end the table for everybody.
+      // A malformed request must not stop the table for everyone.
       console.error(error);
       return { error: 'The table could not make sense of this.' };
     }

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file that a path below a folder names, if it is there and the path does not leave the folder. */
+/** The file at a path below a folder, if it exists and the path does not leave the folder. */
 function fileBelow(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path));
   if (!file.startsWith(normalize(folder + sep))) return undefined;

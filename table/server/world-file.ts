@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { isPlain } from '../shared/data/plain';
 import { emptyWorld, type WorldData } from './world';
 
-/** Time between a change and the writing of the file, so that a batch of changes is written once. */
+/** The delay between a change and saving the file, so that a batch of changes is saved once. */
 const DELAY = 200;
 
-/** The file that holds a world, written whole or not at all. */
+/** The file of a world, always saved completely or not at all. */
 export class WorldFile {
   readonly path: string;
   #timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class WorldFile {
     this.path = join(folder, 'world.json');
   }
 
-  /** Reads the world, or begins an empty one; throws with the remedy for a file that can't be read. */
+  /** Reads the world, or starts an empty one; if the file can't be read, throws an error that says what to do. */
   read(): WorldData {
     if (!existsSync(this.path)) return emptyWorld();
     try {
@@ -35,13 +35,13 @@ export class WorldFile {
     }
   }
 
-  /** Writes soon; what is written is what the world is by then. */
+  /** Saves soon, with the world as it is at that moment. */
   writeSoon(world: () => WorldData): void {
     this.#pending = world;
     this.#timer ??= setTimeout(() => this.flush(), DELAY);
   }
 
-  /** Writes now what is still to be written. */
+  /** Saves now if there are unsaved changes. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

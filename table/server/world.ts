@@ -9,10 +9,10 @@ import { SchemaField } from '../shared/fields';
 /** Documents by the name of their collection. */
 export type WorldData = Record<string, Data[]>;
 
-/** Said to the client that asked when the server refuses. */
+/** Sent to the requesting client when the server refuses. */
 export class Refused extends Error {}
 
-/** A world with its three users and nothing else. */
+/** A new world with three users and nothing else. */
 export function emptyWorld(): WorldData {
   const user = (_id: string, name: string, role: number, color: string): Data => ({
     ...cleaned('User', { name, role, color }),
@@ -39,7 +39,7 @@ function cleaned(name: DocumentName, data: Data, partial = false): Data {
   return clean;
 }
 
-/** The documents of the world; it decides who may change them. */
+/** The documents of the world; decides on permission to change them. */
 export class World {
   readonly #manifests: readonly Manifest[];
   readonly #changed: () => void;
@@ -55,7 +55,7 @@ export class World {
     return this.#data;
   }
 
-  /** Begins again with an empty world. */
+  /** Starts again with an empty world. */
   reset(): void {
     this.#data = emptyWorld();
     this.#changed();
@@ -67,7 +67,7 @@ export class World {
     return user && { id, role: Number(user.role) };
   }
 
-  /** Carries an operation out as a whole, or throws Refused; answers what every client has to carry out. */
+  /** Carries out a whole operation, or throws Refused; returns the changes for every client. */
   modify(operation: Operation, userId: string): readonly Change[] {
     const user = this.user(userId);
     if (!user) throw new Refused(`There is no user ${userId}.`);
@@ -136,7 +136,7 @@ export class World {
     ];
   }
 
-  // Only one scene is active: the server takes the mark off the others.
+  // Only one scene is active: the server deactivates the others.
   #onlyOneActive(change: Change, active: Data | undefined): readonly Change[] {
     if (change.documentName !== 'Scene' || !active) return [];
     const others = (this.#data.scenes ?? []).filter((scene) => scene !== active && scene.active === true);

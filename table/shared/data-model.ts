@@ -5,7 +5,7 @@ import { type Schema, SchemaField } from './fields';
 
 const schemas = new WeakMap<object, SchemaField>();
 
-/** Data with a schema: `_source` is what is stored, the members are what the fields show of it. */
+/** Data with a schema: `_source` is the stored data, the members are the fields' view of it. */
 export class DataModel {
   static defineSchema(): Schema {
     throw new Error(`${this.name} defines no schema.`);
@@ -20,7 +20,7 @@ export class DataModel {
     return schema;
   }
 
-  /** Makes data fit the schema as far as that goes without asking. */
+  /** Cleans data to fit the schema as far as possible. */
   static cleanData(data: Data = {}, { partial = false } = {}): Data {
     return this.schema.clean(deepClone(data), partial) as Data;
   }
@@ -40,13 +40,13 @@ export class DataModel {
     return this.schemaClass.schema;
   }
 
-  /** Throws for data that do not fit. */
+  /** Throws if the data does not fit the schema. */
   validate({ changes }: { changes?: Data } = {}): boolean {
     this.schema.validate(changes ?? this._source, changes !== undefined);
     return true;
   }
 
-  /** Changes the stored data of this client alone; answers what has changed. */
+  /** Changes the stored data on this client only; returns the difference. */
   updateSource(changes: Data = {}): Data {
     const cleaned = this._cleanChanges(changes);
     const difference = diffObject(this._source, cleaned);
@@ -64,7 +64,7 @@ export class DataModel {
     return this.toObject();
   }
 
-  /** Partial data, with dotted keys or without, cleaned and checked. */
+  /** Partial data, with or without dotted keys, cleaned and checked. */
   _cleanChanges(changes: Data): Data {
     const expanded = expandObject(changes);
     const cleaned = this.schemaClass.cleanData(expanded, { partial: true });
@@ -72,7 +72,7 @@ export class DataModel {
     return cleaned;
   }
 
-  /** Shows what is stored anew. */
+  /** Updates the members from the stored data. */
   _initialize(): void {
     this.schema.initializeInto(this, this._source, this);
   }

@@ -1,4 +1,4 @@
-/** What a hook calls; only an explicit `false` means something, and only to `call`. */
+/** A listener of a hook; only an explicit `false` has an effect, and only in `call`. */
 export type HookListener = (...args: never[]) => unknown;
 
 interface Entry {
@@ -7,7 +7,7 @@ interface Entry {
   readonly isOnce: boolean;
 }
 
-/** Listeners by the name of their hook, called in the order in which they were added and never awaited. */
+/** Listeners by hook, called in the order in which they were added and never awaited. */
 export class HookRegistry {
   readonly #entries = new Map<string, Entry[]>();
   #last = 0;
@@ -20,7 +20,7 @@ export class HookRegistry {
 
   once = (name: string, listener: HookListener): number => this.on(name, listener, { once: true });
 
-  /** Takes a listener away, by its number or by itself. */
+  /** Removes a listener, by its number or by the function. */
   off = (name: string, which: number | HookListener): void => {
     const kept = (this.#entries.get(name) ?? []).filter(
       ({ id, listener }) => id !== which && listener !== which,
@@ -28,7 +28,7 @@ export class HookRegistry {
     this.#entries.set(name, kept);
   };
 
-  /** Calls one listener after the other until one says `false`; answers whether none did. */
+  /** Calls the listeners one after another until one returns `false`; true if none did. */
   call = (name: string, ...args: unknown[]): boolean => {
     for (const entry of [...(this.#entries.get(name) ?? [])]) {
       if (this.#run(name, entry, args) === false) return false;
@@ -36,13 +36,13 @@ export class HookRegistry {
     return true;
   };
 
-  /** Calls every listener, whatever they say. */
+  /** Calls every listener, whatever they return. */
   callAll = (name: string, ...args: unknown[]): true => {
     for (const entry of [...(this.#entries.get(name) ?? [])]) this.#run(name, entry, args);
     return true;
   };
 
-  // A listener that throws is reported and keeps nobody else from being called.
+  // A listener that throws is reported and does not prevent the next ones from being called.
   #run(name: string, { id, listener, isOnce }: Entry, args: unknown[]): unknown {
     if (isOnce) this.off(name, id);
     try {

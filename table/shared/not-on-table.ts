@@ -1,4 +1,4 @@
-/** Thrown when a member of the API is asked for that the table does not offer. */
+/** Thrown for a member of the API that the table does not have. */
 export class NotOnTable extends Error {
   constructor(member: string) {
     super(`NotOnTable: ${member}`);
@@ -6,12 +6,12 @@ export class NotOnTable extends Error {
   }
 }
 
-// Asked for by the language itself and by tools that look at values, not by a module.
+// Read by the language itself and by tools that inspect values, not by modules.
 const ASKED_BY_TOOLS = new Set(['then', 'toJSON', 'constructor', 'asymmetricMatch', 'nodeType', '$$typeof']);
 
 /**
- * The same object, but asking it for a member that it has not got throws NotOnTable with `name.member`.
- * `'x' in object` may still be asked, and members may be added.
+ * The same object, but reading a missing member throws NotOnTable with `name.member`. `'x' in object` still works, and
+ * members may be added.
  */
 export function guarded<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
@@ -20,7 +20,7 @@ export function guarded<T extends object>(name: string, target: T): T {
         throw new NotOnTable(`${name}.${key}`);
       }
       const value: unknown = Reflect.get(object, key);
-      // Methods of an instance need the instance, not its guard; what a namespace holds stays as it is.
+      // Methods of an instance need the instance, not its proxy; an object's own functions stay unchanged.
       return typeof value === 'function' && !Object.hasOwn(object, key) && key !== 'constructor'
         ? value.bind(object)
         : value;

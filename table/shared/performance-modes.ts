@@ -1,2 +1,2 @@
-/** How much a user's machine is asked to do for the canvas, by what is chosen in the settings. */
+/** The load on a user's machine from the canvas, as chosen in the settings. */
 export const PERFORMANCE_MODES = { LOW: 0, MED: 1, HIGH: 2, MAX: 3 } as const;

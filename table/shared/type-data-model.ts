@@ -2,9 +2,9 @@ import { DataModel } from './data-model';
 
 /** The `system` data of a document whose type a module defines. */
 export class TypeDataModel extends DataModel {
-  /** Called before derived data are worked out. */
+  /** Called before derived data is computed. */
   prepareBaseData(): void {}
 
-  /** Called after every change of the document. */
+  /** Called after every change to the document. */
   prepareDerivedData(): void {}
 }

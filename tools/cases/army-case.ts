@@ -1,16 +1,16 @@
 import type { ArmyBuilding, BattlePlan, Side } from '../../src/core';
 
-/** What has to be true of an army, and of the battle of this army against itself. */
+/** The expected result for an army, and for its battle against itself. */
 export interface ArmyExpectation {
   readonly cost?: number;
-  /** Build points that the side may spend. */
+  /** The build points that the side may spend. */
   readonly points?: number;
-  /** Everything that is remarked about the army, in any order. */
+  /** All remarks on the army, in any order. */
   readonly remarks?: readonly string[];
-  /** The remarks that forbid to play it. */
+  /** The remarks that make the army illegal. */
   readonly faults?: readonly string[];
   readonly counts?: Readonly<Record<string, number>>;
-  /** What the side has in the battle beyond what it bought. */
+  /** The pieces of the side in the battle beyond those it bought. */
   readonly free?: Readonly<Record<string, number>>;
   readonly terrain?: Partial<Record<Side, number>>;
   readonly rating?: Partial<Record<Side, number>>;
@@ -18,12 +18,12 @@ export interface ArmyExpectation {
   readonly nations?: Partial<Record<Side, string>>;
 }
 
-/** One case of the rules for armies: what is bought, for what battle, and what comes of it. */
+/** A test case of army building: the army, the battle it is for, and the expected result. */
 export interface ArmyCase {
   readonly title: string;
   readonly building: ArmyBuilding;
   readonly plan: BattlePlan;
-  /** Whose army is looked at. */
+  /** The side whose army is tested. */
   readonly side: Side;
   readonly expected: ArmyExpectation;
 }

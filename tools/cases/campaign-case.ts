@@ -7,18 +7,18 @@ export interface CampaignCaseOrder {
   readonly script: Script;
 }
 
-/** One case of the rules for campaigns: how it stands, what is done, and what comes of it. */
+/** A test case of campaign rules: the situation, the orders, and the expected result. */
 export interface CampaignCase {
   readonly title: string;
   readonly campaign: Campaign;
   readonly world: CampaignWorld;
   readonly orders: readonly CampaignCaseOrder[];
-  /** Why the last order is refused; absent if it is carried out. */
+  /** The reason why the last order is refused; absent if it is carried out. */
   readonly refused?: string;
-  /** Every question that has to be put, its reason and options; absent: they are not looked at. */
+  /** Every question expected, with its reason and options; absent: not checked. */
   readonly asked?: readonly (readonly [reason: string, options: readonly string[]])[];
-  /** By reason: options that no question may offer; null: the question may not be put at all. */
+  /** By reason: options that no question may offer; null: the question may not be asked at all. */
   readonly notOffered: Readonly<Record<string, readonly string[] | null>>;
-  /** By word: what it has to be. */
+  /** The expected value of each field. */
   readonly expected: Readonly<Record<string, Json>>;
 }

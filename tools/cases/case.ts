@@ -22,39 +22,39 @@ import type { CaseFields } from './own-words';
 export interface CaseOrder {
   readonly order: Omit<Order, 'side'>;
   readonly script: Script;
-  /** Who gives it, if not the side of the piece. */
+  /** The side that gives it, if not the piece's. */
   readonly by?: Side;
 }
 
-/** What has to be true of the position after the last order. */
+/** The expected position after the last order. */
 export interface Expectation {
-  /** What only the cases of its ruleset say of the battle. */
+  /** The fields of the battle that only cases of its ruleset have. */
   readonly own: RulesetData;
   readonly pieces: Readonly<Record<PieceId, Readonly<Record<string, Json>>>>;
   readonly active?: Side;
   readonly winner?: Winner;
   readonly points?: Partial<Record<Side, number>>;
-  /** Counters that are left. */
+  /** The counters left. */
   readonly glory?: Partial<Record<Side, number>>;
-  /** Units whose flags may be captured, each with the unit that may. */
+  /** Units whose flags may be captured, each with the unit that may capture it. */
   readonly captures?: readonly (readonly [unit: PieceId, by: PieceId])[];
   readonly rating?: Partial<Record<Side, number>>;
-  /** Cards in hand, in any order, or how many. */
+  /** The cards in hand, in any order, or their number. */
   readonly hand?: Partial<Record<Side, readonly string[] | number>>;
   /** The card in play; null for none. */
   readonly card?: string | null;
   readonly discard?: readonly string[] | number;
-  /** How many cards lie parked before a side. */
+  /** The number of parked cards of a side. */
   readonly parked?: Partial<Record<Side, number>>;
   readonly step?: string;
 }
 
-/** One case of the rules: a position, what is done, and what comes of it. */
+/** A test case of the rules: a position, the orders, and the expected result. */
 export interface Case {
   readonly title: string;
   readonly rules: Ruleset;
   readonly words?: CaseFields;
-  /** The whole case as it was written, for the words of its ruleset. */
+  /** The whole case as written, for the fields of its ruleset. */
   readonly given: Fields;
   readonly board: BoardSize;
   readonly borders: Readonly<Record<string, string>>;
@@ -66,26 +66,26 @@ export interface Case {
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
   /** Units that begin with a skirmisher attached. */
   readonly screened: readonly PieceId[];
-  /** Pieces that come later, or all of them where the battle is still being prepared. */
+  /** Pieces that arrive later, or all of them while the battle is still being prepared. */
   readonly arrivals: readonly ArrivalSetup[];
   readonly preparation?: Preparation;
-  /** Cards in hand; present: the active side has to play one. */
+  /** The cards in hand; if present, the active side has to play one. */
   readonly hands?: Readonly<Record<Side, readonly string[]>>;
   readonly objectives: readonly ObjectiveSetup[];
-  /** Nations of the sides; those of sides not named are nobody's. */
+  /** The nations of the sides; a side not listed has none. */
   readonly nations: Partial<Record<Side, string>>;
-  /** Victory points that win; sides not named can't win. */
+  /** The victory points to win; a side not listed can't win. */
   readonly targets: Partial<Record<Side, number>>;
-  /** Command ratings; those of sides not named never run out. */
+  /** The command ratings; that of a side not listed never runs out. */
   readonly ratings: Partial<Record<Side, number>>;
   readonly active: Side;
   /** Absent: every piece of the active side. */
   readonly activated?: readonly PieceId[];
   readonly orders: readonly CaseOrder[];
-  /** Why the last order must be refused. */
+  /** The reason why the last order must be refused. */
   readonly refused?: string;
   readonly expected: Expectation;
   readonly rolls?: readonly (readonly [reason: string, count: number])[];
-  /** Every question put, with its options. */
+  /** Every question asked, with its options. */
   readonly asked?: readonly (readonly [reason: string, options: readonly string[]])[];
 }

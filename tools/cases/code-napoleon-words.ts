@@ -32,7 +32,7 @@ import { INITIATIVE, STEPS } from '../../src/rulesets/code-napoleon/phases';
 import type { Troop } from '../../src/rulesets/code-napoleon/troop';
 import type { CaseFields } from './own-words';
 
-/** The step of the phase in which an order is given, where a case does not say. */
+/** The step of the phase in which an order is given, if a case does not name it. */
 const STEP_OF: Readonly<Record<string, string>> = {
   charge: 'charges',
   resolve: 'contact',
@@ -48,7 +48,7 @@ const STEP_OF: Readonly<Record<string, string>> = {
   'roll-initiative': INITIATIVE,
 };
 
-/** Words that name the units of which they are true. */
+/** Fields that list the units for which they are true. */
 const LISTS = [
   'disordered',
   'disorganised',
@@ -64,7 +64,10 @@ const positionOf = (state: State) => (codeNapoleon.play as Play<Troop>).position
 
 const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(String) : []);
 
-/** A melee as a case describes it: the attackers, the squares from which they came, and where they began to charge. */
+/**
+ * Checks a melee as described in a case: the attackers, the squares from which they came, and the start of their
+ * charge.
+ */
 function checkMelee(data: unknown, pieces: readonly PieceId[], place: string, faults: Faults): void {
   const { attackers, began = {} } = fields(data, place, faults);
   for (const each of [attackers, began]) {
@@ -72,7 +75,7 @@ function checkMelee(data: unknown, pieces: readonly PieceId[], place: string, fa
   }
 }
 
-/** The words of cases that only Code Napoleon knows: docs/cases.md. */
+/** The fields of cases that only Code Napoleon has: docs/cases.md. */
 export const CODE_NAPOLEON_WORDS: CaseFields = {
   given: [
     'step',
@@ -119,7 +122,7 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     noted(c, { first: isSecond ? other : active });
     position.setTurn(2 * turn - (isSecond ? 0 : 1), sideNumber(active), wordNumber(step), 0);
     setUnits(c, given);
-    // T003-7: a phase begins with its charges, and with it command is settled.
+    // T003-7: a phase begins with its charges, and this settles command.
     if (step === 'charges') noted(c, { strays: straysOf(position) });
     spreadOut(c, given);
     setForded(c, given);
@@ -169,7 +172,7 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
       charges: battle(position, 'charges').map(({ unit }) => unit),
       melees: battle(position, 'melees').map(({ at }) => at),
       elapsed: battle(position, 'clock').elapsed,
-      // Of the side whose turn it is.
+      // The remarks of the side to play.
       remarks: organisationRemarks(position, position.side).map(({ reason }) => reason),
     };
   },
@@ -185,14 +188,14 @@ const stepOf = (
   return type === 'fire' && isBattery ? 'artillery-fire' : (STEP_OF[type] ?? 'movement');
 };
 
-/** Faults have been found before: what is read here again is only looked up. */
+/** Faults have been reported already; this only reads the value again. */
 function meleeOf(data: unknown): Melee {
   const { at, attackers } = Object(data) as Fields;
   const came = Object.entries(Object(attackers) as Fields);
   return { at: String(at), attackers: came.map(([unit, from]) => ({ unit, from: String(from) })) };
 }
 
-/** Every unit that has declared a charge, with the squares of its way. */
+/** Checks every unit with a declared charge, and the squares of its path. */
 function checkDeclared(data: unknown, pieces: readonly PieceId[], place: string, faults: Faults): void {
   for (const [id, way] of Object.entries(fields(data ?? {}, place, faults))) {
     oneOf(id, place, faults, pieces);
@@ -200,7 +203,7 @@ function checkDeclared(data: unknown, pieces: readonly PieceId[], place: string,
   }
 }
 
-/** Charges that were declared before the case begins, each by its way: the square that is charged last. */
+/** Charges declared before the case begins, each with its path; the last square is the target. */
 function chargesOf(position: Position, data: unknown): readonly Charge[] {
   return Object.entries(Object(data) as Fields).flatMap(([id, way]): readonly Charge[] => {
     const unit = position.find(id);
@@ -211,7 +214,7 @@ function chargesOf(position: Position, data: unknown): readonly Charge[] {
   });
 }
 
-/** Attackers stand where they came from until now: enemies share a square in a melee alone. */
+/** Attackers have been placed where they came from: enemies share a square only in a melee. */
 function beginMelee(c: Context<Troop>, data: unknown): void {
   const { position } = c;
   const melee = meleeOf(data);
@@ -226,7 +229,7 @@ function beginMelee(c: Context<Troop>, data: unknown): void {
   }
 }
 
-/** The conditions of units and generals when the case begins. */
+/** Sets the conditions of units and generals at the start of the case. */
 function setUnits(c: Context<Troop>, given: Fields): void {
   const { position } = c;
   const all = (word: string) => words(given[word]).flatMap((id) => position.find(id) ?? []);
@@ -246,7 +249,7 @@ function setUnits(c: Context<Troop>, given: Fields): void {
   for (const [general, until] of each('unhorsed')) generalNoted(c, general, { unhorsed: until });
 }
 
-/** Batteries with the squares of the guns that they have left, and units off the field with the turn from which they may come back. */
+/** Sets the squares of each battery's abandoned guns, and the turn from which units off the board may return. */
 function setAway(c: Context<Troop>, { abandoned, away }: Fields): void {
   const { position } = c;
   for (const [id, guns] of Object.entries(Object(abandoned) as Fields)) {
@@ -261,7 +264,7 @@ function setAway(c: Context<Troop>, { abandoned, away }: Fields): void {
   }
 }
 
-/** R003-82: the squares that regiments of skirmishers take up beside their own. */
+/** R003-82: places skirmisher regiments in the squares they occupy besides their own. */
 function spreadOut(c: Context<Troop>, { also }: Fields): void {
   const { position } = c;
   for (const [id, over] of Object.entries(Object(also) as Fields)) {
@@ -271,7 +274,7 @@ function spreadOut(c: Context<Troop>, { also }: Fields): void {
   }
 }
 
-/** R003-124: those who have crossed a ford in the phase in which the case begins. */
+/** R003-124: marks the units that have crossed a ford in the phase in which the case begins. */
 function setForded(c: Context<Troop>, { forded }: Fields): void {
   const { position } = c;
   for (const unit of words(forded).flatMap((id) => position.find(id) ?? [])) {

@@ -10,7 +10,7 @@ import { runArmyCase } from './run-army-case';
 import { runCampaignCase } from './run-campaign-case';
 import { runCase } from './run-case';
 
-/** A list that stands beside the cases and is none. */
+/** A list in the folder of the cases that is not a case file. */
 const LIST = 'not-rules.yaml';
 
 export interface CaseResult {
@@ -28,7 +28,7 @@ export function caseFiles(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** Reads and plays every case of a file. A file that can't be read is one failed case. */
+/** Reads and runs every case of a file. A file that can't be read counts as one failed case. */
 export function runFile(games: Games, file: string): readonly CaseResult[] {
   const list = readList(file);
   if (typeof list === 'string') return [{ file, title: '(the file)', faults: [list] }];
@@ -69,7 +69,7 @@ function gathering(): readonly [gather: Faults, found: readonly string[]] {
   return [{ add: (place, fault) => found.push(`${place}: ${fault}`) }, found];
 }
 
-/** The items of a file, or what is wrong with it. */
+/** The items of a file, or the error in it. */
 function readList(file: string): readonly unknown[] | string {
   try {
     const data: unknown = parse(readFileSync(file, 'utf8'));

@@ -8,12 +8,12 @@ import { OGRE_WORDS } from './ogre-words';
 import type { CaseFields } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
 
-/** What cases can be played with: rulesets, and how armies are bought in those that know such a thing. */
+/** The games that cases can use: rulesets, and army building in those that have it. */
 export interface Games {
   readonly rulesets: readonly Ruleset[];
   /** By the id of the ruleset. */
   readonly armies: Readonly<Record<string, ArmyBuilding>>;
-  /** Words of cases that only one ruleset knows, by its id. */
+  /** Case fields that only one ruleset has, by its id. */
   readonly words: Readonly<Record<string, CaseFields>>;
 }
 

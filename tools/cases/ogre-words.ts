@@ -21,10 +21,10 @@ import { keep } from '../../src/rulesets/corsican-ogre/keep';
 import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/kept';
 import type { CaseFields } from './own-words';
 
-/** Chits of each side that are left where a case does not say, so that no turn ends by itself. */
+/** The chits each side has left if a case does not say; enough that no turn ends by itself. */
 const DEFAULT_CHITS = 9;
 
-/** Orders that are given before anyone acts. */
+/** Orders given before any piece acts. */
 const OF_THE_ROUND = ['activate', 'pass', 'pass-round', 'place'];
 
 const MORALE = ['steady', 'shaken', 'broken'] as const;
@@ -33,7 +33,7 @@ const positionOf = (state: State) => (corsicanOgre.play as Play<Kind>).positionO
 
 const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(String) : []);
 
-/** The words of cases that only Corsican Ogre knows: docs/cases.md. */
+/** The fields of cases that only Corsican Ogre has: docs/cases.md. */
 export const OGRE_WORDS: CaseFields = {
   given: ['cup', 'spent', 'shaken', 'broken', 'shots', 'aides', 'passed', 'streak', 'turn', 'from'],
   first: () => undefined,
@@ -87,10 +87,10 @@ export const OGRE_WORDS: CaseFields = {
 type Battle = ReturnType<typeof positionOf>;
 type Unit = NonNullable<ReturnType<Battle['find']>>;
 
-/** Faults have been found before: what is read here again is only looked up. */
+/** Faults have been reported already; this only reads the value again. */
 const partOf = (given: Fields, word: string): Fields => Object(given[word]) as Fields;
 
-/** The chits, and what has been done in the turn before the case begins. */
+/** The chits, and the actions in the turn before the case begins. */
 function roundOf(given: Fields): Omit<OwnKept, 'from' | 'group' | 'stillTurns' | 'isBonus'> {
   const cup = partOf(given, 'cup');
   const usual = given.cup === undefined ? DEFAULT_CHITS : 0;
@@ -113,7 +113,7 @@ const chargeFrom = ({ board }: Battle, { from }: Fields, actor: Unit | null): st
   return actor?.isOnBoard ? board.name(actor.at) : '';
 };
 
-/** The piece that acts is activated, and the leader with it. */
+/** Activates the acting piece, and the leader with it. */
 function activateWith(c: Context<Kind>, actor: Unit): void {
   const { pieces, count } = c.position;
   for (const each of pieces.slice(0, count)) {

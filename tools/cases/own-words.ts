@@ -1,16 +1,16 @@
 import type { Faults, Fields, PieceId, Ruleset, RulesetData, Side, State } from '../../src/core';
 
-/** What only the cases of one ruleset say, beside what those of all rulesets do. */
+/** The fields of cases that only one ruleset has, in addition to the common ones. */
 export interface CaseFields {
-  /** Words of the position. */
+  /** Fields of the position. */
   readonly given: readonly string[];
-  /** The side that begins the battle, where that is not the active one. */
+  /** The side that begins the battle, if not the active one. */
   first(given: Fields): Side | undefined;
-  /** Words of the position that need a look before anything is played. */
+  /** Checks fields of the position before the case runs. */
   check(rules: Ruleset, given: Fields, pieces: readonly PieceId[], place: string, faults: Faults): void;
-  /** The position from which the orders are played; `actor` acts first, if a piece does. */
+  /** The position in which the orders begin; `actor` acts first, if a piece does. */
   begin(state: State, given: Fields, active: Side, first: FirstOrder): State;
-  /** Words of `then` for pieces and for the battle, and what they are now. */
+  /** Fields of `then` for pieces and for the battle, and their actual values. */
   readonly ofPiece: readonly string[];
   piece(state: State, id: PieceId): RulesetData;
   readonly ofBattle: readonly string[];

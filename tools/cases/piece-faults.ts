@@ -10,7 +10,7 @@ import {
 } from '../../src/core';
 import type { Case } from './case';
 
-/** What is not true of a piece that the case expects of it. */
+/** The differences between a piece and the case's expectation. */
 export function pieceFaults(
   { words }: Pick<Case, 'words'>,
   state: State,
@@ -28,7 +28,7 @@ export function pieceFaults(
   return compared(id, { ...piece, screen, ...words?.piece(state, id) }, values);
 }
 
-/** How a piece has fallen: by whom (null: by nobody), and why. */
+/** The faults in a piece's elimination: by which piece (null: none), and the cause. */
 function endFaults(
   events: readonly Event[],
   id: PieceId,

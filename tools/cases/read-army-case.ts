@@ -29,11 +29,11 @@ const WORDS = [
   'then',
 ];
 
-/** Whether this is a case about buying an army rather than about orders. */
+/** True if the case is about building an army rather than about orders. */
 export const isArmyCase = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && ('army' in data || 'sample' in data);
 
-/** Reads one case of an army; undefined if its ruleset knows no armies. */
+/** Reads one army case; undefined if its ruleset has no armies. */
 export function readArmyCase(
   { armies }: Games,
   data: unknown,
@@ -94,7 +94,7 @@ const readRating = (data: unknown, place: string, faults: Faults): BattlePlan['r
     ? whole(data, place, faults, 1)
     : oneOf<'size' | 'rolled'>(data, place, faults, ['size', 'rolled'], 'size');
 
-/** How many of each type there are, the types being those that the game knows. */
+/** Reads the number of units of each type; only types of the game are allowed. */
 function readCounts(
   { prices }: ArmyBuilding,
   data: unknown,

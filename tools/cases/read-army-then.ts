@@ -25,7 +25,7 @@ const WORDS = [
   'nations',
 ];
 
-/** What a case expects of an army; words that it leaves out are not looked at. */
+/** Reads a case's expectation for an army; missing fields are not checked. */
 export function readArmyThen(
   { prices, free, nations }: ArmyBuilding,
   data: unknown,

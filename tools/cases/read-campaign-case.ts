@@ -37,11 +37,11 @@ const WORDS = [
 const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage', 'options'];
 const REPORT = ['winner', 'banners', 'targets', 'glory', 'lost', 'flags', 'survivors'];
 
-/** Whether this is a case about a campaign rather than about a battle. */
+/** True if the case is about a campaign rather than about a battle. */
 export const isCampaignCase = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'campaign' in data;
 
-/** Reads one case of a campaign of two battles, with the parties named after the sides that they play. */
+/** Reads one case of a campaign of two battles, whose parties have the names of the sides they play. */
 export function readCampaignCase(
   { rulesets }: Games,
   data: unknown,
@@ -77,7 +77,7 @@ export function readCampaignCase(
   };
 }
 
-/** Reasons of questions that may not be put, as a list, or by reason the options that none of them may offer. */
+/** Reads questions that may not be asked, as a list of reasons, or the forbidden options by reason. */
 function readNotOffered(
   data: unknown,
   place: string,
@@ -94,7 +94,7 @@ function readNotOffered(
   );
 }
 
-/** The battle of the case: its pieces on a clear board. */
+/** Reads the battle of the case: its pieces on an open board. */
 function readScenarioOf(rules: Ruleset, given: Fields, title: string, faults: Faults): Scenario {
   const side = (name: Side) => ({
     name,
@@ -156,7 +156,7 @@ function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
   return { ...begun, stage, parties };
 }
 
-/** How it stands with a party; faults of it show when the case is played. */
+/** Reads the state of a party; its faults show when the case is run. */
 function readParty(words: Fields, side: Side, usual: PartyState): PartyState {
   const of = (word: string): Fields => Object(Object(words[word])[side]) as Fields;
   const glory = Number(Object(words.glory)[side] ?? 0);
@@ -211,7 +211,7 @@ function readOrder(
   return { order, script };
 }
 
-/** Everyone in the scenario has fought. */
+/** The names of all units in the scenario: all of them have fought. */
 const namesOf = ({ units }: Scenario, side: Side): readonly string[] =>
   Object.entries(units).flatMap(([id, unit]) => (unit.side === side ? [unit.name ?? id] : []));
 

@@ -17,7 +17,7 @@ const readCard = (rules: Ruleset, data: unknown, place: string, faults: Faults):
 const readList = (rules: Ruleset, data: unknown, place: string, faults: Faults): readonly string[] =>
   items(data, place, faults).map((card) => readCard(rules, card, place, faults));
 
-/** The cards that the sides hold when a case begins; a side that is not named holds none. */
+/** Reads the sides' hands at the start of a case; a side not listed has no cards. */
 export function readHands(
   rules: Ruleset,
   data: unknown,
@@ -32,7 +32,7 @@ export function readHands(
   };
 }
 
-/** What a case expects of the cards afterwards: lists of cards, or how many. */
+/** Reads the expected cards at the end: lists of cards, or their number. */
 export function readCardsThen(
   rules: Ruleset,
   { hand, card, discard }: Readonly<Record<'hand' | 'card' | 'discard', unknown>>,

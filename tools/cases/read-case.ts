@@ -56,7 +56,7 @@ const WORDS = [
   'asked',
 ];
 
-/** Reads one case; every fault goes to `faults` with its place. Undefined if not even the ruleset is known. */
+/** Reads one case; every fault is added to `faults` with its place. Undefined if even the ruleset is unknown. */
 export function readCase(
   { rulesets, words: wordsOf }: Games,
   data: unknown,
@@ -136,7 +136,7 @@ function readNations(data: unknown, place: string, faults: Faults): Partial<Reco
   );
 }
 
-/** What is done, line by line; the last line may lead off the board if the case wants it refused. */
+/** Reads the orders line by line; the last may lead off the board if it is to be refused. */
 function readOrders(
   rules: Ruleset,
   { do: data, refused }: Readonly<Record<string, unknown>>,
@@ -151,7 +151,7 @@ function readOrders(
   );
 }
 
-/** Options as people write them: numbers that the game keeps as words, and on and off for true and false. */
+/** Converts options to the game's values: numbers to strings where needed, and on and off to true and false. */
 function asValues({ options }: Ruleset, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const word = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
@@ -163,7 +163,7 @@ function asValues({ options }: Ruleset, data: unknown): unknown {
   );
 }
 
-/** Who fights: those on the board, and those who come later or are still to be deployed. */
+/** Reads the pieces: those on the board, and those that arrive later or are still to be deployed. */
 function readForces(
   rules: Ruleset,
   given: Readonly<Record<string, unknown>>,
@@ -180,13 +180,13 @@ function readForces(
   return { pieces: { ...standing, ...reserve.pieces }, screened, arrivals: [], preparation, ids };
 }
 
-/** Without `active`, it is the turn of whoever acts first. */
+/** The active side without `active`: that of the first piece to act. */
 function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readonly CaseOrder[]): Side {
   const actor = orders[0]?.order.unit;
   return (actor === undefined ? undefined : pieces[actor]?.side) ?? 'south';
 }
 
-/** The key of the reason: an order that is refused for another one shows nothing of what the title says. */
+/** Reads the key of the reason: an order refused for another reason would not prove the title. */
 function readRefused(data: unknown, place: string, faults: Faults): string {
   if (typeof data === 'string' && data !== '') return data;
   faults.add(place, 'the key of the reason is needed, as `refused: too-far`; docs/cases.md lists them');

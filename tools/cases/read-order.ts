@@ -14,17 +14,17 @@ import type { CaseOrder } from './case';
 
 const ARGUMENTS = ['units', 'to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
 
-/** Whether an order names a piece; what stands behind the word of others is nothing, a card or a terrain. */
+/** True if an order names a piece; for other orders, the value is empty, a card or a terrain. */
 const namesPiece = ({ orderFields }: Ruleset, type: string): boolean =>
   orderFields[type]?.includes('unit') === true;
 
-/** Whether an id names a piece of the case, or skirmishers who may leave one of its stands. */
+/** True if an id names a piece of the case, or skirmishers that may leave one of its stands. */
 export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>
   pieces.includes(id) || pieces.includes(id.replace(/-\d+$/, ''));
 
 /**
- * One line of `do`: the order's type with the piece that acts, then its arguments, dice and answers. Only an order
- * that has to be refused may name a space off the board.
+ * Reads one line of `do`: the order's type with the acting piece, then its arguments, dice and answers. Only an order
+ * that must be refused may name a space off the board.
  */
 export function readOrder(
   rules: Ruleset,
@@ -114,6 +114,6 @@ function readAnswers(
   return answers;
 }
 
-/** Other YAML readers take yes and no for truth values. */
+/** Some YAML readers turn yes and no into booleans. */
 const word = (answer: unknown): string =>
   typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);

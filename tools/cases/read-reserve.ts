@@ -16,7 +16,7 @@ interface Reserves {
   readonly arrivals: readonly ArrivalSetup[];
 }
 
-/** Pieces that do not stand on the board: each with the turn and spaces of its arrival. */
+/** Reads the pieces that are not on the board, each with the turn and spaces of its arrival. */
 export function readReserves(rules: Ruleset, data: unknown, place: string, faults: Faults): Reserves {
   const pieces: Record<PieceId, PieceSetup> = {};
   const arrivals: ArrivalSetup[] = [];

@@ -34,7 +34,7 @@ const PIECE_WORDS = [
   'cause',
 ];
 
-/** What a case expects of the position after its last order. */
+/** Reads the expected position after the last order of a case. */
 export function readThen(
   rules: Ruleset,
   words: CaseFields | undefined,
@@ -97,7 +97,7 @@ function readPieceThen(
   return values as RulesetData;
 }
 
-/** By whom and why a piece has fallen is said of fallen pieces alone. */
+/** The cause and author of an elimination are allowed only for eliminated pieces. */
 function checkEnd(
   { by, cause, eliminated }: Fields,
   ids: readonly PieceId[],
@@ -112,7 +112,7 @@ function checkEnd(
   if (cause !== undefined) text(cause, `${place}.cause`, faults);
 }
 
-/** The words of a list, and the others. */
+/** Splits fields into those of a list and the others. */
 function parted(given: Fields, words: readonly string[]): readonly [own: RulesetData, others: Fields] {
   const entries = Object.entries(given);
   const pick = (isOwn: boolean) =>
@@ -120,7 +120,7 @@ function parted(given: Fields, words: readonly string[]): readonly [own: Ruleset
   return [pick(true) as RulesetData, pick(false)];
 }
 
-/** Numbers by side; a side that is not named has none. */
+/** Reads numbers by side; a side not listed has none. */
 export function readCounts(data: unknown, place: string, faults: Faults): Partial<Record<Side, number>> {
   const given = fields(data, place, faults);
   noOthers(given, SIDES, place, faults);

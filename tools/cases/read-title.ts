@@ -1,6 +1,6 @@
 import type { Faults } from '../../src/core';
 
-/** What the case shows; without it, what is wrong is told of its number. */
+/** Reads the title of the case; without one, faults are reported by its number. */
 export function readTitle(data: unknown, place: string, faults: Faults): string {
   if (typeof data === 'string' && data.trim() !== '') return data;
   faults.add(

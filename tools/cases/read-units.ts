@@ -1,13 +1,13 @@
 import { type Faults, fields, type PieceId, type PieceSetup, type Ruleset, readPieces } from '../../src/core';
 import { UNIT_TYPES } from '../../src/rulesets/cc-napoleon/unit-types';
 
-/** Who stands on the board, and which units begin with a skirmisher attached. */
+/** The pieces on the board, and the units that begin with a skirmisher attached. */
 interface CaseUnits {
   readonly pieces: Readonly<Record<PieceId, PieceSetup>>;
   readonly screened: readonly PieceId[];
 }
 
-/** Reads the pieces of a case; in games in which skirmishers leave their stand also the word `screen`. */
+/** Reads the pieces of a case; in games with skirmishers that leave their stand, also the field `screen`. */
 export function readUnits(rules: Ruleset, data: unknown, place: string, faults: Faults): CaseUnits {
   if (!rules.orderTypes.includes('detach'))
     return { pieces: readPieces(rules, data, place, faults), screened: [] };
@@ -22,7 +22,7 @@ export function readUnits(rules: Ruleset, data: unknown, place: string, faults: 
   return { pieces, screened };
 }
 
-/** A piece without the word `screen`, and what it says; any other value than true and false stays, for the reader to refuse. */
+/** Separates the field `screen` from a piece; a value other than true and false stays for the reader to refuse. */
 function partScreen(data: unknown): { readonly piece: unknown; readonly screen?: boolean } {
   if (typeof data !== 'object' || data === null || !('screen' in data)) return { piece: data };
   const { screen, ...piece } = data;
@@ -32,7 +32,7 @@ function partScreen(data: unknown): { readonly piece: unknown; readonly screen?:
 /** Types that can take a skirmisher as a screen. */
 const SCREENED = UNIT_TYPES.filter(({ takesSkirmisher }) => takesSkirmisher).map(({ id }) => id);
 
-/** R000-136: the attached skirmisher counts in the strength of his unit. */
+/** R000-136: the attached skirmisher counts towards the strength of its unit. */
 function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Faults): PieceSetup {
   if (!SCREENED.includes(piece.type))
     faults.add(
@@ -44,7 +44,10 @@ function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Fa
   return { ...piece, strength };
 }
 
-/** A scenario may give extra strength, as much as it likes (R000-149): more than twice what the chart says is a slip. */
+/**
+ * Checks the strength. A scenario may give any extra strength (R000-149), but more than twice the chart's value is a
+ * mistake.
+ */
 export function checkStrength(
   rules: Ruleset,
   pieces: Readonly<Record<PieceId, PieceSetup>>,

@@ -1,10 +1,10 @@
 import { type Scenario, SIDES, type Side } from '../../src/core';
 import type { ArmyCase } from './army-case';
 
-/** Words of an expectation that need a battle; an army that may not be played has none. */
+/** Fields of an expectation that need a battle; an illegal army has none. */
 const OF_THE_BATTLE = ['free', 'terrain', 'rating', 'target', 'nations'] as const;
 
-/** Looks at one army and at the battle of this army against itself: the faults found, none if it passes. */
+/** Runs an army case, with the battle of the army against itself; returns the faults, none if it passes. */
 export function runArmyCase({ building, plan, side, expected }: ArmyCase): readonly string[] {
   const army = plan.armies[side];
   const points = building.pointsOf(plan, side);
@@ -45,7 +45,7 @@ function battleFaults(battle: Scenario, { plan, side, expected }: ArmyCase): rea
   ];
 }
 
-/** How many pieces of each type a side has beyond those that it bought. */
+/** The number of pieces of each type that a side has beyond those it bought. */
 function freeOf(battle: Scenario, plan: ArmyCase['plan'], side: Side): Readonly<Record<string, number>> {
   const left: Record<string, number> = {};
   for (const piece of Object.values(battle.units)) {

@@ -11,10 +11,10 @@ import { type Json, readScript, SIDES } from '../../src/core';
 import type { CampaignCase } from './campaign-case';
 import { listFaults } from './run-case';
 
-/** A question that was put: its reason and its options. */
+/** A question asked: its reason and its options. */
 type Put = readonly [reason: string, options: readonly string[]];
 
-/** Plays one case of a campaign: the faults found, none if it passes. */
+/** Runs one campaign case; returns the faults, none if it passes. */
 export function runCampaignCase(one: CampaignCase): readonly string[] {
   const { world, refused, asked, notOffered, expected } = one;
   const put: Put[] = [];
@@ -35,7 +35,7 @@ export function runCampaignCase(one: CampaignCase): readonly string[] {
   ];
 }
 
-/** The campaign after the orders of a case; notes every question that is put. */
+/** The campaign after the orders of a case; collects every question asked. */
 function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[]): Campaign {
   let now = campaign;
   for (const { order, script } of orders) {
@@ -51,7 +51,7 @@ function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[]): Camp
   return now;
 }
 
-/** Whether a question was put that should not be, or offered what it should not. */
+/** The faults of questions that should not be asked, or offered options they should not. */
 function offerFaults(
   put: readonly Put[],
   reason: string,
@@ -63,7 +63,7 @@ function offerFaults(
   return unwanted.filter((each) => options.has(each)).map((each) => `${reason} offers ${each}`);
 }
 
-/** What a case can ask of a campaign, by its words. */
+/** The values of a campaign that a case can check, by field. */
 function foundOf(campaign: Campaign, world: CampaignCase['world']): Readonly<Record<string, Json>> {
   const each = (of: (party: ReturnType<typeof partyOf>) => Json): Json =>
     Object.fromEntries(SIDES.map((side) => [side, of(partyOf(campaign, side))]));
@@ -82,7 +82,7 @@ function foundOf(campaign: Campaign, world: CampaignCase['world']): Readonly<Rec
         return [post, { name, condition, standing, leads }];
       }),
     ),
-    // Everyone who ever had the post, and how it stands with him.
+    // Every officer who ever held the post, with their condition.
     all: Object.fromEntries(
       posts.map(([post, { officers }]) => [post, officers.map((one) => one.condition)]),
     ),
@@ -95,7 +95,7 @@ function foundOf(campaign: Campaign, world: CampaignCase['world']): Readonly<Rec
   };
 }
 
-/** The pieces of the battle as it begins. */
+/** The pieces of the battle at its start. */
 function piecesOf(campaign: Campaign, world: CampaignCase['world']): Json {
   const { units } = battleScenario(campaign, world);
   return Object.fromEntries(
@@ -106,7 +106,10 @@ function piecesOf(campaign: Campaign, world: CampaignCase['world']): Json {
   );
 }
 
-/** The faults of a word: of a mapping only the keys that the case names are compared; an empty one means none at all. */
+/**
+ * The faults of a field. Of a mapping, only the keys named in the case are compared; an empty one means no entries at
+ * all.
+ */
 function faultsOf(place: string, found: Json | undefined, wanted: Json): readonly string[] {
   if (isMapping(wanted) && isMapping(found) && Object.keys(wanted).length > 0) {
     return Object.entries(wanted).flatMap(([key, value]) => faultsOf(`${place}.${key}`, found[key], value));

@@ -28,7 +28,7 @@ import { pieceFaults } from './piece-faults';
 /** A number that no battle reaches. */
 const OUT_OF_REACH = 999;
 
-/** Plays one case: the faults found, none if it passes. */
+/** Runs one case; returns the faults, none if it passes. */
 export function runCase(one: Case): readonly string[] {
   try {
     return play(one);
@@ -51,7 +51,7 @@ function play(one: Case): readonly string[] {
     const last = index === one.orders.length - 1;
     const refusal = one.rules.refusal(state, order);
     if (last && one.refused !== undefined) {
-      // What else the case expects is true of the position that the refusal left as it was.
+      // A refusal leaves the position unchanged; the other expectations are checked on it.
       faults.push(...refusalFaults(one.refused, refusal?.reason));
       break;
     }
@@ -81,7 +81,7 @@ function play(one: Case): readonly string[] {
   ];
 }
 
-/** R001-29 to R001-33: who may try for whose flag when the battle is over. */
+/** R001-29 to R001-33: compares the flags that units may try to capture after the battle. */
 function captureFaults({ rules, expected }: Case, begun: State, record: readonly Entry[]): readonly string[] {
   if (!expected.captures) return [];
   const { flags } = battleReport(rules, campaignWorld(), begun, record);
@@ -89,7 +89,7 @@ function captureFaults({ rules, expected }: Case, begun: State, record: readonly
   return listFaults('flags that may be captured', found, expected.captures);
 }
 
-/** What could not stand as the case has it when a battle begins: enemies together, a garrison without a town. */
+/** The faults of a position that no battle can start with: enemies together, a garrison without a town. */
 const placementFaults = ({ rules, pieces, preparation }: Case, state: State): readonly string[] =>
   Object.keys(preparation ? {} : pieces).flatMap((id) => {
     const fault = rules.placementFault(state, id);
@@ -100,7 +100,7 @@ function sideOf(state: State, { order: { unit = '' }, by }: CaseOrder): Order['s
   return by ?? pieceOf(state, unit)?.side ?? reserveOf(state, unit)?.side ?? state.turn.side;
 }
 
-/** The position of a case: every piece of the active side activated, unless some are named. */
+/** The position of a case: every piece of the active side is activated, unless the case lists some. */
 function setUp(one: Case): State {
   const side = (id: Side) => ({
     name: '',
@@ -135,27 +135,27 @@ function setUp(one: Case): State {
   return isPrepared(one) ? screened(one, deployed) : activated(one, screened(one, deployed));
 }
 
-/** The battle is still to begin: it is being prepared, or its cards are dealt first. */
+/** True if the battle has not begun: it is being prepared, or its cards are still to be dealt. */
 const isPrepared = ({ preparation, orders, refused }: Case): boolean =>
   preparation !== undefined || (orders[0]?.order.type === 'deal' && refused === undefined);
 
-/** The position with skirmishers attached from the start. */
+/** The position with the skirmishers that are attached from the start. */
 function screened({ rules, screened: ids }: Case, state: State): State {
   return ids.length === 0 ? state : changed(rules.play, state, ids, (c, unit) => c.noted(unit, UNKNOWN));
 }
 
-/** Nobody knows the stand that these skirmishers have left. */
+/** The stand that these skirmishers come from is unknown. */
 const UNKNOWN = { screen: '' };
 
-/** The turn of a side in which every piece of it has been activated, or those that are named. */
+/** The turn of a side in which all of its pieces have been activated, or those listed. */
 function activated({ rules, pieces, activated: named, active }: Case, state: State): State {
   const own = Object.keys(pieces).filter((id) => pieces[id]?.side === active);
   const begun = changed(rules.play, state, named ?? own, (c, piece) => c.activated(piece));
-  // Where nobody is named, whoever joins the side in the middle of the case counts as activated too.
+  // Without a list, a piece that joins the side in the middle of the case counts as activated too.
   return { ...begun, turn: { ...begun.turn, activations: named ? 0 : OUT_OF_REACH } };
 }
 
-/** The position after an event of each of some pieces. */
+/** The position after an event for each of the given pieces. */
 function changed<Kind>(
   play: Play<Kind>,
   state: State,
@@ -168,7 +168,7 @@ function changed<Kind>(
   return toState(position);
 }
 
-/** The turn of a side that holds cards and has to play one of them. */
+/** The turn of a side that has cards and must play one. */
 function withHands(state: State, hands: Readonly<Record<Side, readonly string[]>>, side: Side): State {
   const cards = { hands, discard: [], last: { south: null, north: null } };
   return { ...state, cards, turn: { number: 1, side, step: 'command', activations: 0, card: null } };
@@ -196,7 +196,7 @@ function stateFaults(one: Case, state: State, events: readonly Event[]): readonl
   return faults;
 }
 
-/** What is not true of a side: its points, its rating, the counters that it has left. */
+/** The faults of a side: its points, its rating, its counters left. */
 function sideFaults(state: State, side: Side, { points, rating, glory }: Expectation): readonly string[] {
   const found = {
     points: pointsOf(state, side),
@@ -211,7 +211,7 @@ function sideFaults(state: State, side: Side, { points, rating, glory }: Expecta
   );
 }
 
-/** What only the cases of the ruleset say of the battle. */
+/** The faults in the battle's fields that only cases of the ruleset have. */
 function ownFaults({ words, expected }: Case, state: State): readonly string[] {
   const now = words?.battle(state) ?? {};
   return Object.entries(expected.own).flatMap(([key, value]) => {

@@ -24,18 +24,18 @@ import type { CaseFields } from './own-words';
 
 const DEFAULT_ACTIONS = 3;
 
-/** Orders before which no command needs to be active. */
+/** Orders for which no command needs to be active. */
 const OF_THE_SIDE = ['activate', 'end-turn', 'resolve', 'roll-off'];
 
 const list = (data: unknown): readonly PieceId[] => (Array.isArray(data) ? data.map(String) : []);
 
-/** The side whose turn the first one is, if the case says so. */
+/** The side of the first turn, if the case gives it. */
 function firstOf({ firsts }: Fields) {
   const [first] = Array.isArray(firsts) ? firsts : [];
   return SIDES.find((side) => side === Object(first).side);
 }
 
-/** The words of cases that only squares knows: docs/cases.md. */
+/** The fields of cases that only Napoleonic Squares has: docs/cases.md. */
 export const SQUARES_WORDS: CaseFields = {
   given: [...BATTLE_WORDS, 'actions', 'bombarded', 'moved'],
   first: (given) => firstOf(given) ?? 'south',

@@ -32,15 +32,15 @@ import { requestIn } from './wishes';
 
 type Stream = ReturnType<typeof seededStream>;
 
-/** What became of something that was sent: refused, taken, or a fault of ours. */
+/** The result of an input: refused, accepted, or a fault of ours. */
 export type Verdict = 'refused' | 'taken' | { readonly fault: string };
 
-/** What a single request may add to a record. */
+/** The maximum growth of a record by a single request. */
 const MOST_GROWTH = 60_000;
-/** One record in so many that were taken is played again. */
+/** One accepted record in this many is replayed. */
 const PLAYED_AGAIN = 10;
 
-/** What reading comes to: a refusal has to name what is wrong, at its place. */
+/** The verdict on reading data: a refusal must name the fault and its place. */
 function reading(read: () => void): Verdict {
   try {
     read();
@@ -57,7 +57,7 @@ const stackOf = (error: unknown): string => {
   return lines.split('\n').slice(0, 4).join(' | ').slice(0, 500);
 };
 
-/** A request with something wrong, at a match. */
+/** Sends a malformed request to a match. */
 export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> {
   const { rules, save } = moment;
   const request = { id: 'wish', revision: save.revision, request: requestIn(moment, stream) };
@@ -91,10 +91,10 @@ export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> 
   }
 }
 
-/** 32 bytes, as seeds and digests have them. */
+/** 32 bytes in hexadecimal, the form of seeds and digests. */
 const HEXADECIMAL = '0123456789abcdef'.repeat(4);
 
-/** What a client says about the dice, with something wrong. */
+/** Reads a client's malformed message about the dice. */
 export function atDiceWord(stream: Stream): Verdict {
   const words: readonly DiceWord[] = [
     { kind: 'promise', side: 'south', digest: HEXADECIMAL },
@@ -105,7 +105,7 @@ export function atDiceWord(stream: Stream): Verdict {
   const dice = pledged(freshDice(HEXADECIMAL), HEXADECIMAL, 1);
   return reading(() => {
     const read = readWhole('the word', (faults) => readDiceWord(word, 'word', faults));
-    // Whatever was taken leaves dice that can be read again, and opens nothing.
+    // After an accepted message the dice can still be read, and no seed is revealed.
     const after = afterWord(dice, read, HASHES, 0);
     readWhole('the dice', (faults) => readDice(after, 'dice', faults));
     if (after.pledges.some(({ seed }) => seed !== undefined))
@@ -113,7 +113,7 @@ export function atDiceWord(stream: Stream): Verdict {
   });
 }
 
-/** The file of a battle with something wrong. */
+/** Reads a malformed battle file. */
 export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
   const dice = pledged(freshDice(HEXADECIMAL), HEXADECIMAL, 1);
   const filed = stream.below(2) === 0 ? { ...save, dice } : save;
@@ -125,7 +125,7 @@ export function atBattleFile({ save }: Moment, stream: Stream): Verdict {
   });
 }
 
-/** The file of a scenario with something wrong. */
+/** Reads a malformed scenario file. */
 export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
   const data = malformed(scenarioData(rulesOf(scenario), scenario), stream);
   return reading(() => {
@@ -137,7 +137,7 @@ export function atScenarioFile(scenario: Scenario, stream: Stream): Verdict {
   });
 }
 
-/** The file of an army with something wrong. */
+/** Reads a malformed army file. */
 export function atArmyFile(stream: Stream): Verdict {
   const games = armyGamesOf(GAMES);
   const game = games[stream.below(games.length)];
@@ -151,7 +151,7 @@ export function atArmyFile(stream: Stream): Verdict {
   });
 }
 
-/** A campaign that has been played for some battles. */
+/** A campaign after some battles. */
 function playedCampaign(): string {
   const world = campaignWorld();
   const plan = readPlan(PENINSULA, world);
@@ -161,7 +161,7 @@ function playedCampaign(): string {
 
 let campaign: string | undefined;
 
-/** The file of a campaign with something wrong: one that is played, or a plan alone. */
+/** Reads a malformed campaign file: one in progress, or only a plan. */
 export function atCampaignFile(stream: Stream): Verdict {
   campaign ??= playedCampaign();
   const played = JSON.parse(campaign);
@@ -174,7 +174,7 @@ export function atCampaignFile(stream: Stream): Verdict {
   });
 }
 
-/** What a battle shows to everyone, with something wrong. */
+/** Reads a malformed public view of a battle. */
 export function atView({ rules, save }: Moment, stream: Stream): Verdict {
   const shown = shownFrom(storedFrom(publicView(viewOf(rules, save))));
   return reading(() => readView(rules, malformed(shown, stream)));

@@ -1,8 +1,7 @@
 /**
- * What an attacker or an accident can do today, tried so many times as often as the tests of every change do: who
- * asks, broken files, locked texts, lost documents, half-failed writes, crashes between two writes. Reports attempts and failures.
- *
- *     npm run faults -- 20 [seed]
+ * Runs the fault tests that every change has to pass, multiplied by a factor: false senders, broken files, locked
+ * texts, lost documents, half-failed writes, crashes between two writes. Reports attempts and failures.
+ * npm run faults -- 20 [seed]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +13,7 @@ const [times = '20', seed = '1'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 const report = join(folder, 'report.jsonl');
 
-/** What takes an hour is not stopped: it is asked for. */
+/** No time limit: an hour of tests is what was asked for. */
 const NO_LIMIT = '--testTimeout=0';
 
 const { status } = spawnSync('npx', ['vitest', 'run', NO_LIMIT, 'test/faults'], {

@@ -2,7 +2,7 @@ import type { seededStream } from '../../src/core';
 
 type Stream = ReturnType<typeof seededStream>;
 
-/** Words that every object knows, and others that mean nothing good. */
+/** Words that every object has, and other unsafe ones. */
 const ODD_WORDS = [
   'valueOf',
   '__proto__',
@@ -16,7 +16,7 @@ const ODD_WORDS = [
   '0:0',
 ];
 
-/** Values that hardly anything is meant to have. */
+/** Values that are almost never valid. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -37,7 +37,7 @@ const ODD_VALUES: readonly unknown[] = [
 
 type Key = string | number;
 
-/** Every place of data, as the way that leads there. */
+/** Every place in the data, as a path of keys. */
 function placesIn(data: unknown, way: readonly Key[] = []): readonly (readonly Key[])[] {
   if (typeof data !== 'object' || data === null) return [way];
   const keys: readonly Key[] = Array.isArray(data) ? [...data.keys()] : Object.keys(data);
@@ -47,15 +47,15 @@ function placesIn(data: unknown, way: readonly Key[] = []): readonly (readonly K
 const valueAt = (data: unknown, way: readonly Key[]): unknown =>
   way.reduce<unknown>((at, key) => Reflect.get(Object(at), key), data);
 
-/** Sets a word even if it is called `__proto__`, as data that were read as JSON can have it. */
+/** Sets a key even if it is `__proto__`, which parsed JSON can have as a key. */
 const put = (target: object, key: Key, value: unknown): void => {
   Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 };
 
-/** Data with one to three things wrong; the JSON that they come from can be sent or written into a file. */
+/** Data with one to three faults; always JSON, so that it can be sent or saved. */
 export function malformed(data: unknown, stream: Stream): unknown {
   const pick = <T>(list: readonly T[]): T | undefined => list[stream.below(list.length)];
-  // So that what is wrong can stand anywhere.
+  // A wrapper, so that a fault can be anywhere, even at the root.
   const box = { whole: structuredClone(data) };
   for (let count = 1 + stream.below(1 + stream.below(3)); count > 0; count -= 1) {
     const places = placesIn(box.whole, ['whole']);
@@ -68,7 +68,7 @@ export function malformed(data: unknown, stream: Stream): unknown {
     const changes: readonly (() => void)[] = [
       () => put(holder, key, structuredClone(pick(ODD_VALUES))),
       () => put(holder, key, word),
-      // Something that is right elsewhere.
+      // A value that is valid elsewhere.
       () => put(holder, key, structuredClone(other)),
       () => put(holder, Array.isArray(holder) ? holder.length : word, structuredClone(other)),
       () => {
@@ -83,6 +83,6 @@ export function malformed(data: unknown, stream: Stream): unknown {
     ];
     pick(changes)?.();
   }
-  // A server passes on nothing but JSON.
+  // A server passes on only JSON.
   return JSON.parse(JSON.stringify(box.whole) ?? 'null');
 }

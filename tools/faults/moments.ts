@@ -8,7 +8,7 @@ export interface Moment {
   readonly save: Save;
 }
 
-/** What the game master of a made-up table may do. */
+/** The permissions of the GM of a test table. */
 export const GAME_MASTER = { seats: [], gameMaster: true } as const;
 
 /** A match with seeded dice. */

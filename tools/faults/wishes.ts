@@ -4,7 +4,7 @@ import type { Moment } from './moments';
 
 type Stream = ReturnType<typeof seededStream>;
 
-/** Something that could well be asked for in a battle; not all of it is legal. */
+/** A plausible request in a battle; some are not legal. */
 export function requestIn({ rules, save }: Moment, stream: Stream): object {
   const pick = <T>(list: readonly T[]): T | undefined => list[stream.below(list.length)];
   const { question } = viewOf(rules, save);
@@ -14,11 +14,11 @@ export function requestIn({ rules, save }: Moment, stream: Stream): object {
   if (kind < 5) return { correct: pick(correctionsIn(rules, save.state, pick, stream)) };
   if (question) return { choose: pick(question.options) };
   const order = pick(rules.orders(save.state)) ?? { type: 'end-turn', side: save.state.turn.side };
-  // A way is laid down step by step: here a wrong one, as long as it may be.
+  // A path is given step by step; this one is wrong on purpose.
   return { order: stream.below(3) === 0 ? { ...order, via: [order.to ?? '0:0', order.to ?? 'A1'] } : order };
 }
 
-/** What a game master could well put right: one of each kind. */
+/** Plausible corrections by a GM: one of each kind. */
 export function correctionsIn(
   rules: Ruleset,
   state: State,

@@ -1,4 +1,4 @@
-// The banners of the compendia: a strip of a map with blocks on it.
+// Draws the banners of the compendia: a strip of a map with blocks on it.
 import { deploy, type Ruleset, type Scenario } from '../../src/core';
 import { drawPiece } from '../../src/drawing';
 import { mapSheet } from '../../src/foundry/geometry';
@@ -7,10 +7,10 @@ import { rendered } from '../rendered';
 
 /** Width and height of the drawing. */
 const BOX = { width: 600, height: 150 };
-/** Pixels of the picture: twice what a sidebar shows. */
+/** The image's width in pixels: twice that of the sidebar. */
 const WIDTH = 600;
 
-/** A block or a leader on the strip: in the middle of which place, and how wide. */
+/** A unit or leader on the strip: its centre and size. */
 interface Placed {
   readonly type: string;
   readonly nation: string;
@@ -24,7 +24,7 @@ const SIZE = 78;
 const row = (types: readonly (readonly [type: string, nation: string])[]): readonly Placed[] =>
   types.map(([type, nation], index) => ({ type, nation, x: 62 + index * 95, y: 78 }));
 
-/** What stands on each banner, by the name of its compendium, and the map behind it. */
+/** The map and the pieces of each banner, by the name of its compendium. */
 const BANNERS: Readonly<Record<string, { readonly map: string; readonly placed: readonly Placed[] }>> = {
   armies: {
     map: 'ccn-squares-on-the-plain',
@@ -71,7 +71,7 @@ export const banners = (): Promise<readonly { readonly name: string; readonly pn
     })),
   );
 
-/** The drawing of the banner of a compendium; without words, for its name stands upon it. */
+/** The drawing of a compendium's banner; without text, since Foundry writes the name over it. */
 export function drawBanner(name: string): string {
   const banner = BANNERS[name];
   const scenario = ccnScenarios.find(({ id }) => id === banner?.map);
@@ -85,10 +85,10 @@ export function drawBanner(name: string): string {
   ].join('');
 }
 
-/** The middle of a map, as wide as the banner. */
+/** The centre of a map, as wide as the banner. */
 function strip(rules: Ruleset, scenario: Scenario): string {
   const map = mapSheet({ rules, state: deploy(rules, scenario) }, SIZE);
-  // Its edges lie outside, and a shade over it lets the name of the compendium be read.
+  // Its edges are cut off, and a shade makes the compendium's name readable.
   const slice = `x="-45" y="-10" width="${BOX.width + 90}" height="${BOX.height + 20}" preserveAspectRatio="xMidYMid slice"`;
   const shade = `<rect width="${BOX.width}" height="${BOX.height}" fill="#2a1c10" opacity="0.3"/>`;
   return withFrame(map, slice) + shade;
@@ -101,7 +101,7 @@ function drawPlaced({ type, nation, x, y, size = SIZE }: Placed): string {
   return withFrame(drawn, `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`);
 }
 
-/** A drawing inside of another one: in a place of its own in place of its own size. */
+/** A drawing inside another one: with a position and size there, instead of its own size. */
 const withFrame = (svg: string, frame: string): string =>
   svg.replace(/^<svg[^>]*>/, (open) => {
     const viewBox = /viewBox="[^"]*"/.exec(open)?.[0] ?? '';

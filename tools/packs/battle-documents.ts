@@ -3,7 +3,7 @@ import { GAMES } from '../../src/rulesets';
 import { entry, folder, type PackDocument } from './documents';
 import { english } from './english';
 
-/** The folders of every game, and its scenarios. */
+/** The folders and scenarios of every game. */
 export const battleDocuments = (): readonly PackDocument[] =>
   GAMES.flatMap(({ rules, scenarios }, index) => {
     const top = folder(['battles', rules.id], english(`PDC.ruleset.${rules.id}`), index, null);

@@ -3,7 +3,7 @@ import { campaignPlans, campaignWorld } from '../../src/rulesets/campaign-world'
 import { entry, folder, type PackDocument, type PackPage } from './documents';
 import { english } from './english';
 
-/** The folders of the games, and the campaigns that are fought by each. */
+/** The folders of the games, and the campaigns for each. */
 export function campaignDocuments(): readonly PackDocument[] {
   const world = campaignWorld();
   const plans = campaignPlans();
@@ -22,7 +22,9 @@ export function campaignDocuments(): readonly PackDocument[] {
   });
 }
 
-/** A campaign of which nothing has been fought, as its page keeps it: the plan as its file, so that it is read in one way. */
+/**
+ * The page of a campaign before its first battle; it stores the plan as a file, so that there is one way to read it.
+ */
 const campaignPage = (plan: CampaignPlan): PackPage => ({
   type: 'campaign',
   system: {

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** Foundry's version whose form the documents have. */
+/** The version of Foundry whose document format is used. */
 const CORE = '13.351';
 
-/** A document as the sources of a compendium hold it. */
+/** A document in the source format of a compendium. */
 export interface PackDocument {
   readonly _id: string;
-  /** The place in the compendium: without one a document is left out. */
+  /** The key in the compendium; a document without one is left out. */
   readonly _key: string;
   readonly name: string;
   readonly [field: string]: unknown;
 }
 
-/** What a page adds to its name. */
+/** The data of a page, apart from its name. */
 export interface PackPage {
-  /** Name of the sub-type. */
+  /** The name of the sub-type. */
   readonly type: string;
   readonly system: object;
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The id of what a path names: the same whenever it is made, so that links to it last. */
+/** The id for a path: the same in every build, so that links to it stay valid. */
 export function idOf(...path: readonly string[]): string {
   const bytes = createHash('sha256').update(path.join('/')).digest();
   return [...bytes.subarray(0, 16)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -49,7 +49,7 @@ export function folder(
   };
 }
 
-/** A journal entry with one page of its name: entries are what a search finds, and what is dragged. */
+/** A journal entry with one page of the same name: entries are the unit of search and of dragging. */
 export function entry(
   path: readonly string[],
   name: string,

@@ -14,10 +14,10 @@ function inFile(file: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Whether there is an English text for a key. */
+/** True if there is an English text for a key. */
 export const hasEnglish = (key: string): boolean => files.some((file) => inFile(file, key) !== undefined);
 
-/** The English text of a key with its blanks filled in; names in compendia are in one language. */
+/** The English text for a key with its blanks filled in; names in compendia have only one language. */
 export function english(key: string, blanks: Readonly<Record<string, string>> = {}): string {
   const text = files.flatMap((file) => inFile(file, key) ?? [])[0];
   if (text === undefined) throw new Error(`There is no text for ${key} in lang/.`);

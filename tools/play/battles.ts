@@ -5,7 +5,10 @@ import { ccn, ccnArmies } from '../../src/rulesets/ccn';
 import { codeNapoleon, codeNapoleonScenarios } from '../../src/rulesets/code-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 
-/** Readings of rallies, rivers and garrisons, which a golden battle of the other readings does not have. */
+/**
+ * Readings of rallies, rivers and garrisons that are played in battles of their own, apart from the golden battle of
+ * the other readings.
+ */
 const PLAYED_BY_THEMSELVES: readonly string[] = [
   'riverSurcharge',
   'rallyTiming',
@@ -14,7 +17,7 @@ const PLAYED_BY_THEMSELVES: readonly string[] = [
   'garrisonAssault',
 ];
 
-/** A battle of two sample armies of one size. */
+/** A battle of two sample armies of the same size. */
 function madeUp(
   { samples, battle }: ArmyBuilding,
   [ours, theirs]: readonly [south: string, north: string],
@@ -35,11 +38,11 @@ function madeUp(
   return battle({ size, points, attacker, rating, armies });
 }
 
-/** A battle of a sample army of the source against itself. */
+/** A battle of one of the source's sample armies against itself. */
 const mirrored = (sample: string, attacker: Side | null, rating: BattlePlan['rating']): Scenario =>
   madeUp(ccNapoleonArmies, [sample, sample], attacker, rating);
 
-/** A battle of two nations, under a name that says so. */
+/** A battle of two nations, with a name that says so. */
 const ofNations = (
   south: string,
   north: string,
@@ -50,7 +53,7 @@ const ofNations = (
   id: `made-up-${south}-${north}`,
 });
 
-/** What is played of a game beside its scenarios: without cards, battles made up, other readings. */
+/** Further battles of each game: without cards, with built armies, with other readings. */
 const MORE: Readonly<Record<string, readonly Scenario[]>> = {
   [ccNapoleon.id]: [
     ...ccNapoleonScenarios
@@ -92,13 +95,13 @@ const MORE: Readonly<Record<string, readonly Scenario[]>> = {
   })),
 };
 
-/** Everything that random battles are played on: the scenarios of every game, and what else is played of it. */
+/** Everything random battles are played on: the scenarios and the further battles of every game. */
 export const BATTLES: readonly Scenario[] = GAMES.flatMap(({ rules, scenarios }) => [
   ...scenarios,
   ...(MORE[rules.id] ?? []),
 ]);
 
-/** Rules options of a game at their last value. */
+/** A game's rules options, each with its last value. */
 function otherReadings(
   rules: Ruleset,
   isMeant: (option: string) => boolean = () => true,
@@ -107,14 +110,14 @@ function otherReadings(
   return Object.fromEntries(meant.map(({ id, values }) => [id, values.at(-1) ?? null]));
 }
 
-/** The first scenario that has places worth points. */
+/** The first scenario with objectives. */
 function withPlaces(): Scenario {
   const scenario = ccNapoleonScenarios.find(({ objectives }) => objectives.length > 0);
   if (!scenario) throw new Error('no scenario has places worth points');
   return scenario;
 }
 
-/** The rules of a battle, on its board; throws a RangeError for a ruleset that is not there. */
+/** The rules of a battle, on its board; throws a RangeError for an unknown ruleset. */
 export function rulesOf({ ruleset, board }: Scenario): Ruleset {
   const rules = GAMES.find((game) => game.rules.id === ruleset)?.rules;
   if (!rules) throw new RangeError(`there is no ruleset "${ruleset}"`);

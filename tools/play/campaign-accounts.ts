@@ -18,12 +18,12 @@ import {
   type State,
 } from '../../src/core';
 
-/** Conditions in which somebody can lead. */
+/** Conditions in which an officer can lead. */
 const ABLE = ['fit', 'carriage'];
-/** Conditions that are for good. */
+/** Permanent conditions. */
 const GONE = ['dead', 'captured', 'crippled'];
 
-/** What does not add up in the counters, officers and heroes of a campaign after a battle was settled. */
+/** The inconsistencies in a campaign's counters, officers and heroes after a battle was settled. */
 export function settlingFaults(
   before: Campaign,
   report: BattleReport,
@@ -31,7 +31,7 @@ export function settlingFaults(
   { rules, scenario, start, end, spent }: FoughtOut,
 ): readonly string[] {
   const battle = plannedBattle(before.plan, before.at);
-  // Of the reinforcements those who never came have lost nothing; who came and is away wounded has.
+  // Reinforcements that never arrived have no losses; those that arrived and are away wounded do.
   const wounded = Object.keys(end.reserve).filter((id) => rules.isWounded(end, id));
   const leaders = new Set([...Object.keys(start.leaders), ...Object.keys(end.fallenLeaders), ...wounded]);
   const lost = [...leaders].filter((id) => !end.leaders[id]).length;
@@ -40,7 +40,7 @@ export function settlingFaults(
     ...SIDES.flatMap((side) => {
       const [old, now] = [before, after].map((each) => partyOf(each, battle.sides[side]));
       if (!old || !now) return [];
-      // Fates are told in the order in which leaders fell.
+      // Fates are reported in the order in which leaders fell.
       const taken = fates.filter(
         ({ key }, at) => key === 'fate-captured' && report.leaders[at]?.side !== side,
       ).length;
@@ -59,17 +59,17 @@ export function settlingFaults(
   ];
 }
 
-/** How a battle went, for accounts of it that do not come out of its report. */
+/** The course of a battle, to check results independently of its report. */
 export interface FoughtOut {
   readonly rules: Ruleset;
   readonly scenario: Scenario;
   readonly start: State;
   readonly end: State;
-  /** Counters that the sides have spent in it. */
+  /** The counters each side spent in it. */
   readonly spent: Readonly<Record<Side, number>>;
 }
 
-/** Everybody in a scenario, those who come later too. */
+/** Every piece in a scenario, including later arrivals. */
 const piecesOf = ({ units, arrivals }: Scenario): readonly (readonly [id: string, piece: PieceSetup])[] =>
   [units, ...arrivals.map((arrival) => arrival.units)].flatMap((setups) => Object.entries(setups));
 
@@ -78,7 +78,7 @@ const newLines = (before: Campaign, after: Campaign) => after.chronicle.slice(be
 const differs = (what: string, found: number, expected: number): readonly string[] =>
   found === expected ? [] : [`${what}: ${found}, not ${expected}`];
 
-/** R001-40, R001-41, counted once more. */
+/** R001-40, R001-41: the same award, computed independently. */
 function bannersAward(side: Side, { winner, banners, targets }: BattleReport): number {
   if (winner === side) return 1 + Math.floor(Math.max(0, banners[side] - banners[enemyOf(side)]) / 2);
   return banners[side] * 2 >= targets[side] ? 1 : 0;
@@ -87,7 +87,7 @@ function bannersAward(side: Side, { winner, banners, targets }: BattleReport): n
 const officersOf = ({ posts }: PartyState): readonly Officer[] =>
   Object.values(posts).flatMap(({ officers }) => officers);
 
-/** R001-48, R001-53: whoever is on the field to the end without a loss is what he was, whoever fell is not. */
+/** R001-48, R001-53: a heroic unit that was not in the battle stays heroic; an eliminated one does not. */
 function heroFaults(
   side: Side,
   old: PartyState,
@@ -97,7 +97,7 @@ function heroFaults(
 ): readonly string[] {
   return old.heroes.flatMap(({ name, since }) => {
     const fielded = piecesOf(scenario).find(([id, unit]) => unit.side === side && (unit.name ?? id) === name);
-    // Whoever is left of it may have earned the name anew.
+    // The survivors of a unit may have earned the status again, with another `since`.
     const isHero = now.heroes.some((hero) => hero.name === name && hero.since === since);
     if (!fielded) return isHero ? [] : [`${name} was not there, and is heroic no more`];
     const isGone = !end.units[fielded[0]] && !end.reserve[fielded[0]];
@@ -105,7 +105,7 @@ function heroFaults(
   });
 }
 
-/** What does not add up in what was paid before a battle, and in who leads it. */
+/** The inconsistencies in the payments before a battle, and in its leaders. */
 export function eveFaults(
   before: Campaign,
   after: Campaign,
@@ -138,7 +138,7 @@ export function eveFaults(
   });
 }
 
-/** Whoever has a post leads from it, and no two leaders of a side have one name. */
+/** Checks that every officer with a post leads from it, and that no two leaders of a side have the same name. */
 function leaderFaults(party: PartyState, side: Side, scenario: Scenario): readonly string[] {
   const own = piecesOf(scenario).filter(([, unit]) => unit.side === side);
   const names = own.flatMap(([id, unit]) => (party.posts[id] ? (unit.name ?? id) : []));
@@ -151,7 +151,7 @@ function leaderFaults(party: PartyState, side: Side, scenario: Scenario): readon
   ];
 }
 
-/** R001-10 to R001-18: nobody is forgotten, and every post is held by one who can hold it. */
+/** R001-10 to R001-18: checks that no officer is lost, and that every holder of a post can hold it. */
 export function officerFaults(before: Campaign, after: Campaign): readonly string[] {
   return Object.entries(after.parties).flatMap(([id, party]) => {
     const known = officersOf(partyOf(before, id));

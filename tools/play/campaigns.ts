@@ -1,4 +1,4 @@
-// Plays whole campaigns by chance: npm run fuzz:campaigns -- COUNT [SEED]
+// Plays whole campaigns at random: npm run fuzz:campaigns -- COUNT [SEED]
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { playRandomCampaign } from './random-campaign';
 import { randomPlan } from './random-plan';
@@ -6,10 +6,10 @@ import { randomPlan } from './random-plan';
 const count = Number(process.argv[2] ?? 300);
 const first = Number(process.argv[3] ?? 1);
 const world = campaignWorld();
-/** Every campaign has so many battles at least. */
+/** The minimum of battles in every campaign. */
 const FEWEST = 3;
 
-/** What is wrong with the campaign of a seed; one that breaks off has that fault. */
+/** The faults in the campaign of a seed; one that throws has that as its fault. */
 function faultsOf(seed: number): readonly string[] {
   try {
     const { faults, end } = playRandomCampaign(randomPlan(seed, world), world, seed);

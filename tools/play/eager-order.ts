@@ -3,10 +3,10 @@ import { enemyOf, pieceOf } from '../../src/core';
 
 type Stream = ReturnType<typeof seededStream>;
 
-/** In so many of four cases an attack is chosen where there is one, and else a way to the enemy. */
+/** In this many of four cases it chooses an attack if there is one, or else a move towards the enemy. */
 const EAGERNESS = 3;
 
-/** A legal order of a side that wants to fight: an attack, else a way to the enemy, else whatever else there is. */
+/** A legal order of an aggressive side: an attack, or else a move towards the enemy, or else any other order. */
 export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order {
   const all = rules.orders(state);
   const pick = (orders: readonly Order[]): Order | undefined => orders[stream.below(orders.length)];
@@ -14,7 +14,7 @@ export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order 
   const attacks = all.filter(({ target }) => target !== undefined);
   const closer = all.filter((order) => getsCloser(rules, state, order));
   const others = all.filter(({ type }) => rules.orderFields[type]?.length !== 0);
-  // Skirmishers turn as often as they like: whoever has nothing else to do may be done.
+  // Skirmishers can turn without limit, so a side with nothing else to do may end its turn.
   const isIdle = others.every(({ type }) => type === 'face');
   const wanted = [isEager ? attacks : [], isEager ? closer : [], isIdle ? [] : others, all].find(
     ({ length }) => length > 0,

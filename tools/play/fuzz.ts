@@ -4,12 +4,13 @@ import { newSave, readSave } from '../../src/match';
 import { type Manner, playRandomBattle } from './random-battle';
 import { orderFaults, unsound } from './soundness';
 
-/** How often a battle is taken back to a random moment. */
+/** The number of times a battle is undone to a random moment. */
 const UNDOS = 3;
 
 /**
- * Plays one random battle and looks for faults: no throw, nothing unsound, JSON round trip, every
- * turn's position is read from a file as it was, no dead end, the record replays to the same position, and so does every undo that is tried.
+ * Plays one random battle and checks it: nothing throws, every position is sound and survives JSON, every turn's
+ * position can be read back from a file unchanged, there is no dead end, the record replays to the same position, and
+ * so does every undo that is tried.
  */
 export function fuzzBattle(
   rules: Ruleset,
@@ -56,7 +57,10 @@ export function fuzzBattle(
   return faults;
 }
 
-/** Whether the first position of a turn, or the last of all, is another one when it is read from a file; throws UnusableData if it is refused. */
+/**
+ * The fault if the first position of a turn, or the final one, changes when it is read from a file; throws UnusableData
+ * if it is refused.
+ */
 function fileFaults(rules: Ruleset, before: State, state: State): readonly string[] {
   if (state.turn.number === before.turn.number && state.winner === null) return [];
   const written = JSON.parse(JSON.stringify(state));

@@ -1,19 +1,19 @@
 import { type Action, FACINGS, type Order, type PieceId, type Reply, type State } from '../../src/core';
 
-/** A battle of the past, kept order by order: what the rules made of it once, they have to make of it again. */
+/** A recorded battle, order by order: the rules must always produce the same result again. */
 export interface GoldenBattle {
-  /** Id of one of BATTLES. */
+  /** The id of one of BATTLES. */
   readonly scenario: string;
   readonly seed: number;
   readonly winner: string;
-  /** An order with its dice, answers and cards a line, and after every turn a line with its hash. */
+  /** One line for each order with its dice, answers and cards, and a line with a hash after every turn. */
   readonly log: readonly string[];
 }
 
 const TURN = 'turn over, position ';
 const BETWEEN = ' | ';
 
-/** The line of an order; the side is left out, being the one whose turn it is. */
+/** The line of an order; it omits the side, which is the one to play. */
 export function lineOf(action: Action): string {
   if ('corrected' in action) throw new TypeError('a golden battle knows no corrections');
   const { type, unit, units, target, to, via, facing, card, terrain } = action.order;
@@ -45,11 +45,11 @@ function replyWords(reply: Reply): string {
 /** The line at the end of a turn. */
 export const turnLine = (state: State): string => `${TURN}${positionHash(state)}`;
 
-/** The hash of a line at the end of a turn; undefined for the line of an order. */
+/** The hash in the line at the end of a turn; undefined for the line of an order. */
 export const hashIn = (line: string): string | undefined =>
   line.startsWith(TURN) ? line.slice(TURN.length) : undefined;
 
-/** The order of a line with its replies, given by the side whose turn it is. */
+/** The order of a line with its replies, given by the side to play. */
 export function actionOf(line: string, { turn }: State): Extract<Action, { readonly order: Order }> {
   const [order = '', ...replies] = line.split(BETWEEN);
   const [type = '', ...pairs] = order.split(' ');
@@ -81,7 +81,7 @@ function replyOf(words: string): Reply {
   return { kind: 'chose', option: values.join(' ') };
 }
 
-/** Rules options that are younger than the golden battles, with the value by which the rules are as they were. */
+/** Rules options newer than the golden battles, with the values that keep the old rules. */
 const YOUNGER: State['options'] = {
   objectives: 'turnStart',
   riverSurcharge: 'waived',
@@ -91,7 +91,7 @@ const YOUNGER: State['options'] = {
   garrisonAssault: 'infantry',
 };
 
-/** FNV-1a, 32 bits, of the position as JSON with its keys in order: what does not matter does not change it. */
+/** The FNV-1a hash, 32 bits, of the position as JSON with sorted keys, so that the order of keys does not matter. */
 export function positionHash(state: State): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify({ ...state, options: ofOld(state) }, inOrder)) {

@@ -1,8 +1,7 @@
 /**
- * Rewrites the golden battles of test/rulesets/<game>/golden. Only for when the rules were changed on
- * purpose: a difference in a golden battle is otherwise a fault of the change.
- *
- *     npx tsx tools/play/golden.ts [id ...]
+ * Rewrites the golden battles of test/rulesets/<game>/golden. Use it only after an intended change of the rules: any
+ * other difference in a golden battle is a bug in the change.
+ * npx tsx tools/play/golden.ts [id ...]
  */
 
 import { writeFileSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { BATTLES, rulesOf } from './battles';
 import { type GoldenBattle, lineOf, turnLine } from './golden-battle';
 import { playRandomBattle } from './random-battle';
 
-// Without names, all of them.
+// All of them if none is named.
 const ALL = [
   'rolica-1808',
   'quatre-bras-1815',
@@ -31,9 +30,9 @@ const ALL = [
 ];
 const named = process.argv.slice(2);
 const WANTED = named.length > 0 ? named : ALL;
-/** Games in which whoever plays at random hardly ever gets to grips. */
+/** Games in which random players hardly ever make contact. */
 const EAGER: readonly string[] = ['squares', 'code-napoleon'];
-/** The shortest of so many battles is kept. */
+/** The number of seeds to try; the shortest battle is kept. */
 const SEEDS = 12;
 
 function played(scenario: Scenario, seed: number): GoldenBattle {
@@ -43,7 +42,7 @@ function played(scenario: Scenario, seed: number): GoldenBattle {
     scenario,
     seed,
     (state, action, before) => {
-      // Whoever reads the log takes the side of an order from the turn.
+      // The log's reader takes an order's side from the turn.
       if ('order' in action && action.order.side !== before.turn.side) {
         throw new Error(`${scenario.id}, seed ${seed}: an order out of turn`);
       }

@@ -3,7 +3,7 @@ import { fuzzBattle } from './fuzz';
 
 const battles = Number(process.argv[2] ?? 500);
 const first = Number(process.argv[3] ?? 1);
-// Without a name, all of them.
+// All of them if none is named.
 const [, , , , name = ''] = process.argv;
 const chosen = BATTLES.filter(({ id }) => id.includes(name));
 if (chosen.length === 0) {
@@ -13,7 +13,7 @@ if (chosen.length === 0) {
 let failed = 0;
 for (let seed = first; seed < first + battles; seed += 1) {
   for (const scenario of chosen) {
-    // Who plays at random hardly ever gets to grips; who wants to fight does.
+    // Random players hardly ever make contact; aggressive ones do.
     const manner = seed % 2 === 0 ? 'eager' : 'any';
     const faults = fuzzBattle(rulesOf(scenario), scenario, seed, manner);
     if (faults.length > 0) failed += 1;

@@ -19,17 +19,17 @@ export interface RandomBattle {
   readonly actions: readonly Action[];
 }
 
-/** `any`: every piece and every order alike; `eager`: both sides want to fight. */
+/** `any`: every piece and every order is equally likely; `eager`: both sides are aggressive. */
 export type Manner = 'any' | 'eager';
 
-/** A battle that takes longer than this many orders is a fault of the rules: they let nobody win. */
+/** A battle that takes longer than this many orders is a fault of the rules: no side can win. */
 const ORDERS_AT_MOST = 20_000;
-/** One order in so many ends the turn, so that a turn sees a handful of orders. */
+/** One order in this many ends the turn, so that a turn has a handful of orders. */
 const ORDERS_A_TURN = 8;
 
 /**
- * Plays a battle to its end: again and again a random piece and one of its legal orders, every question
- * answered by chance. `watch` sees every position after an order with the action that led there.
+ * Plays a battle to its end: repeatedly picks a random piece and one of its legal orders, and answers every question at
+ * random. `watch` receives every position after an order, with its action.
  */
 export function playRandomBattle(
   rules: Ruleset,
@@ -66,7 +66,7 @@ export function playRandomBattle(
 const isSameTurn = (now: State['turn'], before: State['turn']): boolean =>
   now.step === before.step && now.number === before.number && now.side === before.side;
 
-/** A legal order. `idle` keeps the pieces that had no order, which are not asked again before the turn goes on. */
+/** A legal order. `idle` collects the pieces without orders, which are not tried again before the turn goes on. */
 export function randomOrder(
   rules: Ruleset,
   state: State,
@@ -97,17 +97,19 @@ export function randomOrder(
   return end;
 }
 
-/** The order that needs no more than its side: it ends a turn, or passes. */
+/** The order that needs only its side: it ends a turn, or passes. */
 function endOf(rules: Ruleset, state: State): Order {
   const { side } = state.turn;
   const all = rules.orderTypes.flatMap((type) => (isOfSide(rules, type) ? [{ type, side }] : []));
   return all.find((order) => !rules.refusal(state, order)) ?? all[0] ?? { type: '', side };
 }
 
-/** Whether orders of a kind name nothing. */
+/** True if orders of a kind have no fields. */
 const isOfSide = ({ orderFields }: Ruleset, type: string): boolean => orderFields[type]?.length === 0;
 
-/** Orders that come before those of the turn itself: a card to be played, what is spent before it, the ground to be chosen. */
+/**
+ * Orders that come before those of the turn itself: playing a card, spending counters before it, choosing the terrain.
+ */
 function ordersOfTheStep(rules: Ruleset, state: State): readonly Order[] {
   const { step, side } = state.turn;
   const hand = state.cards?.hands[side] ?? [];

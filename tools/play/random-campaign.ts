@@ -27,18 +27,18 @@ import {
 import { eveFaults, officerFaults, settlingFaults } from './campaign-accounts';
 import { playRandomBattle } from './random-battle';
 
-/** A campaign that was played by chance to its end. */
+/** A campaign played at random to its end. */
 export interface RandomCampaign {
   readonly record: readonly CampaignEntry[];
   readonly end: Campaign;
-  /** What is wrong with it; none if all is well. */
+  /** The faults found in it; none if all is well. */
   readonly faults: readonly string[];
 }
 
-/** The faces of a die of campaigns. */
+/** The faces of a campaign die. */
 const facesOf = (id: string) => CAMPAIGN_DICE.find((die) => die.id === id)?.faces;
 
-/** Plays a whole campaign, battles and all, with every choice left to chance, and looks at it from all sides. */
+/** Plays a whole campaign with its battles, making every choice at random, and checks it in every respect. */
 export function playRandomCampaign(plan: CampaignPlan, world: CampaignWorld, seed: number): RandomCampaign {
   const stream = seededStream(seed);
   const record: CampaignEntry[] = [];
@@ -77,7 +77,7 @@ interface Told {
 /** Orders that cost a counter. */
 const COSTLY = ['glory-rally', 'glory-leadership'];
 
-/** The counters that an order costs a side, as the order says; R001-56: a hunt for guerrillas is none, and costs one. */
+/** The counters an order costs a side, by the order itself; R001-56: hunting guerrillas is no order, and costs one. */
 function spentBy(side: Side, action: Action, { extra }: State, after: State): number {
   if (!('order' in action)) return 0;
   if (COSTLY.includes(action.order.type)) return action.order.side === side ? 1 : 0;
@@ -106,7 +106,7 @@ function carryOut(campaign: Campaign, order: CampaignOrder, world: CampaignWorld
   return { replies, events: run.events, after: run.campaign };
 }
 
-/** R001-43: every counter that is there has been gained, and every one that is gone was spent. */
+/** R001-43: checks that every counter a side has was gained, and every missing one was spent. */
 function countersFaults(
   before: Campaign,
   after: Campaign,
@@ -122,7 +122,9 @@ function countersFaults(
   });
 }
 
-/** The record leads to the same end again, through JSON as well, and without its last line to where it was before. */
+/**
+ * Checks that the record leads to the same end again, also through JSON, and without its last line to the state before.
+ */
 function replayFaults(
   plan: CampaignPlan,
   record: readonly CampaignEntry[],

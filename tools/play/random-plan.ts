@@ -2,26 +2,26 @@ import { type CampaignPlan, type CampaignWorld, PENINSULA, readPlan } from '../.
 import { type Scenario, type Stream, seededStream } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 
-/** Games that campaigns are fought by, the first more often. */
+/** Games for campaigns, the first ones more often. */
 const GAMES_OF_CAMPAIGNS = ['ccn', 'ccn', 'ccn', 'corsican-ogre', 'corsican-ogre', 'cc-napoleon'];
 
-/** Every campaign has so many battles at least, whoever wins. */
+/** The minimum of battles in every campaign, whichever side wins. */
 const LAYERS = 3;
 
-/** One campaign in so many is that of the module. */
+/** One campaign in this many is the module's own. */
 const OURS = 4;
 
 const LEADERS = ['leader', 'general', 'commander'];
 const REGIONS = ['spain', 'portugal', 'elsewhere'] as const;
 const PARTIES = ['red', 'blue'] as const;
 
-/** A campaign of three battles at least: ours, or one made by chance that branches on who won. */
+/** A campaign of at least three battles: ours, or a random one that branches on the winner. */
 export function randomPlan(seed: number, world: CampaignWorld): CampaignPlan {
   const stream = seededStream(seed);
   return readPlan(stream.below(OURS) === 0 ? lastingPeninsula() : drawnPlan(seed, stream), world);
 }
 
-/** Ours, with its third battle even if the second is lost. */
+/** Our campaign, with its third battle even if the second is lost. */
 const lastingPeninsula = () => ({
   ...PENINSULA,
   battles: PENINSULA.battles
@@ -69,7 +69,7 @@ function drawnPlan(seed: number, stream: Stream) {
 const nextOf = (further: readonly string[] | undefined, pick: (all: readonly string[]) => string) =>
   further ? { red: pick(further), blue: pick(further), draw: pick(further) } : null;
 
-/** A few names, some of which leaders of the scenarios have themselves. */
+/** A few names, some of them those of leaders in the scenarios. */
 function officersFor(scenarios: readonly Scenario[], stream: Stream): readonly string[] {
   const leaders = scenarios.flatMap(({ units }) =>
     Object.values(units).flatMap(({ type, name }) => (LEADERS.includes(type) && name ? [name] : [])),

@@ -1,9 +1,9 @@
 import { pieceOf, type Ruleset, SIDES, type State, unitAt, unitsAt } from '../../src/core';
 
-/** Strength points that a unit can have beyond the chart: one that the scenario gives, and an attached skirmisher. */
+/** Strength points a unit can have beyond the chart: one from the scenario, and an attached skirmisher. */
 const EXTRA_POINTS = 2;
 
-/** What must hold in every position between two orders; the faults found. */
+/** The faults in a position between two orders; none if it is sound. */
 export const unsound = (rules: Ruleset, state: State): readonly string[] => [
   ...unitFaults(rules, state),
   ...leaderFaults(rules, state),
@@ -33,7 +33,7 @@ function unitFaults(rules: Ruleset, state: State): readonly string[] {
   });
 }
 
-/** Whether an attack is to be fought in a space: in some games both sides are in it then. */
+/** True if a combat is pending in a space: in some games both sides are then in it. */
 const isFoughtOver = (rules: Ruleset, state: State, space: string): boolean =>
   rules.pendingAttacks(state).some(({ to }) => to === space);
 
@@ -58,7 +58,7 @@ function countFaults({ sides, turn }: State): readonly string[] {
   return turn.activations < 0 ? [...faults, `${turn.activations} activations are left`] : faults;
 }
 
-/** What must hold of the orders that are legal in a position; the faults found. */
+/** The faults in the legal orders of a position; none if they are sound. */
 export function orderFaults(rules: Ruleset, state: State): readonly string[] {
   if (state.winner) return [];
   const legal = rules.orders(state);

@@ -1,24 +1,24 @@
-/** Where the files of a release are found; the shape of the addresses is GitHub's, and this is its only place. */
+/** The addresses of a release's files. Their form is GitHub's, and is defined only here. */
 export interface Addresses {
   readonly project: string;
   readonly bugs: string;
-  /** The manifest of whatever release is the newest. */
+  /** The manifest of the latest release. */
   readonly newestManifest: string;
   /** The archive of this release. */
   readonly archive: string;
-  /** A file of the sources of this release, as a page. */
+  /** The web page of a source file of this release. */
   page(path: string): string;
-  /** A file of the sources of this release, as it is. */
+  /** The raw source file of this release. */
   file(path: string): string;
 }
 
-/** What package.json names as long as the project has no home that it could name. */
+/** The placeholder in package.json while the project has no public address. */
 const NO_HOME = /^https:\/\/([^/]+\.)?example(\/|$)/;
 
-/** Whether an address is only a placeholder. */
+/** True if an address is only a placeholder. */
 export const isPlaceholder = (repository: string): boolean => NO_HOME.test(repository);
 
-/** Where a version is found, by the address of its repository. */
+/** The addresses of a version, by the address of its repository. */
 export function addressesOf(repository: string, version: string): Addresses {
   const project = repository.replace(/^git\+/, '').replace(/(\.git)?\/*$/, '');
   if (!/^https:\/\/[^/\s]+\/\S+$/.test(project)) {

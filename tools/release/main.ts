@@ -1,4 +1,4 @@
-// Makes what a forge offers for download: module.zip and the manifest that leads to it.
+// Makes the downloads of a release: module.zip and its manifest.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildModule } from '../fresh-builds.mjs';

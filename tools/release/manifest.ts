@@ -1,18 +1,18 @@
 import type { Addresses } from './addresses';
 
-/** What module.json says, as far as a release adds to it. */
+/** The parts of module.json that a release adds to. */
 export interface SourceManifest {
   readonly id: string;
   readonly version: string;
   readonly authors: readonly { readonly name: string }[];
 }
 
-/** A picture of how it looks, among the sources. */
+/** A screenshot among the sources. */
 const SCREENSHOT = 'docs/images/cc-napoleon.png';
 
 /**
- * The manifest of a release: what module.json says, and where the project, its newest manifest and this archive are
- * found. `verified` is not added: it is for whoever has run the release in a real Foundry.
+ * The manifest of a release: module.json, plus the addresses of the project, its latest manifest and this archive.
+ * `verified` is not added: that is up to those who have run the release in a real Foundry.
  */
 export function releaseManifest(source: SourceManifest, addresses: Addresses): object {
   const banner = `modules/${source.id}/assets/banners/battles.png`;

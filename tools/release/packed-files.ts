@@ -4,16 +4,16 @@ import { transform } from 'esbuild';
 import type { Addresses } from './addresses';
 import type { ZipEntry } from './zip';
 
-/** What stands beside the module for whoever opens its folder. */
+/** Documents added to the module for anyone who opens its folder. */
 const DOCUMENTS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 
-/** Traces that the database of a compendium leaves behind when it is written; it makes its own where it is read. */
+/** Files that a compendium's database leaves behind after writing; it creates its own when it is read. */
 const TRACES = new Set(['LOCK', 'LOG', 'LOG.old']);
 
 const isPacked = (path: string): boolean =>
   extname(path) !== '.map' && !TRACES.has(basename(path)) && !DOCUMENTS.includes(path);
 
-/** The files of a release but its manifest: those of a built module, made small, and what there is to read. */
+/** The files of a release except its manifest: the built module, minified, and the documents. */
 export async function packedFiles(built: string, addresses: Addresses): Promise<readonly ZipEntry[]> {
   const paths = readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(built, path)).isFile())
@@ -28,12 +28,12 @@ export async function packedFiles(built: string, addresses: Addresses): Promise<
   return [...(await Promise.all(files)), ...documents];
 }
 
-/** A file with everything left out that only its authors need. */
+/** A file without the parts that only its authors need. */
 async function smaller(path: string, bytes: Buffer): Promise<Uint8Array> {
   const text = () => bytes.toString('utf8');
   switch (extname(path)) {
     case '.js': {
-      // Names are kept: Foundry stores rolls and names hooks by those of classes, and to restore them would cost time.
+      // Names are kept: Foundry stores rolls and names hooks by class names, and restoring them would cost time.
       const options = { loader: 'js', format: 'esm', minifyWhitespace: true } as const;
       return Buffer.from((await transform(text(), options)).code);
     }
@@ -46,7 +46,7 @@ async function smaller(path: string, bytes: Buffer): Promise<Uint8Array> {
   }
 }
 
-/** A text to read, whose links lead into the archive or else to the project's home. */
+/** A document whose links lead into the archive, or else to the project's home. */
 function linked(path: string, { page, file }: Addresses): string {
   const text = readFileSync(path, 'utf8');
   return text.replace(/(!?)\[([^\]]*)\]\((?!https?:|#)([^)\s]+)\)/g, (link, mark, label, target) => {

@@ -5,19 +5,19 @@ import { releaseManifest, type SourceManifest } from './manifest';
 import { packedFiles } from './packed-files';
 import { type ZipEntry, zip } from './zip';
 
-/** What a release is made of. */
+/** The options for writing a release. */
 export interface ReleaseOptions {
-  /** Folder of the built module. */
+  /** The folder of the built module. */
   readonly built: string;
-  /** Folder that the release is written into. */
+  /** The folder for the release. */
   readonly into: string;
-  /** Address of the repository; that of package.json if it is not given. */
+  /** The address of the repository; by default, that of package.json. */
   readonly repository?: string | undefined;
-  /** The tag that the release is made for, which has to name its version. */
+  /** The tag of the release, which must contain its version. */
   readonly tag?: string | undefined;
 }
 
-/** What was written. */
+/** The files written. */
 export interface Release {
   readonly version: string;
   readonly repository: string;
@@ -34,10 +34,9 @@ interface Package {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /**
- * Writes `module.zip` and `module.json`, the two files that a release of a module for Foundry is made of; the same
- * manifest lies inside of the archive.
- *
- * @throws Error where the version is not the same everywhere
+ * Writes `module.zip` and `module.json`, the two files of a Foundry module's release; the archive contains the same
+ * manifest.
+ * @throws Error if the version is not the same everywhere
  */
 export async function writeRelease({ built, into, repository, tag }: ReleaseOptions): Promise<Release> {
   const source = readJson<SourceManifest>(join(built, 'module.json'));

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive: its path with slashes, and what it holds. */
+/** A file of an archive: its path with slashes, and its contents. */
 export interface ZipEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -14,9 +14,9 @@ const VERSION = 20;
 /** Bit 11: names are UTF-8. */
 const UTF8 = 0x0800;
 const DEFLATED = 8;
-/** The first day that a zip can name: what is equal makes an equal file, whenever it is made. */
+/** The first date a zip can contain, so that equal contents always make an equal file. */
 const FIRST_DAY = (1 << 5) | 1;
-/** Larger archives would need fields of 64 bits. */
+/** Larger archives would need 64-bit fields. */
 const MOST_ENTRIES = 0xffff;
 
 const u16 = (value: number): Buffer => {
@@ -34,7 +34,7 @@ const u32 = (value: number): Buffer => {
 interface Packed {
   readonly name: Buffer;
   readonly data: Buffer;
-  /** What the local header and the central directory both say of the file. */
+  /** The part that is the same in the file's local header and in the central directory. */
   readonly said: Buffer;
 }
 
@@ -65,10 +65,9 @@ const centralOf = ({ name, said }: Packed, at: number): Buffer =>
   Buffer.concat([u32(CENTRAL), u16(VERSION), said, u16(0), u16(0), u16(0), u32(0), u32(at), name]);
 
 /**
- * A zip archive of files. Equal files make equal archives; Node has the two things that it takes, deflating and the
- * checksum, so no package is needed for the headers between them.
- *
- * @throws RangeError for a path that leaves the archive, and for more files than an archive of this kind holds
+ * Builds a zip archive. Equal files make equal archives. Node has deflating and the checksum built in, so only the
+ * headers are written here, without a package.
+ * @throws RangeError for a path that leaves the archive, and for more files than this kind of archive can hold
  */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   if (entries.length > MOST_ENTRIES) throw new RangeError(`${entries.length} files are too many for a zip`);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SIZES as EVERY_SIZE } from '../../test/browser/covered';
 
-/** A picture of a window, as the sheet shows it. */
+/** A picture of a window on the contact sheet. */
 export interface Shot {
   readonly file: string;
   readonly caption: string;
 }
 
-/** The sizes of window that are looked at: a small laptop, a common screen, and one for a long chat log. */
+/** The window sizes: a small laptop, a common screen, and one for a long chat log. */
 type Size = 'small' | 'large' | 'tall';
 
 interface Viewport {
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<Size, Viewport>> = {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Takes pictures of windows by day and by night, and remembers what they show. */
+/** Takes pictures of windows in the light and dark themes, and keeps them for the sheet. */
 export class Camera {
   readonly shots: Shot[] = [];
   readonly #folder: string;
@@ -33,7 +33,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** Pictures a window in both themes. */
+  /** Takes a picture of a window in both themes. */
   async take(page: Page, name: string, caption: string, size: Size = 'small'): Promise<void> {
     if (size !== 'small') await resized(page, SIZES[size]);
     for (const theme of THEMES) {
@@ -49,7 +49,7 @@ export class Camera {
     if (size !== 'small') await resized(page, SIZES.small);
   }
 
-  /** Pictures a window at every size at which nothing may be covered, by day. */
+  /** Takes pictures of a window, in the light theme, at every size at which nothing may be covered. */
   async takeAtEverySize(page: Page, name: string, caption: string): Promise<void> {
     for (const [size, viewport] of Object.entries(EVERY_SIZE)) {
       await resized(page, viewport);
@@ -61,7 +61,7 @@ export class Camera {
   }
 }
 
-/** Gives the window another size and waits until everything has found its place in it. */
+/** Resizes the window and waits until its layout has settled. */
 async function resized(page: Page, size: Viewport): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForTimeout(400);

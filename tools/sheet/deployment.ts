@@ -5,10 +5,10 @@ import type { Seat } from '../../test/browser/harness';
 import { BATTLES } from '../play/battles';
 import type { Camera } from './camera';
 
-/** The pieces of each side that stay in a battle that is to be deployed soon. */
+/** The pieces each side keeps in a battle with a short deployment. */
 const FEW = ['s1', 's2', 'n1', 'n2'];
 
-/** A large battle, whose trays are the fullest, on little ground. */
+/** A large battle, with the fullest trays, on a small map. */
 function largeBattle(): Scenario {
   const plan = BATTLES.find(({ preparation }) => preparation?.attacker === 'south');
   if (!plan?.preparation) throw new Error('there is no battle with an attacker');
@@ -18,7 +18,7 @@ function largeBattle(): Scenario {
 const seatOf = ({ seats }: Field, { turn }: State): readonly [Seat, string] =>
   turn.side === 'south' ? [seats.allied, 'allied'] : [seats.french, 'french'];
 
-/** Carries out legal orders of the step until something is so; spread over the list for a likely picture. */
+/** Carries out legal orders of the step until a condition holds, chosen across the list for a natural picture. */
 async function until(field: Field, isDone: (state: State) => boolean): Promise<State> {
   for (let count = 0; ; count += 1) {
     const state = await stateIn(field.seats.gm);
@@ -71,5 +71,5 @@ async function preparations(field: Field, camera: Camera): Promise<void> {
   await camera.take(allied.page, 'first-turn', 'Everyone is deployed: what the chat tells', 'tall');
 }
 
-/** The preparations of a made-up battle. */
+/** The preparations of a battle built by the players. */
 export const deploymentScenes = { preparations };

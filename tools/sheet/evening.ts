@@ -5,7 +5,7 @@ import { allSettled, type Seat } from '../../test/browser/harness';
 import { clickPiece } from '../../test/browser/squares-field';
 import type { Camera } from './camera';
 
-/** A few who are near one another. */
+/** A few units near one another. */
 const UNITS = {
   a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
   d: { side: 'south', type: 'light-infantry', at: '6:4', name: '95th Rifles' },
@@ -27,7 +27,7 @@ async function learning({ seats: { gm } }: Field, camera: Camera): Promise<void>
   await camera.take(page, 'lessons', 'Which lesson it is to be');
 }
 
-/** Plays so that there is something to look back on. */
+/** Plays until there is some history to view. */
 async function fought(field: Field, target: number): Promise<void> {
   const side = (name: string, nation: string) => ({ name, nation, target, rating: 6 });
   const sides = { south: side('Allies', 'british'), north: side('French', 'french') };
@@ -75,7 +75,7 @@ async function atHand(field: Field, camera: Camera): Promise<void> {
   await camera.take(page, 'units', 'The list of all units');
 }
 
-/** Has each player see the board from his own side. */
+/** Lets each player view the board from their own side. */
 async function turned({ page }: Seat): Promise<void> {
   await page.keyboard.press('Shift+G');
   const control = page.locator('#pdc-control');
@@ -123,5 +123,5 @@ async function manyPieces(field: Field, camera: Camera): Promise<void> {
   }
 }
 
-/** What newcomers meet in an evening: lessons, rules, the past, the end, and their own side of the board. */
+/** The parts of an evening that newcomers see: lessons, rules, history, the end, and the view from their own side. */
 export const eveningScenes = { learning, atHand, history, ended, ownSide, manyPieces };

@@ -1,14 +1,14 @@
-/** A mixture of red, green and blue light for each of them. */
+/** The weights of red, green and blue light in one channel. */
 type Row = readonly [number, number, number];
 
-/** How somebody sees colours: what he takes red, green and blue light for. */
+/** A kind of colour vision: the weights for red, green and blue light. */
 export type Eye = readonly [Row, Row, Row];
 
 const LIGHT: Row = [0.2126, 0.7152, 0.0722];
 
 /**
- * Eyes that tell fewer colours apart, in full strength, by G. M. Machado and others: A Physiologically-based Model for
- * Simulation of Color Vision Deficiency (2009); and one that sees light and dark alone.
+ * Kinds of colour blindness at full strength, from G. M. Machado and others: A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency (2009); and one that sees only light and dark.
  */
 export const EYES = {
   grey: [LIGHT, LIGHT, LIGHT],
@@ -35,7 +35,7 @@ const linear = (value: number): number =>
 const shown = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** A colour, given by red, green and blue from 0 to 1, as an eye sees it. */
+/** A colour, with red, green and blue from 0 to 1, as seen with a kind of colour vision. */
 export function seenBy(eye: Eye, colour: Row): Row {
   const [red, green, blue] = colour.map(linear) as [number, number, number];
   const [a, b, c] = eye.map((row) => {
@@ -45,7 +45,7 @@ export function seenBy(eye: Eye, colour: Row): Row {
   return [a, b, c];
 }
 
-/** The same for a whole drawing, as a filter of SVG; its values are those of light. */
+/** The same for a whole drawing, as an SVG filter; its values are in linear light. */
 export const filterOf = (id: string, eye: Eye): string =>
   `<filter id="${id}" color-interpolation-filters="linearRGB" x="0" y="0" width="1" height="1"><feColorMatrix values="${eye
     .map((row) => `${row.join(' ')} 0 0`)

@@ -4,34 +4,34 @@ import { pixelsOf } from '../rendered';
 
 const { applyPalette, GIFEncoder, quantize } = gifenc;
 
-/** Colours of a frame; one more stands for "as in the frame before". */
+/** Colours of a frame; one more stands for "same as in the frame before". */
 const COLOURS = 95;
 
-/** A picture of a window and how long it is seen, in milliseconds. */
+/** A picture of a window, and the time it is shown in milliseconds. */
 interface Frame {
   readonly png: Buffer;
   readonly duration: number;
 }
 
-/** A PNG within a drawing of its size, so that it can be scaled. */
+/** A PNG inside an SVG of the same size, so that it can be scaled. */
 export function embedded(png: Buffer): string {
-  // The header of a PNG names width and height in pixels.
+  // A PNG's header contains width and height in pixels.
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const data = `data:image/png;base64,${png.toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
 }
 
-/** Films windows of one size, one after the other, frame by frame, with a caption under each. */
+/** Records windows of one size one after another, frame by frame, with a caption below each. */
 export class Film {
   readonly #frames: Frame[] = [];
 
-  /** Takes a frame that is seen for so many milliseconds. */
+  /** Records a frame that is shown for a number of milliseconds. */
   async take(page: Page, caption: string, duration: number): Promise<void> {
     await page.evaluate((text) => {
       const shown = document.createElement('p');
       shown.id = 'film-caption';
       shown.textContent = text;
-      // Over the foot of the chat log, where nothing else stands.
+      // At the bottom of the chat log, where there is nothing else.
       shown.style.cssText =
         'position:fixed;inset:auto 0 0 auto;width:284px;min-height:116px;z-index:9999;margin:0;padding:8px;' +
         'display:grid;place-items:center;text-align:center;box-sizing:border-box;' +
@@ -43,7 +43,7 @@ export class Film {
     await page.evaluate(() => document.querySelector('#film-caption')?.remove());
   }
 
-  /** The film as a GIF that begins again at its end, so many pixels wide. */
+  /** The film as a looping GIF, at a width in pixels. */
   async gif(width: number): Promise<Uint8Array> {
     const gif = GIFEncoder();
     let before: Uint32Array | undefined;
@@ -53,7 +53,7 @@ export class Film {
       const palette = quantize(rgba, COLOURS);
       const indexed = applyPalette(rgba, palette);
       const pixels = new Uint32Array(rgba.buffer);
-      // Most of a frame is the map of the one before: what stays as it was is left transparent, which takes no room.
+      // Most of a frame is the same map as before: unchanged pixels are transparent, which take no space.
       if (before)
         for (const [at, pixel] of pixels.entries()) if (pixel === before[at]) indexed[at] = palette.length;
       gif.writeFrame(indexed, width, height, {

@@ -6,7 +6,7 @@ import { openCampaign } from '../../test/browser/campaign-field';
 import { type Field, settled } from '../../test/browser/field';
 import { rolica } from './positions';
 
-/** A scenario that shows its game best. */
+/** The scenario that shows each game best. */
 const SHOWN = {
   'cc-napoleon': rolica,
   ccn: VIMEIRO,

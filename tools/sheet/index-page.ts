@@ -8,7 +8,7 @@ figcaption{padding-top:8px}`;
 const stat = ({ file, caption }: Shot): string =>
   `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 
-/** The page that shows every picture with its caption. */
+/** The page with every picture and its caption. */
 export const indexPage = (shots: readonly Shot[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

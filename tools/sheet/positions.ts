@@ -4,10 +4,10 @@ import type { Hands } from '../../test/browser/hands';
 const [ROLICA] = ccNapoleonScenarios.filter(({ id }) => id === 'rolica-1808');
 if (!ROLICA) throw new Error('the scenario of Rolica is gone');
 
-/** Rolica as it is written. */
+/** Rolica as in the rules. */
 export const rolica = ROLICA;
 
-/** The hands that are dealt in every picture. */
+/** The hands dealt in every picture. */
 export const HANDS: Hands = {
   south: [
     'order-four-centre',
@@ -29,7 +29,7 @@ const NEARER: Readonly<Record<string, string>> = {
   wellesley: '4:8',
 };
 
-/** Rolica after some turns: the British have crossed the stream and stand below the heights. */
+/** Rolica after some turns: the British have crossed the stream and are below the heights. */
 export const melee = {
   ...ROLICA,
   id: 'rolica-melee',

@@ -17,10 +17,10 @@ import { HANDS, melee, rolica } from './positions';
 import { squaresScenes } from './squares';
 import { trustScenes } from './trust';
 
-/** A few pictures that belong together, taken at a table of their own. */
+/** A few pictures that belong together, taken at a separate table. */
 export type Scene = (field: Field, camera: Camera) => Promise<void>;
 
-/** Sets a scenario up with the hands of the pictures. */
+/** Sets up a scenario with the hands of the pictures. */
 async function dealt(field: Field, scenario: typeof rolica): Promise<void> {
   const { gm, allied, french } = field.seats;
   await dice(gm.page, ...draws([...HANDS.south, ...HANDS.north]));
@@ -129,7 +129,7 @@ async function dialogs({ seats: { gm, allied } }: Field, camera: Camera): Promis
   }
 }
 
-/** Asks for things one after the other, past the map. */
+/** Sends requests one after another, without clicking on the map. */
 async function asked(field: Field, ...requests: readonly (readonly [string, object])[]): Promise<void> {
   for (const [user, request] of requests) {
     const seat = user === 'french' ? field.seats.french : field.seats.allied;
@@ -138,7 +138,7 @@ async function asked(field: Field, ...requests: readonly (readonly [string, obje
   }
 }
 
-/** Takes the first way back that is offered, step by step. */
+/** Chooses the first retreat offered, hex by hex. */
 async function retreated(field: Field): Promise<void> {
   for (;;) {
     const { question } = await publishedIn(field.seats.gm);

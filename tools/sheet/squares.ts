@@ -7,10 +7,10 @@ import { pointOfSpace } from '../../test/browser/on-map';
 import { clickPiece, hoverPiece } from '../../test/browser/squares-field';
 import type { Camera } from './camera';
 
-/** Those who have come down to the bridge: a square that is as full as can be. */
+/** The units that have come down to the bridge: a square as full as possible. */
 const AT_THE_BRIDGE = ['tessier', 'f1-legere', 'f2-legere', 'f3-ligne', 'f4-ligne', 'tessiers-guns'];
 
-/** The Lauter after a turn: the French stand before the bridge of Altweiler. */
+/** The Lauter after a turn: the French are in front of the bridge of Altweiler. */
 const bridge = {
   ...LAUTER,
   id: 'lauter-bridge',
@@ -32,7 +32,7 @@ async function deployed(
   await settled(field.seats.french);
 }
 
-/** Brings a square near. */
+/** Zooms in on a square. */
 async function near(seat: Seat, space: string): Promise<void> {
   const point = await pointOfSpace(seat, space);
   await seat.page.evaluate((middle) => {
@@ -60,7 +60,7 @@ async function boards(field: Field, camera: Camera): Promise<void> {
   }
 }
 
-/** Asks for an order or an answer past the map, by whoever is to give it. */
+/** Sends an order or an answer for the side that has to give it, without clicking on the map. */
 async function asked({ seats }: Field, side: string, request: object): Promise<void> {
   const [seat, user] =
     side === 'south' ? ([seats.allied, 'allied'] as const) : ([seats.french, 'french'] as const);
@@ -68,7 +68,7 @@ async function asked({ seats }: Field, side: string, request: object): Promise<v
   if (!Object(result).ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(result)}`);
 }
 
-/** Gives the first answer to everything that is asked until a question of a kind, or the last one. */
+/** Gives the first answer to every question until one of a kind, or to the last one. */
 async function answered(field: Field, until = ''): Promise<void> {
   for (;;) {
     const { question } = await publishedIn(field.seats.gm);
@@ -151,5 +151,5 @@ async function windows(field: Field, camera: Camera): Promise<void> {
   await camera.take(gm.page, 'house-tables', 'House tables');
 }
 
-/** The square board: whole boards, an assault from activation to advance, and its windows. */
+/** Napoleonic Squares: whole boards, an assault from activation to advance, and its windows. */
 export const squaresScenes = { boards, assault, windows };

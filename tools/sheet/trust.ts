@@ -5,7 +5,7 @@ import type { Camera } from './camera';
 
 const side = (name: string, nation: string, target: number) => ({ name, nation, target, rating: 4 });
 
-/** A battle with hidden hands, or one whose dice can be checked. */
+/** A battle with hidden hands, or one with provable dice. */
 const scenarioOf = (id: string, title: string, commandCards: boolean) => ({
   ...{ id, title, ruleset: 'cc-napoleon', first: 'south', terrain: {}, options: { commandCards } },
   sides: { south: side('Allies', 'british', 5), north: side('French', 'french', 5) },
@@ -57,7 +57,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
   await camera.take(allied.page, 'sealed', 'The dice are sealed');
   await forge(allied, 'allied', { order: { type: 'fire', side: 'south', unit: 'a', target: 'n' } });
   await allSettled(gm.page);
-  // Nobody knows how these dice fall.
+  // The results of these dice are not known in advance.
   for (let { question } = await publishedIn(gm); question; { question } = await publishedIn(gm)) {
     await forge(gm, 'gm', { choose: question.options[0] });
     await allSettled(gm.page);
@@ -88,5 +88,5 @@ async function selfCheck({ seats: { gm } }: Field, camera: Camera): Promise<void
   await camera.take(page, 'self-check-done', 'What it found');
 }
 
-/** What trust rests on: keys, dice that can be checked, and the host. */
+/** Keys, provable dice, and the test of the host. */
 export const trustScenes = { locked, checked, selfCheck };

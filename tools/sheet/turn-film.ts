@@ -13,14 +13,14 @@ import { publishedIn } from '../../test/browser/in-step';
 import { Film } from './film';
 import { HANDS, melee } from './positions';
 
-/** Milliseconds that a frame is seen. */
+/** The time a frame is shown, in milliseconds. */
 const GLANCE = 900;
 const LOOK = 1600;
 const READ = 2600;
 
 const CHARGERS: Readonly<Record<string, string>> = { a7: '6:4', f3: '5:3' };
 
-/** The same ground, without cards: the 20th Light Dragoons have caught French infantry in the open. */
+/** The same map, without cards: the 20th Light Dragoons have caught French infantry in the open. */
 const charge = {
   ...melee,
   id: 'rolica-charge',
@@ -31,14 +31,14 @@ const charge = {
   ),
 };
 
-/** A turn at Rolica: a card, a unit, odds, an attack, its answer, dice, a retreat, and horse before a square. */
+/** A turn at Rolica: a card, a unit, odds, an attack, its response, dice, a retreat, and cavalry against a square. */
 export async function turnFilm(field: Field): Promise<Film> {
   const { gm, allied, french } = field.seats;
   const film = new Film();
   const settle = async () => {
     for (const seat of [gm, allied, french]) await settled(seat);
   };
-  /** Gives an answer in the window of the side that is asked, once there is a question. */
+  /** Gives an answer in the window of the side asked, once there is a question. */
   const answer = async (option: string) => {
     const revision = await revisionIn(gm);
     const { question } = await publishedIn(gm);
@@ -48,7 +48,7 @@ export async function turnFilm(field: Field): Promise<Film> {
     for (const each of [gm, allied, french]) await untilRevision(each, revision + 1);
     await settle();
   };
-  /** Gives the first answer until a question of that kind is open, or none. */
+  /** Gives the first answer until a question of a kind is open, or none. */
   const answersUntil = async (reason: string | undefined) => {
     for (;;) {
       const { question } = await publishedIn(gm);

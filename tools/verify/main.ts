@@ -1,10 +1,8 @@
 /**
  * Checks every roll of a saved battle with provable dice (docs/provable-dice.md).
- *
- *     npm run verify -- FILE
- *
- * Ends with 0 if all is as it had to be or the dice are plain, 1 if something is not, 2 if the file can't be used, and 3
- * if its dice are still sealed.
+ * npm run verify -- FILE
+ * Exits with 0 if everything is right or the dice are plain, 1 if something is wrong, 2 if the file can't be used, and
+ * 3 if its dice are still sealed.
  */
 import { readFileSync } from 'node:fs';
 import { errorText } from '../../src/core';

@@ -6,10 +6,10 @@ import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { english, hasEnglish } from '../packs/english';
 
-/** How a check ends: as it had to be, not so, a file that can't be checked, dice that are still sealed. */
+/** The exit codes of a check: right, or plain dice; wrong; an unusable file; dice still sealed. */
 export const EXITS = { right: 0, plain: 0, wrong: 1, unusable: 2, sealed: 3 } as const;
 
-/** What the command says of a file. */
+/** The result of the command for a file. */
 export interface Verified {
   readonly exit: (typeof EXITS)[keyof typeof EXITS];
   readonly lines: readonly string[];
@@ -17,13 +17,13 @@ export interface Verified {
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-/** The hashes of Node: another implementation than the one that has rolled. */
+/** Node's hash functions: another implementation than the one used for the rolls. */
 const NODE: Hashes = {
   digest: (text) => createHash('sha256').update(bytes(text)).digest('hex'),
   hmac: (key, text) => createHmac('sha256', Buffer.from(key, 'hex')).update(bytes(text)).digest('hex'),
 };
 
-/** Checks the text of a battle file. */
+/** Verifies the text of a battle file. */
 export function verified(text: string): Verified {
   try {
     const { title, rules, save, notice, seats } = readUnplayed(text, GAMES);

@@ -1,4 +1,7 @@
-/** The Peninsula, 1808 to 1809: three battles of the core game in a chain. Facts are history; the chain is ours. */
+/**
+ * The Peninsula, 1808 to 1809: three battles of the core game in a chain. The facts are historical; the chain is our
+ * own.
+ */
 export const PENINSULA = {
   id: 'peninsula-1808',
   title: 'The Peninsula, 1808–09',

@@ -1,15 +1,15 @@
 import type { Edge, Grid, SpaceId } from './grid';
 import { SpaceSet } from './space-set';
 
-/** The number of no space: that of a piece that stands nowhere. */
+/** The number that stands for no space, as for a piece that is not on the board. */
 export const NO_SPACE = -1;
 
-/** A step of a line in numbers: the space it passes through, or the two that it runs exactly between. */
+/** The second space of a line step that passes through one space only. */
 const SECOND_OF_ONE = -1;
 
 /**
- * A grid in numbers: spaces are 0, 1, ... in the order of `grid.spaces`, and whatever rules ask again and again of
- * them is a table. One for each grid, made once by `boardOf`.
+ * A grid in numbers: spaces are 0, 1, ... in the order of `grid.spaces`, and the rules' frequent questions are tables.
+ * Each grid has one, made once by `boardOf`.
  */
 export class Board {
   readonly size: number;
@@ -43,7 +43,7 @@ export class Board {
     this.#lines = new Array<Int16Array | undefined>(this.size * this.size).fill(undefined);
   }
 
-  /** The name of a space; empty for none. */
+  /** The name of a space; empty if there is none. */
   name(space: number): SpaceId {
     return this.spaces[space] ?? '';
   }
@@ -71,17 +71,17 @@ export class Board {
     return this.#distances[a * this.size + b] as number;
   }
 
-  /** The neighbours that lie one row nearer to an edge. */
+  /** The neighbours that are one row nearer to an edge. */
   towards(edge: Edge, space: number): Int16Array {
     return this.#towards[edge][space] as Int16Array;
   }
 
-  /** How many rows lie between a space and an edge. */
+  /** The number of rows between a space and an edge. */
   rowsTo(edge: Edge, space: number): number {
     return edge === 'first-row' ? this.row(space) : this.grid.rows - 1 - this.row(space);
   }
 
-  /** For every space those at most so far from it, itself included. */
+  /** For each space, the spaces at most this far from it, itself included. */
   within(distance: number): readonly SpaceSet[] {
     const known = this.#within.get(distance);
     if (known) return known;
@@ -91,7 +91,7 @@ export class Board {
     return made;
   }
 
-  /** The first step of the line between two spaces that stops sight, by its first space; `NO_SPACE` if the line is clear. */
+  /** The first space of the first step that blocks the line between two spaces; `NO_SPACE` if the line is clear. */
   sightBlock(from: number, to: number, blocks: (space: number) => boolean): number {
     const line = this.line(from, to);
     for (let step = 0; step < line.length; step += 2) {
@@ -120,7 +120,7 @@ export class Board {
 
 const boards = new WeakMap<Grid, Board>();
 
-/** The board of a grid in numbers, made once. */
+/** The board of a grid in numbers, made once for each grid. */
 export function boardOf(grid: Grid): Board {
   const known = boards.get(grid) ?? new Board(grid);
   boards.set(grid, known);

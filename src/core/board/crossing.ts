@@ -19,10 +19,10 @@ const later = (a: Moment, b: Moment): Moment => (compareMoments(a, b) >= 0 ? a :
 const earlier = (a: Moment, b: Moment): Moment => (compareMoments(a, b) <= 0 ? a : b);
 
 /**
- * When a walk is inside a convex space, given along each axis of the space as the walker's `offset` from the
- * centre at the start and the `change` of that offset over the whole walk; the space reaches `reach` to both
- * sides on every axis. Whole numbers only, so the answer is exact. A walk that only touches the border in a
- * point enters and leaves at the same moment; one that misses it has no crossing.
+ * The moments at which a walk enters and leaves a convex space. It is given along each axis of the space as the
+ * walker's `offset` from the centre at the start and the `change` of that offset over the whole walk; the space reaches
+ * `reach` to both sides on every axis. Whole numbers only, so the answer is exact. A walk that only touches the border
+ * in a point enters and leaves at the same moment; one that misses the space has no crossing.
  */
 export function crossing(
   offsets: readonly number[],

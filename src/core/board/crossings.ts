@@ -1,12 +1,12 @@
 import { type Board, NO_SPACE } from './board';
 import { isPastCorner } from './step-costs';
 
-/** A border as it is crossed: out of the first space into the second. */
+/** A border in the direction in which it is crossed: out of the first space into the second. */
 export type Crossed = readonly [from: number, to: number];
 
 /**
- * The ways to cross from a space to a neighbour, each by the borders that it crosses: one way with one border over a
- * side that they share, two with two each past a corner.
+ * The ways to cross from a space to a neighbour, each as the borders it crosses: one way with one border across a
+ * shared side, two ways with two borders each past a corner.
  */
 export function waysAcross(board: Board, from: number, to: number): readonly (readonly Crossed[])[] {
   if (!isPastCorner(board, from, to)) return [[[from, to]]];
@@ -17,14 +17,14 @@ export function waysAcross(board: Board, from: number, to: number): readonly (re
   ]);
 }
 
-/** Whether two spaces share a side. */
+/** True if two spaces share a side. */
 const shareSide = (board: Board, a: number, b: number): boolean =>
   board.distance(a, b) === 1 && !isPastCorner(board, a, b);
 
 /**
- * Where the line of sight between two spaces ends: the last space before what stops it, be that a space or a border;
- * `NO_SPACE` if it is clear. Where the line runs exactly between two spaces both ways past have to be blocked. A border
- * is asked about as the line crosses it, so that one may be seen over from one side alone.
+ * The last space of a line of sight before it is blocked, by a space or by a border; `NO_SPACE` if the line is clear.
+ * If the line runs exactly between two spaces, both ways past must be blocked. A border is tested in the direction of
+ * the line, so it can block sight from one side only.
  */
 export function sightStop(
   board: Board,
@@ -36,7 +36,7 @@ export function sightStop(
   const line = board.line(from, to);
   let here = from;
   for (let step = 0; step < line.length; step += 2) {
-    // Those that the line runs between are looked at where it gets past them.
+    // The two spaces that the line runs between are tested at the next space it passes through.
     if (line[step + 1] !== NO_SPACE) continue;
     const next = line[step] as number;
     if (blocks(next) || isShut(board, line, [here, next], blocks, stops)) return here;
@@ -45,7 +45,7 @@ export function sightStop(
   return isShut(board, line, [here, to], blocks, stops) ? here : NO_SPACE;
 }
 
-/** Whether a line can't get from one space to the next that it passes through. */
+/** True if a line can't get from one space to the next that it passes through. */
 function isShut(
   board: Board,
   line: Int16Array,
@@ -58,7 +58,7 @@ function isShut(
   return beside?.every((side) => blocks(side) || stops(here, side) || stops(side, next)) ?? false;
 }
 
-/** The two spaces between which a line gets from one space to the next; undefined where one of them is off the board. */
+/** The two spaces between which a line gets from one space to the next; undefined if one of them is off the board. */
 function pairBetween(
   board: Board,
   line: Int16Array,

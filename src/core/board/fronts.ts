@@ -3,29 +3,31 @@ import { CORNERS, FACINGS, type Facing } from './facing';
 import type { Grid } from './grid';
 import { SpaceSet } from './space-set';
 
-/** Where a space lies as seen by somebody who looks one way. */
+/** The zone in which a space is, seen from a unit with a facing. */
 export type Zone = 'front' | 'flank' | 'rear';
 
-/** How far ahead and how far to the right a space lies. */
+/** The distances of a space ahead and to the right. */
 type Offset = readonly [ahead: number, across: number];
 
-/** How one kind of grid is looked at. */
+/** The geometry of facings on one kind of grid. */
 interface Look {
-  /** Every way to look, clockwise. */
+  /** All facings, clockwise. */
   readonly facings: readonly Facing[];
-  /** What rows and columns come to, seen by somebody who looks one way; whole numbers, so that bearings are exact. */
+  /**
+   * Converts rows and columns to distances ahead and across for each facing; whole numbers, so that bearings are exact.
+   */
   readonly seen: Readonly<Partial<Record<Facing, (rows: number, columns: number) => Offset>>>;
-  /** Bearings are exact at whole multiples of so many degrees. */
+  /** Bearings are exact at whole multiples of this many degrees. */
   readonly step: number;
-  /** How many times `ahead` is in `across` at each of these multiples below a right angle. */
+  /** The quotient of `across` and `ahead` at each of these multiples below a right angle. */
   readonly slopes: readonly number[];
-  /** The last bearing of a flank. */
+  /** The greatest bearing that still belongs to a flank. */
   readonly flankTo: number;
 }
 
 /**
- * Facings at the sides and corners of squares: eight, 45 degrees apart. Of the eight neighbours three are ahead, four
- * on the flanks and one behind (rules/square-rules.md T003-21).
+ * Facings at the sides and corners of squares: eight, 45 degrees apart. Of the eight neighbours three are in front,
+ * four on the flanks and one behind (rules/square-rules.md T003-21).
  */
 const SQUARES: Look = {
   facings: FACINGS,
@@ -45,9 +47,9 @@ const SQUARES: Look = {
 };
 
 /**
- * Facings at the corners of pointy-top hexes: six, 60 degrees apart. Of the six neighbours two are ahead, two on the
- * flanks and two behind (rules/hex-rules.md R002-56). Columns are counted in halves (GEO-4); what lies ahead is
- * counted in halves of the root of three, what lies across in halves.
+ * Facings at the corners of pointy-top hexes: six, 60 degrees apart. Of the six neighbours two are in front, two on the
+ * flanks and two behind (rules/hex-rules.md R002-56). Columns are counted in halves (GEO-4); distances ahead are
+ * counted in halves of the square root of three, distances across in halves.
  */
 const HEXES: Look = {
   facings: CORNERS,
@@ -66,7 +68,7 @@ const HEXES: Look = {
 
 const RIGHT_ANGLE = 90;
 
-/** What lies before, beside and behind somebody who looks one way on a board. One for each board, made by `frontsOf`. */
+/** Front, flanks and rear for every facing on a board. Each board has one, made by `frontsOf`. */
 export class Fronts {
   readonly #look: Look;
   readonly #zones = new Map<Facing, Readonly<Record<Zone, readonly SpaceSet[]>>>();
@@ -75,26 +77,26 @@ export class Fronts {
     this.#look = lookOf(board.grid);
   }
 
-  /** Every way to look on this board, clockwise: the corners of hexes, the sides and corners of squares. */
+  /** All facings on this board, clockwise: the corners of hexes, the sides and corners of squares. */
   get facings(): readonly Facing[] {
     return this.#look.facings;
   }
 
-  /** Where somebody looks who turns clockwise by so many steps; counter-clockwise by less than none. */
+  /** The facing after a turn clockwise by this many steps; a negative number turns counter-clockwise. */
   turned(facing: Facing, steps: number): Facing {
     const { facings } = this.#look;
     const { length } = facings;
     return facings[(((this.#place(facing) + steps) % length) + length) % length] as Facing;
   }
 
-  /** The least number of steps of a turn, either way. */
+  /** The fewest steps of a turn from one facing to another, either way round. */
   turns(from: Facing, to: Facing): number {
     const { length } = this.#look.facings;
     const steps = Math.abs(this.#place(from) - this.#place(to));
     return Math.min(steps, length - steps);
   }
 
-  /** Whether a space lies to the right (1) or to the left (-1) of where somebody looks; 0 straight ahead and behind. */
+  /** The side on which a space is: to the right (1) or to the left (-1) of a facing; 0 straight ahead and behind. */
   side(from: number, facing: Facing, to: number): -1 | 0 | 1 {
     const [, right] = this.#offset(from, facing, to);
     if (right === 0) return 0;
@@ -102,8 +104,8 @@ export class Fronts {
   }
 
   /**
-   * How many degrees a space lies off where somebody looks, to either side. Exact at whole multiples of 30 on hexes and
-   * of 45 on squares, where rules draw their lines; halfway between two of them anywhere else.
+   * The angle in degrees between a facing and the direction of a space, to either side. Exact at whole multiples of 30
+   * on hexes and of 45 on squares, where rules draw their lines; halfway between two of them anywhere else.
    */
   bearing(from: number, facing: Facing, to: number): number {
     const [ahead, right] = this.#offset(from, facing, to);
@@ -112,14 +114,17 @@ export class Fronts {
     return 2 * RIGHT_ANGLE - this.#acute(-ahead, across);
   }
 
-  /** Less than a right angle off is the front; what is more than 120 degrees off on hexes, or 135 on squares, the rear. */
+  /**
+   * The zone of a space: less than a right angle off is the front; more than 120 degrees off on hexes, or 135 on
+   * squares, the rear.
+   */
   zoneOf(from: number, facing: Facing, to: number): Zone {
     const bearing = this.bearing(from, facing, to);
     if (bearing < RIGHT_ANGLE) return 'front';
     return bearing <= this.#look.flankTo ? 'flank' : 'rear';
   }
 
-  /** The neighbours in one zone of somebody who looks one way. */
+  /** The neighbours of a space in one zone of a facing. */
   beside(from: number, facing: Facing, zone: Zone): SpaceSet {
     return this.#zonesOf(facing)[zone][from] as SpaceSet;
   }
@@ -174,7 +179,7 @@ const columnOf = (board: Board, space: number): number =>
 
 const fronts = new WeakMap<Board, Fronts>();
 
-/** The fronts of a board, worked out once. */
+/** The fronts of a board, worked out once for each board. */
 export function frontsOf(board: Board): Fronts {
   const known = fronts.get(board) ?? new Fronts(board);
   fronts.set(board, known);

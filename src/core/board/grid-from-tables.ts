@@ -1,6 +1,6 @@
 import type { Grid, LineStep, Position, SpaceId } from './grid';
 
-/** What tells one kind of grid from another; spaces are sorted by row, then column. */
+/** The description of one kind of grid; spaces are sorted by row, then column. */
 export interface GridShape {
   readonly kind: Grid['kind'];
   readonly rows: number;
@@ -13,7 +13,7 @@ export interface GridShape {
 
 const NONE: readonly SpaceId[] = [];
 
-/** Builds the lookup tables of a grid once, so that rules can ask as often as they like. */
+/** Builds the lookup tables of a grid once, so that rules can query it as often as they like. */
 export function gridFromTables(shape: GridShape): Grid {
   const positions = new Map(shape.spaces.map((space) => [space.id, space]));
   const byPlace = new Map(shape.spaces.map((space) => [space.row * 1000 + space.column, space.id]));

@@ -1,13 +1,13 @@
 /** Name of one space: `row:col` on hex boards (row 0 at the top), `A1` on square boards (A1 top left). */
 export type SpaceId = string;
 
-/** The edge of the board that a side calls its own: row 0 or the last row. */
+/** The edge of the board that belongs to a side: row 0 or the last row. */
 export type Edge = 'first-row' | 'last-row';
 
-/** One step of a straight line: the space it passes through, or the two that it runs exactly between. */
+/** One step of a straight line: the space it passes through, or the two spaces it runs exactly between. */
 export type LineStep = readonly SpaceId[];
 
-/** How many rows and columns a board has. */
+/** The number of rows and columns of a board. */
 export interface BoardSize {
   readonly rows: number;
   readonly columns: number;
@@ -18,7 +18,10 @@ export interface Position {
   readonly column: number;
 }
 
-/** A board of spaces: what every ruleset asks of hexes and of squares alike. All lists are sorted by row, then column. */
+/**
+ * A board of spaces: the questions that every ruleset asks of hexes and squares alike. All lists are sorted by row,
+ * then column.
+ */
 export interface Grid {
   readonly kind: 'hex' | 'square';
   readonly rows: number;
@@ -30,13 +33,13 @@ export interface Grid {
   /** The space at a row and a column, or undefined off the board. */
   at(row: number, column: number): SpaceId | undefined;
   neighbours(space: SpaceId): readonly SpaceId[];
-  /** Where a space stands in `spaces`; -1 off the board. */
+  /** The index of a space in `spaces`; -1 off the board. */
   number(space: SpaceId): number;
-  /** The neighbours by their numbers. */
+  /** The neighbours of a space, all as numbers. */
   around(number: number): readonly number[];
-  /** Steps between two spaces; adjacent spaces are 1 apart. */
+  /** The number of steps between two spaces; adjacent spaces are 1 apart. */
   distance(from: SpaceId, to: SpaceId): number;
-  /** The neighbours that lie one row nearer to an edge. */
+  /** The neighbours that are one row nearer to an edge. */
   towards(space: SpaceId, edge: Edge): readonly SpaceId[];
   /** The spaces strictly between two spaces that the straight line of their centres passes, nearest first. */
   line(from: SpaceId, to: SpaceId): readonly LineStep[];

@@ -22,8 +22,8 @@ const distance = (from: Position, to: Position): number =>
 const idOf = (row: number, column: number): SpaceId => `${row}:${column}`;
 
 /**
- * A board of pointy-top hexes in rows, every odd row shifted half a hex to the right and one hex shorter.
- * Source: rules/hex-rules.md section 0, GEO-1 to GEO-9; the line is GEO-10.
+ * Makes a board of pointy-top hexes in rows, every odd row shifted half a hex to the right and one hex shorter. Source:
+ * rules/hex-rules.md section 0, GEO-1 to GEO-9; the line is GEO-10.
  */
 export function hexGrid(rows: number, columns: number): Grid {
   const spaces = Array.from({ length: rows }, (_, row) =>
@@ -40,7 +40,7 @@ export function hexGrid(rows: number, columns: number): Grid {
   });
 }
 
-/** No line leaves the rows and columns of its ends by more than one. */
+/** True if a row or column is at most one outside those of a line's two ends: no line goes further. */
 const isBetween = (place: number, one: number, other: number): boolean =>
   place >= Math.min(one, other) - 1 && place <= Math.max(one, other) + 1;
 

@@ -2,13 +2,13 @@ import type { Board } from './board';
 import { SpaceSet } from './space-set';
 import { BARRED, costOfStep, type StepCosts } from './step-costs';
 
-/** Somebody who walks with points to spend. */
+/** A move with points to spend. */
 export interface March {
   readonly start: number;
-  /** In the points of the costs. */
+  /** The points to spend, in the unit of the costs. */
   readonly points: number;
   readonly costs: StepCosts;
-  /** Where he may set foot, where he has to stop, where he may end. */
+  /** The spaces that the move may enter; `stops` are those where it must stop, `ends` those where it may end. */
   readonly open: SpaceSet;
   readonly stops: SpaceSet;
   readonly ends: SpaceSet;
@@ -16,10 +16,10 @@ export interface March {
 
 const UNSEEN = -1;
 
-// Nothing of a march outlives the call, so that all marches share these.
+// No march data outlives the call, so all marches share these arrays.
 let spent = new Int16Array(0);
 let steps = new Int16Array(0);
-/** Where a march gets with exactly so many points, by their number. */
+/** The spaces that a march reaches with exactly this many points, by that number. */
 let fronts: SpaceSet[] = [];
 
 function makeRoom({ size }: Board, points: number): void {
@@ -33,7 +33,7 @@ function makeRoom({ size }: Board, points: number): void {
   spent.fill(UNSEEN);
 }
 
-/** Works out the least that every space costs, and the fewest steps for that. */
+/** Works out the lowest cost of every space, and the fewest steps at that cost. */
 function spread(board: Board, march: March): void {
   const { start, points, stops } = march;
   makeRoom(board, points);
@@ -41,7 +41,7 @@ function spread(board: Board, march: March): void {
   steps[start] = 0;
   fronts[0]?.add(start);
   for (let cost = 0; cost <= points; cost += 1) {
-    // Every step costs something: nobody comes to this front while it is looked at.
+    // Every step costs something, so no space is added to this front during the loop.
     fronts[cost]?.forEach((here) => {
       if (spent[here] === cost && (here === start || !stops.has(here))) goOn(board, march, here, cost);
     });
@@ -74,15 +74,15 @@ export function reachForCost(board: Board, march: March, reached: SpaceSet): voi
   }
 }
 
-/** The way of a march to a space, without its start, and what it costs. */
+/** The path of a march to a space, without its start, and its cost. */
 export interface Marched {
   readonly way: readonly number[];
   readonly cost: number;
 }
 
 /**
- * The cheapest way of a march to a space; of several the one of the fewest steps, of these the first by row, then
- * column, at each step. Null if there is none.
+ * The cheapest path of a march to a space. Ties go to the fewest steps, then at each step to the first space by row,
+ * then column. Null if there is no path.
  */
 export function cheapestWay(board: Board, march: March, goal: number): Marched | null {
   const { start, ends } = march;
@@ -101,7 +101,7 @@ export function cheapestWay(board: Board, march: March, goal: number): Marched |
   return { way, cost };
 }
 
-/** The spaces of all the best ways to a goal. */
+/** The spaces of all the best paths to a goal. */
 function waysTo(board: Board, march: March, goal: number): SpaceSet {
   const onWay = SpaceSet.of(board.size, [goal]);
   const open = [goal];
@@ -115,7 +115,7 @@ function waysTo(board: Board, march: March, goal: number): SpaceSet {
   return onWay;
 }
 
-/** Whether a step is one of a best way to where it leads. */
+/** True if a step belongs to a best path to the space it leads to. */
 function isOnward(board: Board, { costs, start, stops }: March, here: number, to: number): boolean {
   if (spent[here] === UNSEEN || (here !== start && stops.has(here))) return false;
   const cost = costOfStep(board, costs, here, to);

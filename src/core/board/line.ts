@@ -1,15 +1,17 @@
 import { compareMoments, type Moment } from './crossing';
 import type { LineStep, SpaceId } from './grid';
 
-/** One space that a line passes, or touches beside another one, from the moment when it gets there. */
+/**
+ * One space that a line passes through, or touches beside another one, with the moment at which the line reaches it.
+ */
 export interface Passage {
   readonly space: SpaceId;
   readonly at: Moment;
-  /** Names the edge or corner that the line runs along; the two spaces beside it share the name. */
+  /** The name of the edge or corner that the line runs along; the two spaces beside it share the name. */
   readonly beside?: string;
 }
 
-/** Puts passages in the order of the walk and joins the two sides of an edge or corner to one step. */
+/** Sorts passages in the order of the walk and joins the two sides of an edge or corner into one step. */
 export function lineOf(passages: readonly Passage[]): readonly LineStep[] {
   const sorted = [...passages].sort((a, b) => compareMoments(a.at, b.at));
   const steps: LineStep[] = [];
@@ -20,6 +22,6 @@ export function lineOf(passages: readonly Passage[]): readonly LineStep[] {
     else if (other === undefined) sides.set(beside, space);
     else steps.push([other, space]);
   }
-  // A side whose other half lies off the board never blocks, so it makes no step.
+  // If one of the two sides is off the board, the other never blocks, so it makes no step.
   return steps;
 }

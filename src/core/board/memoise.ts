@@ -1,9 +1,9 @@
-/** Positions that are looked at in turns: the one before an order, the one after it, a few on the way. */
+/** The number of answers kept: enough for the position before an order, the one after it, and a few in between. */
 const KEPT = 8;
 
 /**
- * A question about a thing that never changes, with the last few answers kept and found again by the thing
- * itself. Cheaper than a WeakMap where every position is a new thing that is soon forgotten.
+ * Remembers the last few answers to a question about an immutable object, found again by the object itself. Cheaper
+ * than a WeakMap where every position is a new object that is soon discarded.
  */
 export function memoise<Thing extends object, Answer>(
   work: (thing: Thing) => Answer,

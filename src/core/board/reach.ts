@@ -1,18 +1,18 @@
 import type { Board } from './board';
 import { SpaceSet } from './space-set';
 
-/** How a piece walks, as sets: where it may set foot, where it has to stop, where it may end. */
+/** The limits of a move, as sets: the spaces it may enter, those where it must stop, those where it may end. */
 export interface Strides {
   readonly start: number;
   readonly steps: number;
   readonly open: SpaceSet;
   readonly stops: SpaceSet;
   readonly ends: SpaceSet;
-  /** The neighbours of every space to which it may step from there; absent: all. */
+  /** For each space, the neighbours to which a step is allowed; absent: all. */
   readonly beside?: readonly SpaceSet[] | undefined;
 }
 
-// Nothing of a walk outlives the call, so that all walks share these.
+// No data of a walk outlive the call, so all walks share these sets.
 let frontier = new SpaceSet(0);
 let next = new SpaceSet(0);
 let seen = new SpaceSet(0);
@@ -24,7 +24,7 @@ function makeRoom(size: number): void {
   seen = new SpaceSet(size);
 }
 
-/** Adds to `reached` every space where a walk may end. */
+/** Adds to `reached` every space where a move may end. */
 export function reach(
   board: Board,
   { start, steps, open, stops, ends, beside = board.beside }: Strides,
@@ -55,7 +55,10 @@ export function reach(
 
 const UNSEEN = -1;
 
-/** The first shortest way of a walk to a space (first by row, then column, at each step), without its start; null if there is none. */
+/**
+ * The first shortest path to a space (first by row, then column, at each step), without its start; null if there is
+ * none.
+ */
 export function pathTo(board: Board, strides: Strides, goal: number): readonly number[] | null {
   const { start, steps, ends } = strides;
   if (goal === start || !ends.has(goal)) return null;
@@ -71,7 +74,7 @@ export function pathTo(board: Board, strides: Strides, goal: number): readonly n
   return way;
 }
 
-/** Enters the neighbours of a space that are new to a walk: those from which it goes on. */
+/** Enters the neighbours of a space that are new to a path, and returns those from which it may continue. */
 function stepsFrom(
   { around }: Board,
   { open, stops, beside }: Strides,

@@ -1,4 +1,4 @@
-/** A set of spaces by their numbers, a bit each: what rules ask of many spaces at once costs a few words. */
+/** A set of spaces, one bit per space number, so that questions about many spaces at once are cheap. */
 export class SpaceSet {
   readonly words: Int32Array;
 
@@ -13,7 +13,7 @@ export class SpaceSet {
     return set;
   }
 
-  /** The spaces of which something is true. */
+  /** The spaces that satisfy a condition. */
   static where(size: number, isIn: (space: number) => boolean): SpaceSet {
     const set = new SpaceSet(size);
     for (let space = 0; space < size; space += 1) if (isIn(space)) set.add(space);
@@ -49,7 +49,7 @@ export class SpaceSet {
     }
   }
 
-  /** Leaves those that the other set has too. */
+  /** Keeps only the spaces that are in the other set too. */
   keep(other: SpaceSet): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
@@ -64,7 +64,7 @@ export class SpaceSet {
     }
   }
 
-  /** Whether the two have a space in common. */
+  /** True if the two sets have a space in common. */
   meets(other: SpaceSet): boolean {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
@@ -79,7 +79,7 @@ export class SpaceSet {
     return true;
   }
 
-  /** Calls for every space of the set, the lowest first. */
+  /** Calls the function for every space of the set, the lowest first. */
   forEach(see: (space: number) => void): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {

@@ -7,8 +7,8 @@ const distance = (from: Position, to: Position): number =>
   Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
 
 /**
- * A board of squares, named by column letter and row number: `A1` is the top left one. At most 26 columns.
- * A line that runs exactly through a corner passes between the two squares beside it (rules/square-rules.md A004-12).
+ * Makes a board of squares, named by column letter and row number: `A1` is at the top left. At most 26 columns. A line
+ * that runs exactly through a corner passes between the two squares beside it (rules/square-rules.md A004-12).
  */
 export function squareGrid(rows: number, columns: number): Grid {
   const spaces = Array.from({ length: rows * columns }, (_, index) => {
@@ -32,7 +32,7 @@ function line(
   from: Position,
   to: Position,
 ): readonly LineStep[] {
-  // Doubled, so that a square reaches one whole unit to each side of its centre.
+  // Doubled, so that a square extends one whole unit to each side of its centre.
   const changes = [2 * (to.row - from.row), 2 * (to.column - from.column)];
   const passages: Passage[] = [];
   for (const space of spaces) {

@@ -1,21 +1,21 @@
 import { errorText } from './error-text';
 import { type Faults, type Fields, fields, readWhole, UnusableData } from './reader';
 
-/** What is known of the files of one kind before any of them is read. */
+/** The description of one kind of file. */
 export interface FileKind {
-  /** What errors call it: `army file`. */
+  /** The name used in errors: `army file`. */
   readonly name: string;
-  /** What it holds: `an army`. */
+  /** The contents, as errors name them: `an army`. */
   readonly holds: string;
-  /** The most letters that are read: far more than any such file needs. */
+  /** The most characters that are read: far more than any such file needs. */
   readonly longest: number;
-  /** What to do about a file that can't be used, where that is always the same. */
+  /** The remedy for a file that can't be used, if it is always the same. */
   readonly remedy?: string;
 }
 
 /**
- * What `read` makes of the mapping that a file holds as JSON. Throws UnusableData with every fault and the remedy; of
- * what is no mapping at all, nothing more is said.
+ * Reads the mapping that a file holds as JSON with `read`. Throws UnusableData with every fault and the remedy; a file
+ * that holds no mapping at all is the only fault named.
  */
 export function readJsonFile<T>(
   { name, holds, longest, remedy }: FileKind,
@@ -33,7 +33,7 @@ export function readJsonFile<T>(
   }
 }
 
-/** The JSON of a file; an empty mapping for what is none, which is a fault. */
+/** Parses the JSON of a file; returns an empty mapping, and adds a fault, if it can't be parsed. */
 function parsed(content: string, holds: string, longest: number, faults: Faults): unknown {
   if (content.length > longest) {
     faults.add('file', `too long for ${holds}`);

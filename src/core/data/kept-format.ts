@@ -1,38 +1,39 @@
 import { type Fields, UnusableData } from './reader';
 
-/** How data of one format number become data of the next: pure, and harmless for data that are so already. */
+/** Converts data of one format number to the next. Pure, and harmless for data that are already converted. */
 export interface FormatStep {
   readonly from: number;
   readonly to: number;
-  /** What has changed, and since when. */
+  /** The reason for the step: the change, and its version. */
   readonly why: string;
   step(data: Fields): Fields;
 }
 
-/** What is known of a kind of data that outlives the version of the module that has written it. */
+/** The format of a kind of data that outlives the module version that wrote it. */
 export interface KeptFormat {
-  /** What errors call it: `the army`. */
+  /** The name used in errors: `the army`. */
   readonly name: string;
-  /** The field that holds the number. */
+  /** The field that holds the format number. */
   readonly field: string;
-  /** The number that is written now. */
+  /** The format number that is written now. */
   readonly current: number;
-  /** One step for every number before it, the oldest first. */
+  /** One step for every earlier number, the oldest first. */
   readonly steps: readonly FormatStep[];
 }
 
-/** The field that holds the format number, where nothing else stood there before. */
+/** The field that holds the format number, unless the data already used another one. */
 export const FORMAT_FIELD = 'formatVersion';
 
-/** Data without a number are of the oldest format: their steps have to bear that they may be younger. */
+/** Data without a number count as the oldest format, so its steps must tolerate newer data. */
 const OLDEST = 1;
 
 const isMapping = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
- * Data in the words of today, without their format number; what is no mapping at all is left to its reader. Throws
- * UnusableData for a number that can't be one, and for one that only a newer version of the module knows.
+ * Converts data to the current format, without their format number; data that are no mapping at all are returned
+ * unchanged for their reader to reject. Throws UnusableData for an invalid number, and for one that only a newer
+ * version of the module knows.
  */
 export function broughtOver(format: KeptFormat, data: unknown): unknown {
   if (!isMapping(data)) return data;
@@ -43,11 +44,11 @@ export function broughtOver(format: KeptFormat, data: unknown): unknown {
     .reduce<Fields>((now, { step }) => step(now), others);
 }
 
-/** Whether data have to be brought over: whoever writes them anew keeps them beside. */
+/** True if data have an earlier format and must be converted; code that overwrites them keeps a backup. */
 export const isOfEarlierFormat = (format: KeptFormat, data: unknown): boolean =>
   isMapping(data) && numberOf(format, data) < format.current;
 
-/** The text of earlier data that is about to be written over, to be put aside; undefined where nothing would be lost. */
+/** The text of earlier data that is about to be overwritten, as a backup; undefined if nothing would be lost. */
 export function backupOf(format: KeptFormat, text: string): string | undefined {
   return isOfEarlierFormat(format, JSON.parse(text)) ? text : undefined;
 }

@@ -1,12 +1,12 @@
-/** Collects everything that is wrong with data from outside, each fault with its place. */
+/** Collects every fault in data from outside, each with its location. */
 export interface Faults {
   add(place: string, fault: string): void;
 }
 
-/** How many faults a message names. */
+/** The most faults that a message names. */
 const MOST_TOLD = 40;
 
-/** Thrown for data that can't be used: names every fault, its place and what would be right. */
+/** Thrown for data that can't be used; names every fault, its location and the remedy. */
 export class UnusableData extends Error {
   readonly faults: readonly string[];
 
@@ -18,7 +18,7 @@ export class UnusableData extends Error {
   }
 }
 
-/** What is read of data from outside; throws UnusableData with every fault that was found, if there is any. */
+/** Reads data from outside; throws UnusableData with every fault that was found, if there is any. */
 export function readWhole<T>(what: string, read: (faults: Faults) => T): T {
   const found: string[] = [];
   const data = read({ add: (place, fault) => found.push(`${place}: ${fault}`) });
@@ -28,10 +28,10 @@ export function readWhole<T>(what: string, read: (faults: Faults) => T): T {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How much of anything is read at the most: far more than any battle needs. */
+/** The limits on data that are read: far more than any battle needs. */
 const MOST = { fields: 4000, items: 4000, letters: 400, number: 100_000 };
 
-/** The most strength points that a unit, and orders that a side can have. */
+/** The maximum strength points of a unit, and the maximum orders of a side. */
 export const MOST_STRENGTH = 40;
 export const MOST_RATING = 99;
 
@@ -55,12 +55,12 @@ export function fields(data: unknown, place: string, faults: Faults): Fields {
 }
 
 /**
- * Whether a name is that of something that every object has, as `constructor`: nothing may be called so, since it
- * would be found everywhere.
+ * True if every object has a property of this name, such as `constructor`: nothing may be named so, since a lookup
+ * would always find it.
  */
 export const isEveryObjects = (name: string): boolean => name in Object.prototype;
 
-/** The items of a list, so many at the most; a missing one reads as empty. */
+/** The items of a list, up to a limit; a missing list reads as empty. */
 export function items(
   data: unknown,
   place: string,
@@ -74,7 +74,7 @@ export function items(
   return [];
 }
 
-/** A text of so many letters at the most; a missing one reads as `initial`, or is a fault if there is none. */
+/** A text, up to a limit of characters; a missing one reads as `initial`, or is a fault if there is none. */
 export function text(
   data: unknown,
   place: string,
@@ -107,7 +107,7 @@ export function whole(
   return least;
 }
 
-/** One of the words known; a missing one reads as `initial`, or is a fault if there is none. */
+/** One of the known words; a missing one reads as `initial`, or is a fault if there is none. */
 export function oneOf<T extends string>(
   data: unknown,
   place: string,
@@ -123,7 +123,7 @@ export function oneOf<T extends string>(
   return known[0] as T;
 }
 
-/** The one of several things whose id is named; the first of them, and a fault, where there is none of that id. */
+/** The item with the given id; if there is none, the first item, and a fault. */
 export function oneById<T>(
   data: unknown,
   place: string,
@@ -132,11 +132,11 @@ export function oneById<T>(
   idOf: (thing: T) => string,
 ): T {
   const id = oneOf(data, place, faults, things.map(idOf));
-  // Even of an id that there is none of, oneOf names the first one.
+  // For an unknown id, oneOf returns the first known one.
   return things.find((thing) => idOf(thing) === id) as T;
 }
 
-/** Faults for words that nobody reads, most often a slip of the pen. */
+/** Adds a fault for each unknown field, which is most often a typing error. */
 export function noOthers(data: Fields, known: readonly string[], place: string, faults: Faults): void {
   for (const key of Object.keys(data)) {
     if (!known.includes(key)) {
@@ -145,7 +145,7 @@ export function noOthers(data: Fields, known: readonly string[], place: string, 
   }
 }
 
-/** Letters of wrong data that a fault shows. */
+/** The most characters of wrong data that a fault shows. */
 const SHOWN = 60;
 
 function shown(data: unknown): string {

@@ -1,34 +1,34 @@
 import { type Faults, fields, items, noOthers, oneOf, whole } from './reader';
 
-/** Reads something from outside: all that is wrong with it goes to the faults, each with its place. */
+/** Reads a value from outside; every problem is added to the faults with its location. */
 export type Reader<T> = (data: unknown, place: string, faults: Faults) => T;
 
-/** How each field of a mapping is read; one that may be missing needs a reader that takes nothing. */
+/** The readers of a mapping's fields; an optional field needs a reader that accepts undefined. */
 export type Shape<T> = {
   readonly [Key in keyof T]-?: Reader<object extends Pick<T, Key> ? T[Key] | undefined : T[Key]>;
 };
 
-/** Place of a field. What stands in nothing else is named by its field alone. */
+/** The location of a field; a field at the top level is named by itself alone. */
 const placeIn = (place: string, field: string) => (place === '' ? field : `${place}.${field}`);
 
-/** The fields that a shape names; others that were written by older versions are left out. */
+/** Reads the fields that a shape names; fields left over from older versions are dropped. */
 export function mapping<T>(shape: Shape<T>): Reader<T> {
   const readers = Object.entries<Reader<unknown>>(shape);
   return (data, place, faults) => {
     const given = fields(data, place, faults);
-    // Of something that is no mapping at all, nothing more needs to be said.
+    // If the data are no mapping at all, that one fault is enough.
     const inside = isMapping(data) ? faults : SILENT;
     const read: Record<string, unknown> = {};
     for (const [field, reader] of readers) {
       const value = reader(given[field], placeIn(place, field), inside);
       if (value !== undefined) read[field] = value;
     }
-    // Nothing but what the readers of T have made of each field.
+    // Safe: every field comes from the reader that T requires for it.
     return read as T;
   };
 }
 
-/** The same where a field that nobody reads is a fault: most often it is a slip of the pen. */
+/** Like `mapping`, but an unknown field is a fault: most often it is a typing error. */
 export function exactly<T>(shape: Shape<T>): Reader<T> {
   const reader = mapping(shape);
   const known = Object.keys(shape);
@@ -41,15 +41,15 @@ export function exactly<T>(shape: Shape<T>): Reader<T> {
 const isMapping = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** For what is read twice, or is known to be wrong: its faults are told once. */
+/** Ignores faults, for data that are read twice or already known to be wrong: each fault is reported once. */
 const SILENT: Faults = { add: () => undefined };
 
-/** The fields of each of several mappings, by the word in the field that tells them apart, and without it. */
+/** The fields of several mappings by the word that distinguishes them, without the field that holds it. */
 export type Kinds<Field extends string, T extends Readonly<Record<Field, string>>> = {
   readonly [Kind in T[Field]]: Shape<Omit<Extract<T, Readonly<Record<Field, Kind>>>, Field>>;
 };
 
-/** One of several mappings, told apart by the word in one of its fields; `read` is how each of them is read. */
+/** Reads one of several mappings, distinguished by the word in one field; `read` turns each shape into a reader. */
 export function oneOfKinds<Field extends string, T extends Readonly<Record<Field, string>>>(
   field: Field,
   kinds: Kinds<Field, T>,
@@ -63,30 +63,30 @@ export function oneOfKinds<Field extends string, T extends Readonly<Record<Field
     const { [field]: word, ...others } = fields(data, place, faults);
     const kind = oneOf(word, placeIn(place, field), isMapping(data) ? faults : SILENT, known);
     const found = kind === word ? readers.get(kind)?.(others, place, faults) : undefined;
-    // The word that was found, and what the reader of its kind has made of the rest.
+    // Safe: the word that was found, and the value that the reader of its kind returned.
     return { [field]: kind, ...Object(found) } as T;
   };
 }
 
-/** Something that may be missing. */
+/** Reads a value that may be missing. */
 export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (data, place, faults) =>
     data === undefined ? undefined : reader(data, place, faults);
 
-/** Something in whose place there may be null, for none. */
+/** Reads a value that may be null. */
 export const orNull =
   <T>(reader: Reader<T>): Reader<T | null> =>
   (data, place, faults) =>
     data === null ? null : reader(data, place, faults);
 
-/** Something that older versions have left out, with what they meant by that. */
+/** Reads a value that older versions left out; a missing one gets the value that they meant. */
 export const orElse =
   <T>(reader: Reader<T>, initial: T): Reader<T> =>
   (data, place, faults) =>
     data === undefined ? initial : reader(data, place, faults);
 
-/** A list, so many items at the most; it may not be missing. */
+/** Reads a list, up to a limit of items; it may not be missing. */
 export const listOf =
   <T>(reader: Reader<T>, most?: number): Reader<readonly T[]> =>
   (data, place, faults) => {
@@ -95,7 +95,7 @@ export const listOf =
     return read.map((item, index) => reader(item, `${place}[${index}]`, faults));
   };
 
-/** Any number of things by their names. */
+/** Reads any number of values by name. */
 export const byName =
   <T>(
     reader: (data: unknown, place: string, faults: Faults, name: string) => T,
@@ -107,25 +107,25 @@ export const byName =
     return read;
   };
 
-/** One of the words known. */
+/** Reads one of the known words. */
 export const wordFrom =
   <T extends string>(known: readonly T[]): Reader<T> =>
   (data, place, faults) =>
     oneOf(data, place, faults, known);
 
-/** A whole number of at least `least`, and at most `most`. */
+/** Reads a whole number of at least `least`, and at most `most`. */
 export const wholeFrom =
   (least: number, most?: number): Reader<number> =>
   (data, place, faults) =>
     whole(data, place, faults, least, undefined, most);
 
-/** Yes or no. */
+/** Reads a boolean. */
 export const flag: Reader<boolean> = (data, place, faults) => {
   if (typeof data !== 'boolean') faults.add(place, 'true or false is needed');
   return data === true;
 };
 
-/** A mark that is there or is missing. */
+/** Reads a flag that is either true or missing. */
 export const onlyTrue: Reader<true> = (data, place, faults) => {
   if (data !== true) faults.add(place, 'has to be true or left out');
   return true;

@@ -3,35 +3,35 @@ import type { Order, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 import { type Run, start } from './run';
 
-/** A half-finished order: what was ordered and every reply so far. */
+/** An open order: the order and every reply so far. */
 export interface Open {
   readonly order: Order;
   readonly replies: readonly Reply[];
 }
 
-/** A battle between two inputs. A finished order is kept as facts, a half-finished one as inputs. */
+/** A battle between two inputs. A finished order is kept as facts, an open one as inputs. */
 export interface Progress {
-  /** As of the last finished order. */
+  /** The state after the last finished order. */
   readonly state: State;
   readonly open: Open | null;
 }
 
 export type Input = { readonly order: Order } | { readonly reply: Reply };
 
-/** What one input led to. */
+/** The result of one input. */
 export interface Advance {
   readonly game: Progress;
   /** The order and every reply to it so far, finished or not. */
   readonly played: Open;
-  /** The state in the middle of the open order; that of the game when none is open. */
+  /** The state in the middle of the open order; the game's state if none is open. */
   readonly live: State;
-  /** Everything that the order has caused so far, oldest first. */
+  /** Every event of the order so far, oldest first. */
   readonly events: readonly Event[];
-  /** What the order waits for; undefined when it is finished. */
+  /** The query that the order waits for; undefined if it is finished. */
   readonly query: Query | undefined;
 }
 
-/** Runs an open order again, from the state before it up to where it waits. */
+/** Runs an open order again, from the state before it up to the query it waits for. */
 export function resume(rules: Ruleset, from: State, { order, replies }: Open): Run {
   const run = start(rules, from, order);
   for (const reply of replies) run.reply(reply);
@@ -39,8 +39,8 @@ export function resume(rules: Ruleset, from: State, { order, replies }: Open): R
 }
 
 /**
- * Starts an order or replies to the open one, and stops at the next question, dice included. Pure: same game
- * and input, same answer. The order must be legal; throws IllegalReply for a reply that does not fit.
+ * Starts an order or replies to the open one, and stops at the next query, dice included. Pure: the same game and input
+ * give the same result. The order must be legal; throws IllegalReply for a reply that does not fit.
  */
 export function advance(rules: Ruleset, game: Progress, input: Input): Advance {
   const played = 'order' in input ? { order: input.order, replies: [] } : withReply(game, input.reply);
@@ -54,7 +54,7 @@ function withReply({ open }: Progress, reply: Reply): Open {
   return { order: open.order, replies: [...open.replies, reply] };
 }
 
-/** An order carried out to its end in one go, with every reply at hand: playouts, tests, odds. */
+/** Carries out an order to its end in one go, with every reply at hand: for playouts, tests and odds. */
 export function resolve(
   rules: Ruleset,
   from: State,

@@ -3,24 +3,24 @@ import type { Event, PieceId, State } from '../state';
 import type { Ruleset } from './ruleset';
 import type { PieceType } from './shown';
 
-/** Something of what happened that can be seen and heard in one place: whoever shows it needs to know no rules. */
+/** Something that can be seen and heard in one space; showing it takes no knowledge of the rules. */
 export type Beat =
-  /** Shots from one space at another; `arm` of whoever fires. */
+  /** Shots from one space at another; `arm` is that of the firing unit. */
   | { readonly type: 'shot'; readonly arm: PieceType['arm']; readonly from: SpaceId; readonly at: SpaceId }
-  /** Somebody comes to grips with somebody else. */
+  /** A unit charges or assaults another at close quarters; `arm` is that of the attacker. */
   | { readonly type: 'onset'; readonly arm: PieceType['arm']; readonly from: SpaceId; readonly at: SpaceId }
-  /** Dice that were rolled about whoever stands in a space. */
+  /** Dice rolled for the unit in a space. */
   | { readonly type: 'dice'; readonly die: string; readonly faces: readonly string[]; readonly at: SpaceId }
-  /** A leader fell, or left the field wounded. */
+  /** A leader falls, or leaves the board wounded. */
   | { readonly type: 'fall'; readonly leader: PieceId; readonly at: SpaceId };
 
-/** The positions before and after what is told. */
+/** The positions before and after the events. */
 interface Course {
   readonly before: State;
   readonly after: State;
 }
 
-/** What events show of themselves, oldest first; of them the first `told` have been told before. */
+/** The beats of the events, oldest first; the first `told` events have been shown before. */
 export function beatsOf(
   rules: Pick<Ruleset, 'pieces' | 'shots' | 'isWounded'>,
   { before, after }: Course,
@@ -35,13 +35,13 @@ export function beatsOf(
   });
 }
 
-/** Somebody on his way through what is told: where he stands by now, and his type. */
+/** The space where a piece is at this point of the events, and its type. */
 interface Stand {
   readonly at: SpaceId;
   readonly type: string;
 }
 
-/** Knows where everybody stands while the events go by. */
+/** Tracks the position of every piece through the events. */
 class Telling {
   readonly #stands: Map<PieceId, Stand>;
   #attack: Extract<Event, { type: 'attacked' }> | undefined;
@@ -55,7 +55,7 @@ class Telling {
     this.#stands = new Map(pieces.map(({ id, at, type }) => [id, { at, type }]));
   }
 
-  /** What there is to be seen of an event that comes now. */
+  /** The beat of the next event, if it has one. */
   beatOf(event: Event): Beat | undefined {
     switch (event.type) {
       case 'attacked':
@@ -73,7 +73,7 @@ class Telling {
     }
   }
 
-  /** Takes up what an event changed. */
+  /** Updates the tracked positions from an event. */
   hear(event: Event): void {
     switch (event.type) {
       case 'attacked':
@@ -108,12 +108,12 @@ class Telling {
     const at = this.#stands.get(target)?.at;
     if (!from || at === undefined) return undefined;
     const arm = this.rules.pieces[from.type]?.arm ?? 'infantry';
-    // Guns have nothing but shot, at arm's length too.
+    // Artillery always fires, at close quarters too.
     const isShot = this.rules.shots.includes(kind) || arm === 'artillery';
     return { type: isShot ? 'shot' : 'onset', arm, from: from.at, at };
   }
 
-  /** Dice of a fight fall on whom they may hurt, any others on whom they are about. */
+  /** The space where dice are shown: the target's for an attack, else that of the unit the roll is about. */
   #placeOfRoll({ unit, target }: Extract<Event, { type: 'rolled' }>): SpaceId | undefined {
     const attack = this.#attack;
     const isOfAttack = attack && [unit, target].every((id) => id === attack.unit || id === attack.target);

@@ -4,13 +4,15 @@ import type { Context } from './context';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Words by place, one of them another one now; none for `clear`. */
+/** Words by place with one of them changed; `clear` removes it. */
 function changed(words: Words, place: string, word: string): Words {
   const { [place]: _, ...others } = words;
   return word === 'clear' ? others : { ...others, [place]: word };
 }
 
-/** What lies between two spaces that share a side is something else now: a bridge is blown, a wall breached; `clear` for nothing. */
+/**
+ * Changes the border between two spaces that share a side: a bridge is blown, a wall is breached; `clear` for nothing.
+ */
 export function borderChanged<Kind>(c: Context<Kind>, a: number, b: number, now: string): void {
   const { position } = c;
   const { board } = position;
@@ -19,7 +21,7 @@ export function borderChanged<Kind>(c: Context<Kind>, a: number, b: number, now:
   if (c.events) c.tell({ type: 'border-changed', border, now });
 }
 
-/** Works are thrown up along the side of a space: they cover who stands there against what comes from beyond. */
+/** Builds works along one side of a space: they protect units in it against attacks across that side. */
 export function worksBuilt<Kind>(
   c: Context<Kind>,
   at: number,
@@ -31,7 +33,7 @@ export function worksBuilt<Kind>(
   if (c.events) c.tell({ type: 'works-built', works, ...place(c, at, against), ...(by && { unit: by.id }) });
 }
 
-/** Works are no more. */
+/** Removes works from one side of a space. */
 export function worksRazed<Kind>(c: Context<Kind>, at: number, against: number, by?: Piece<Kind>): void {
   const { works } = c.position;
   const razed = works[worksName(c.position.board.name(at), c.position.board.name(against))] ?? '';

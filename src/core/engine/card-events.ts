@@ -3,8 +3,8 @@ import { type CardPlace, HIDDEN_CARD, withParked } from '../state';
 import type { Context } from './context';
 
 /**
- * A card of a side goes from one place to another: parked face down, taken up again, or laid aside. Of cards that are
- * not known here one that is hidden goes. Throws a RangeError if the card is not there.
+ * Moves a card of a side from one place to another: parked face down, taken back to the hand, or discarded. If the
+ * cards are not known here, a hidden card is moved. Throws a RangeError if the card is not there.
  */
 export function cardMoved<Kind>(
   c: Context<Kind>,

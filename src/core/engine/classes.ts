@@ -1,33 +1,33 @@
 import type { FaceClass } from './query';
 import type { Die } from './shown';
 
-/** Dice as they may fall: how many of each class. The same object for the same numbers. */
+/** A possible result of dice: the number of dice of each class. The same numbers share one object. */
 export class RollOutcome {
   constructor(
     private readonly names: readonly string[],
     readonly counts: readonly number[],
-    /** Dice that count where every class says how many of it do at the most. */
+    /** The number of dice that count where every class has a limit. */
     readonly sum: number,
     readonly probability: number,
-    /** Faces that fall so, for who has to show some. */
+    /** Faces that give this result, for display. */
     readonly faces: readonly string[],
   ) {}
 
-  /** How many dice show a face of the class; 0 if the roll knows no such class. */
+  /** The number of dice that show a face of the class; 0 if the roll has no such class. */
   of(name: string): number {
     return this.counts[this.names.indexOf(name)] ?? 0;
   }
 }
 
-/** No roll has more dice than this, so that numbers of dice make a key. */
+/** A bound on the number of dice in any roll, so that numbers of dice make a key. */
 const KEY = 128;
 
-/** What the faces of a die mean in a roll: the faces that mean the same make a class, and odds count them together. */
+/** The classes of a die's faces in a roll: faces that mean the same form a class, and odds count them together. */
 export class Classes {
   readonly #names: readonly string[];
   /** The class of every face. */
   readonly #classOf: ReadonlyMap<string, number>;
-  /** What each face adds to the key of a throw. */
+  /** The amount that each face adds to the key of a roll. */
   readonly #worth: readonly number[];
   readonly #outcomes = new Map<number, readonly RollOutcome[]>();
   readonly #byKey = new Map<number, Map<number, RollOutcome>>();
@@ -41,7 +41,7 @@ export class Classes {
     this.#worth = die.faces.map((face) => KEY ** (this.#classOf.get(face) ?? 0));
   }
 
-  /** Every throw of so many dice that differs in what matters of it, with its multinomial probability. */
+  /** All distinct results of this many dice, each with its multinomial probability. */
   outcomes(dice: number): readonly RollOutcome[] {
     const known = this.#outcomes.get(dice);
     if (known) return known;
@@ -51,7 +51,7 @@ export class Classes {
     return outcomes;
   }
 
-  /** The throw of some faces; undefined if one of them is not on the die. */
+  /** The result of some faces; undefined if one of them is not on the die. */
   of(faces: readonly string[]): RollOutcome | undefined {
     let key = 0;
     for (const face of faces) {
@@ -62,7 +62,7 @@ export class Classes {
     return this.#table(faces.length).get(key);
   }
 
-  /** The throw of faces by their places on the die. */
+  /** The result of faces given by their indices on the die. */
   ofPlaces(places: ArrayLike<number>, dice: number): RollOutcome {
     let key = 0;
     for (let index = 0; index < dice; index += 1) key += this.#worth[places[index] as number] as number;
@@ -88,7 +88,7 @@ export class Classes {
     const each = this.classes[counts.length];
     if (!each) return;
     const isLast = counts.length === this.classes.length - 1;
-    // A face may be on a die more than once.
+    // The same face may be on a die more than once.
     const all = this.die.faces;
     const share = all.filter((face) => each.faces.includes(face)).length / all.length;
     for (let count = isLast ? left : 0; count <= left; count += 1) {
@@ -108,7 +108,7 @@ export class Classes {
 const keyOf = (counts: readonly number[]): number =>
   counts.reduce((key, count, index) => key + count * KEY ** index, 0);
 
-/** Throws of the same sum as one. */
+/** Merges results that have the same sum. */
 function added(outcomes: readonly RollOutcome[]): readonly RollOutcome[] {
   const bySum = new Map<number, RollOutcome[]>();
   for (const each of outcomes) bySum.set(each.sum, [...(bySum.get(each.sum) ?? []), each]);

@@ -6,44 +6,44 @@ import type { AskQuery } from './query';
 import { asked, given, type Option, type Procedure } from './question';
 import type { Sum } from './sum';
 
-/** A roll: who rolls what for which reason. */
+/** A roll: the side and unit that roll, the dice and the reason. */
 export interface Rolling {
   readonly reason: string;
   readonly side: SideNumber;
   readonly classes: Classes;
-  /** How many dice, with every reason; a mere number needs none. */
+  /** The number of dice, with its modifiers; a plain number has none. */
   readonly dice: Sum | number;
-  /** What is told of the roll where its reasons are not those for the number of dice. */
+  /** The modifiers to show for the roll, if they are not those of the number of dice. */
   readonly about?: Sum;
   readonly unit?: Piece | undefined;
   readonly target?: Piece | undefined;
 }
 
-/** A question to a side: the first option is what happens when nobody answers. */
+/** A question to a side; the first option is the default if there is no answer. */
 export interface Asking<T extends Option> {
   readonly reason: string;
   readonly side: SideNumber;
-  /** The piece that the answer is about. */
+  /** The piece that the answer concerns. */
   readonly unit: Piece;
   readonly of: AskQuery['of'];
   readonly options: readonly T[];
-  /** Those of the options that nobody but the side asked may know of. */
+  /** The options that only the side asked may know of. */
   readonly secret?: readonly string[];
-  /** Nearly everyone takes the first option: odds count with it alone. */
+  /** True if the first option is nearly always chosen, so that odds assume it. */
   readonly isUsual?: boolean;
 }
 
 const NOTHING: readonly Modifier[] = [];
 
 /**
- * What a procedure sees: the position as of now, the ways to ask for dice, answers and cards, and every event by which
- * the position changes.
+ * The context of a procedure: the current position, the ways to ask for dice, answers and cards, and every event that
+ * can change the position.
  */
 export class Context<Kind = unknown> extends Events<Kind> {
-  /** Exact odds follow procedures that are called one by one. */
+  /** True while exact odds are worked out, which follow procedures called one at a time. */
   isForeseeing = false;
 
-  /** Rolls dice: how many fell of each class. Whoever rolls says with `rolled` what they came to. */
+  /** Rolls dice and returns the number of each class. The caller then reports the result with `rolled`. */
   roll({ reason, side, classes, dice, about, unit, target }: Rolling): Procedure<RollOutcome> {
     const { question } = this;
     question.kind = 'roll';
@@ -58,7 +58,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
     return asked<RollOutcome>(this as Context);
   }
 
-  /** Asks a side to choose; a single option is no question and answers itself. */
+  /** Asks a side to choose; a single option answers itself without a question. */
   ask<T extends Option>({
     reason,
     side,
@@ -82,7 +82,7 @@ export class Context<Kind = unknown> extends Events<Kind> {
     return asked<T>(this as Context);
   }
 
-  /** Draws cards unseen from a pile, every card of it as likely as the others. */
+  /** Draws cards face down from a pile, every card of it equally likely. */
   draw(
     reason: string,
     side: SideNumber,

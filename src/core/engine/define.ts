@@ -5,10 +5,10 @@ import type { Ruleset } from './ruleset';
 import { sharedTurn } from './shared-turn';
 import type { BlockSigns } from './shown';
 
-/** What a game shows of itself; whatever most games do not have may be left out. */
+/** The presentation of a game; anything most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
 
-/** What follows from the orders of a game. */
+/** The part of a ruleset that follows from the orders of a game. */
 type Played = Pick<
   Ruleset,
   | 'orderTypes'
@@ -40,7 +40,7 @@ type Played = Pick<
   | 'play'
 >;
 
-/** What a game is unless it says otherwise. */
+/** The defaults of a game. */
 const USUAL: Pick<
   Ruleset,
   | 'ownTurn'
@@ -103,10 +103,10 @@ const USUAL: Pick<
   objectiveCounts: () => 'usual',
 };
 
-/** A block that bears nothing beside its type. */
+/** The signs of a block that shows nothing beside its type. */
 const NO_SIGNS: BlockSigns = { grade: '', gradeColour: null, screen: false, spent: false, conditions: [] };
 
-/** A game: what it shows of itself, and its orders with all that there is to say of them. */
+/** Makes a ruleset from the presentation of a game and the definition of its orders. */
 export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
   const play = new Play<Kind>(shown, definition);
   const display = new Display<Kind>(definition, (state) => play.seen(state));

@@ -5,7 +5,7 @@ import type { Stream } from './seeded';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
-/** A position with every hidden card made one that it may well be: any that is not seen elsewhere. */
+/** A copy of a position with every hidden card replaced by one that it may be: any that is not seen elsewhere. */
 export function determinised<Kind>(
   { definition }: Play<Kind>,
   position: Position<Kind>,
@@ -29,14 +29,14 @@ export function determinised<Kind>(
   return other;
 }
 
-/** Takes any one of the cards. */
+/** Takes one of the cards at random. */
 function oneOf(unseen: string[], stream: Stream): string {
   const [card] = unseen.splice(stream.below(unseen.length), 1);
   if (card === undefined) throw new RangeError('more cards are hidden than there are');
   return card;
 }
 
-/** The cards of a deck that are neither in a hand that is known, nor parked for all that is known, nor discarded, nor in play. */
+/** The cards of a deck that may still be hidden: not seen in a hand, parked, discarded or in play. */
 function unseenIn<Kind>({ hands, discard, laid, parked }: Position<Kind>, deck: readonly string[]): string[] {
   const unseen = [...deck];
   const lying = SIDES.flatMap((side) => Object.values(parked[side]).flat());

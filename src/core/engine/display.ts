@@ -13,7 +13,7 @@ import type {
   Stint,
 } from './shown';
 
-/** What a game shows of a position beside its orders. */
+/** The presentation of a position beside its orders. */
 export class Display<Kind> {
   readonly #definition: Definition<Kind>;
   readonly #seen: (state: State) => Position<Kind>;
@@ -29,7 +29,7 @@ export class Display<Kind> {
     return piece?.isOnBoard ? this.#definition.placementFault?.(position, piece) : undefined;
   }
 
-  /** What the game shows of one piece. */
+  /** A value that the game shows of one piece. */
   #of<T>(
     state: State,
     id: PieceId,

@@ -3,7 +3,7 @@ import type { Context } from './context';
 import type { DrawQuery, Reply } from './query';
 import type { Procedure } from './question';
 
-/** Draws chits, or cards that are turned up at once: for all to see, every one of the cup as likely as the others. */
+/** Draws chits, or cards that are turned up at once, for all to see; each one in the cup is equally likely. */
 export function drawOpenly<Kind>(
   c: Context<Kind>,
   reason: string,
@@ -16,7 +16,7 @@ export function drawOpenly<Kind>(
   return drawing;
 }
 
-/** Chits were drawn for all to see; the game itself keeps what is left in the cup. */
+/** Records chits drawn for all to see; the game itself keeps the rest of the cup. */
 export function chitsDrawn<Kind>(
   c: Context<Kind>,
   side: SideNumber,
@@ -26,13 +26,13 @@ export function chitsDrawn<Kind>(
   if (c.events) c.tell({ type: 'chits-drawn', side: sideName(side), chits, reason });
 }
 
-/** Cards or chits as they may be drawn, one after the other. */
+/** A possible draw of cards or chits, in order. */
 export interface Drawing {
   readonly drawn: readonly string[];
   readonly probability: number;
 }
 
-/** Everything that may be drawn from a pile, each after each: those that look alike are one. */
+/** All possible draws from a pile; draws that look alike are one. */
 export function drawings(pile: readonly string[], count: number): readonly Drawing[] {
   if (count === 0) return [{ drawn: [], probability: 1 }];
   return [...new Set(pile)].flatMap((first) => {
@@ -46,7 +46,7 @@ export function drawings(pile: readonly string[], count: number): readonly Drawi
   });
 }
 
-/** The reply to a draw: it is marked where it is for all to see. */
+/** The reply to a draw, marked as public if the query is. */
 export const drew = (query: DrawQuery, cards: readonly string[]): Reply => ({
   kind: 'drew',
   cards,

@@ -1,12 +1,12 @@
 import type { Position } from '../position';
 
-/** One way in which a procedure can end: what it returns, what it has changed, and how likely that is. */
+/** One possible end of a procedure: its result, its changes, and its probability. */
 export interface End {
   probability: number;
   readonly result: unknown;
-  /** Index and value of every word that differs from where it began. */
+  /** The index and value of every word that differs from the start. */
   readonly changes: Int32Array;
-  /** How many of them say something of the battle, and what they come to. */
+  /** The number of changes that concern the battle; `hash` is computed from them. */
   readonly weight: number;
   readonly hash: number;
 }
@@ -16,7 +16,7 @@ export class Ends {
   readonly all: End[] = [];
   readonly #byHash = new Map<number, End[]>();
 
-  /** Those that may be the same as one of this hash. */
+  /** The ends with this hash, any of which may be the same. */
   alike(hash: number): readonly End[] {
     return this.#byHash.get(hash) ?? NO_ENDS;
   }
@@ -31,14 +31,14 @@ export class Ends {
 
 const NO_ENDS: readonly End[] = [];
 
-/** Makes what a way has changed. */
+/** Applies the changes of an end to a position. */
 export function apply<Kind>(position: Position<Kind>, { changes }: End): void {
   for (let index = 0; index < changes.length; index += 2) {
     position.set(changes[index] as number, changes[index + 1] as number);
   }
 }
 
-/** Whether the position is the one in which a way ended, as far as it says something of the battle. */
+/** True if the position is the one of an end, apart from idle words. */
 export function isHere<Kind>({ words, idle }: Position<Kind>, { changes }: End): boolean {
   for (let index = 0; index < changes.length; index += 2) {
     const at = changes[index] as number;
@@ -49,7 +49,7 @@ export function isHere<Kind>({ words, idle }: Position<Kind>, { changes }: End):
 
 type Result = Readonly<Record<string, unknown>>;
 
-/** Results are words, numbers, pieces, or a few of them by name. */
+/** True if two results are equal: they are words, numbers, pieces, or a few of these by name. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -19,15 +19,15 @@ const MOVED = mark('moved');
 const NOTHING: readonly Modifier[] = [];
 
 /**
- * Every event of the core: each is a method that changes the position in its own way, the only one in which rules
- * change it, and that is told if somebody listens.
+ * All events of the core. Each is a method that changes the position, the only way for rules to change it, and that is
+ * recorded if there is a listener.
  */
 export class Events<Kind = unknown> {
-  /** What is asked for, or was asked for last. */
+  /** The query that is open, or was last. */
   readonly question = new Question();
-  /** What has happened, oldest first; null if nobody listens. */
+  /** The events so far, oldest first; null if there is no listener. */
   readonly events: Event[] | null;
-  /** The faces that fell last, if somebody listens. */
+  /** The faces of the last roll, if there is a listener. */
   faces: readonly string[] = [];
 
   constructor(
@@ -53,7 +53,7 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'responded', unit: unit.id, response });
   }
 
-  /** What the last roll came to. */
+  /** Reports the result of the last roll. */
   rolled(hits: number, flags = 0): void {
     if (!this.events) return;
     const { reason, side, classes, modifiers, unit, target } = this.question;
@@ -85,21 +85,24 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'gained', unit: unit.id, steps, cause });
   }
 
-  /** `by`: who has done it with a blow of his own; null where nobody has, as in a retreat or by failing morale. */
+  /**
+   * Eliminates a unit. `by`: the piece whose own attack did it; null if none did, as in a retreat or a failed morale
+   * test.
+   */
   eliminated(unit: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(unit, FALLEN);
     this.position.setStrength(unit, 0);
     if (this.events) this.tell({ type: 'eliminated', unit: unit.id, cause, ...(by && { by: by.id }) });
   }
 
-  /** `by`: as of units. */
+  /** Eliminates a leader. `by` as for units. */
   leaderEliminated(leader: Piece<Kind>, cause: string, by: Piece<Kind> | null): void {
     this.position.remove(leader, FALLEN);
     if (!this.events) return;
     this.tell({ type: 'leader-eliminated', leader: leader.id, cause, ...(by && { by: by.id }) });
   }
 
-  /** `path`: every space of the way, the start left out; only there if somebody listens. */
+  /** Moves a piece. `path`: every space of the path without the start; only given if there is a listener. */
   moved(piece: Piece<Kind>, to: number, path: readonly number[]): void {
     this.position.place(piece, to);
     this.position.addMark(piece, MOVED);
@@ -141,10 +144,10 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'marked', unit: piece.id, mark: word });
   }
 
-  /** A piece takes one of its side's activations. */
+  /** Activates a piece, which uses one of its side's activations. */
   activated(piece: Piece<Kind>): void {
     const { position } = this;
-    // Who is still to come is activated too, and does no more than count.
+    // A piece in reserve is activated too, but this only counts against the number.
     if (piece.status !== RESERVE) position.addMark(piece, ACTIVATED);
     position.setActivations(Math.max(0, position.activations - 1));
     if (position.laid) position.ordered.add(piece.slot);
@@ -156,7 +159,10 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'step-began', step });
   }
 
-  /** What is of a turn ends with the one before: marks, the card in play, and the preparation before the first. */
+  /**
+   * Begins a turn, which clears all data of the last one: marks, the card in play, and the preparation before the
+   * first.
+   */
   turnBegan(number: number, side: SideNumber, step: string, activations: number): void {
     const { position } = this;
     position.setTurn(number, side, wordNumber(step), activations);
@@ -166,25 +172,25 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'turn-began', number, side: sideName(side), step, activations });
   }
 
-  /** Another side acts within the same turn: what everyone has done, and whatever else is of the turn, stays as it is. */
+  /** Passes play to another side within the same turn; all data of the turn stay, such as the marks of units. */
   turnPassed(side: SideNumber): void {
     this.position.setSide(side);
     if (this.events) this.tell({ type: 'turn-passed', side: sideName(side) });
   }
 
-  /** Something that only the game knows of a piece has changed. */
+  /** Records a change of a piece's ruleset data. */
   noted(unit: Piece<Kind>, change: RulesetData): void {
     this.position.setData(unit, { ...unit.data, ...change });
     if (this.events) this.tell({ type: 'noted', unit: unit.id, extra: change });
   }
 
-  /** Something that only the game knows of a side has changed. */
+  /** Records a change of a side's ruleset data. */
   sideNoted(side: SideNumber, change: RulesetData): void {
     this.position.setSideData(side, { ...this.position.sideData(side), ...change });
     if (this.events) this.tell({ type: 'side-noted', side: sideName(side), extra: change });
   }
 
-  /** Something that only the game knows of the battle has changed. */
+  /** Records a change of the battle's ruleset data. */
   battleNoted(change: RulesetData): void {
     this.position.data.change(change);
     if (this.events) this.tell({ type: 'battle-noted', extra: change });
@@ -210,15 +216,15 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'won', side: sideName(side), ...(by !== undefined && { by }) });
   }
 
-  /** The battle is over, and nobody has won it; `by` says why. */
+  /** Ends the battle in a draw; `by` says why. */
   drawn(by: string): void {
     this.position.setWinner(DRAWN);
     if (this.events) this.tell({ type: 'drawn', by });
   }
 
   /**
-   * A piece leaves the board for the reserve, from where it may come back. It stays what it is: strength, formation,
-   * what its game knows of it, and what it has done this turn, which is forgotten when the next one begins.
+   * Moves a piece from the board to the reserve, from where it may return. It keeps its strength, formation and ruleset
+   * data, and its marks until the next turn begins.
    */
   left(piece: Piece<Kind>, cause: string): void {
     const { position } = this;
@@ -228,7 +234,7 @@ export class Events<Kind = unknown> {
     if (this.events) this.tell({ type: 'left', unit: piece.id, from: position.board.name(from), cause });
   }
 
-  /** A piece comes from the reserve to the board, for the first time or again. */
+  /** Moves a piece from the reserve to the board, for the first time or again. */
   entered(piece: Piece<Kind>, at: number): void {
     this.position.place(piece, at);
     if (this.events) this.tell({ type: 'entered', unit: piece.id, at: this.position.board.name(at) });

@@ -6,16 +6,16 @@ import type { InSlices } from './in-slices';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 import type { Stream } from './seeded';
 
-/** An order that can go so many ways that nobody waits for all of them. */
+/** Thrown for an order with too many ways to follow them all in reasonable time. */
 export class TooManyWays extends Error {}
 
-/** So many ways are followed before the work may be laid aside. */
+/** The number of ways followed before the work may be interrupted. */
 const WAYS_A_SLICE = 16;
 
-/** How finely chance is told apart where ways are drawn by it. */
+/** The resolution of random numbers in draws by chance. */
 const FINENESS = 2 ** 30;
 
-/** Less likely than this is as good as never. */
+/** Probabilities below this count as zero. */
 const NEGLIGIBLE = 1e-15;
 
 const mixed = (index: number, value: number): number => {
@@ -23,41 +23,41 @@ const mixed = (index: number, value: number): number => {
   return Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
 };
 
-/** Nobody has answered yet: the first choice of the other side is listed answer by answer. */
+/** The label of a position without an answer: the first choice of the other side is listed answer by answer. */
 export const UNANSWERED = 0;
-/** The question is one in the middle of an order, and answered. */
+/** The label of a position in the middle of an order whose question is answered. */
 export const ANSWERED = 1;
 
-/** A way through a procedure: what was replied so far, and where a call before the reply has led. */
+/** A way through a procedure: the replies so far, and the end of each call that came before a reply. */
 interface Way {
   readonly replies: unknown[];
   readonly calls: (End | null)[];
 }
 
 /**
- * Follows an order from a position through every class of dice; the position is as before when it is done. A procedure
- * that others call is followed once for each position in which it begins, and its equal ends are one. A procedure goes
- * one way only: the first reply takes it on, for every other one it begins anew.
+ * Follows an order from a position through every class of dice; the position is restored when it is done. A procedure
+ * called by others is followed once for each position in which it begins, and equal ends are merged. A procedure runs
+ * one way only: the first reply continues it, every other reply starts it again.
  */
 export class Foresight<Kind> {
   readonly #stamps: Int32Array;
   #stamp = 0;
   #ways = 0;
-  /** What was asked of the other side first. */
+  /** The first question to the other side. */
   response: { readonly reason: string; readonly options: readonly string[] } | undefined;
 
   constructor(
     private readonly c: Context<Kind>,
     private readonly attacker: number,
-    /** After more ways than this it gives up. */
+    /** The number of ways after which it gives up. */
     private readonly most = Number.POSITIVE_INFINITY,
-    /** Follows one way only, by chance, and not every one. */
+    /** Follows a single way drawn by chance instead of every way. */
     private readonly chance: Stream | null = null,
   ) {
     this.#stamps = new Int32Array(c.position.words.length);
   }
 
-  /** Every way in which a procedure can end; by chance, so many of them. */
+  /** Every way in which a procedure can end; with chance, this many of them. */
   *ends(carryOut: CarryOut, args: readonly unknown[], samples = 1): InSlices<readonly End[]> {
     const ends = new Ends();
     const call = { carryOut, args, base: this.c.position.top };
@@ -67,7 +67,7 @@ export class Foresight<Kind> {
     return ends.all;
   }
 
-  /** Goes the way of some replies, and from there every way on. */
+  /** Replays the given replies, and follows every way from there. */
   *#begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): InSlices<void> {
     const { position } = this.c;
     this.#ways += 1;
@@ -115,7 +115,7 @@ export class Foresight<Kind> {
     this.#end(call.base, step.value, probability, ends);
   }
 
-  /** Every way on from a question: the first answer takes the run that waits for it. */
+  /** Follows every way from a question; the first answer continues the run that is waiting. */
   *#part(
     call: Call,
     run: Procedure<unknown>,
@@ -153,7 +153,7 @@ export class Foresight<Kind> {
           const answers = all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
           return this.chance ? oneOf(answers, this.chance) : answers;
         }
-        // Which cards are drawn unseen changes nothing of the exchange, so that any will do.
+        // The cards drawn face down do not affect this exchange, so any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
       case 'call':
         throw new RangeError('a call is followed, and not answered');
@@ -183,7 +183,7 @@ export class Foresight<Kind> {
     return { probability: 1, result: null, changes, weight: 1, hash: 0 };
   }
 
-  /** Keeps where a way has ended, unless another one has ended just there. */
+  /** Keeps the end of a way, or merges it with an equal end. */
   #end(base: number, result: unknown, probability: number, ends: Ends): void {
     const { position } = this.c;
     const { words, log, top, idle } = position;
@@ -221,13 +221,13 @@ interface Call {
 interface Answer {
   readonly reply: unknown;
   readonly probability: number;
-  /** Where a call has led before it returned the reply. */
+  /** The end of the call that returned the reply. */
   readonly led: End | null;
 }
 
 const answersOf = new WeakMap<readonly RollOutcome[], readonly Answer[]>();
 
-/** Every throw of some dice as an answer, made once. */
+/** All results of some dice as answers, made once. */
 function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
   const known = answersOf.get(outcomes);
   if (known) return known;
@@ -236,7 +236,7 @@ function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
   return made;
 }
 
-/** One of some answers, each as likely as it is: whoever draws it takes it for certain. */
+/** One of some answers, drawn by its probability; it is then treated as certain. */
 function oneOf(answers: readonly Answer[], chance: Stream): readonly Answer[] {
   let left = chance.below(FINENESS) / FINENESS;
   const found = answers.find(({ probability }) => {

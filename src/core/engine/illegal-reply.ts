@@ -1,2 +1,2 @@
-/** Thrown when a reply does not answer the question that is open. */
+/** Thrown for a reply that does not answer the open question. */
 export class IllegalReply extends Error {}

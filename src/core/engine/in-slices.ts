@@ -1,7 +1,7 @@
-/** Work that can be laid aside wherever it yields, and taken up again. */
+/** Work that can be interrupted wherever it yields, and resumed. */
 export type InSlices<T> = Generator<undefined, T, undefined>;
 
-/** Does such work in one go. */
+/** Does such work without interruption. */
 export function inOneGo<T>(work: InSlices<T>): T {
   let step = work.next();
   while (!step.done) step = work.next();

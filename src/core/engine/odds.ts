@@ -12,7 +12,7 @@ import type { Ruleset } from './ruleset';
 import { answerTo } from './run';
 import { seededStream } from './seeded';
 
-/** The position in which a way ends, for who wants to look at it. */
+/** The position in which a way ends, made only if it is examined. */
 class WayEnd<Kind> implements Outcome {
   #state: State | undefined;
 
@@ -61,9 +61,9 @@ const afterIn = <Kind>(position: Position<Kind>): After => ({
 });
 
 /**
- * The exact odds of an order with its whole exchange. Policy for questions: the first choice of the other side (its
- * response) is listed side by side; every other question takes its first option, so that an attacker stays where he
- * is. With an answer to a question in the middle of the order: the odds of what is still to come, listed as the
+ * The exact odds of an order with its whole exchange. Policy for questions: the options of the other side's first
+ * choice (its response) are listed separately; every other question takes its first option, so that an attacker stays
+ * in place. With an answer to a question in the middle of the order: the odds of the rest of it, listed as the
  * response. The order must be legal.
  */
 export const exactOdds = (
@@ -73,22 +73,22 @@ export const exactOdds = (
   answered?: Answered,
 ): readonly OddsTable[] => inOneGo(positionOdds(rules.play, from, order, answered, {}));
 
-/** How much is done for odds. */
+/** The limits of the work on odds. */
 export interface Effort {
-  /** Ways that are followed at the most. */
+  /** The most ways that are followed. */
   readonly ways: number;
-  /** Where there are more, so many of them are drawn for each response. */
+  /** The number of samples for each response if there are more ways. */
   readonly samples: number;
 }
 
-/** Odds that are exact, or drawn from so many ways for each response. */
+/** Odds that are exact, or estimated from this many samples for each response. */
 export interface OddsReckoned {
   readonly tables: readonly OddsTable[];
-  /** Null where they are exact. */
+  /** Null if they are exact. */
   readonly samples: number | null;
 }
 
-/** The same as `exactOdds` a little at a time; where there are too many ways, by samples. */
+/** Works out the same as `exactOdds` in slices; from samples if there are too many ways. */
 export function* reckonedOdds(
   rules: Ruleset,
   from: State,
@@ -106,7 +106,7 @@ export function* reckonedOdds(
   }
 }
 
-/** Whoever asks for the same odds sees the same. */
+/** A fixed seed, so that the same request always gives the same odds. */
 const SEED = 1809;
 
 function* positionOdds<Kind>(
@@ -125,7 +125,7 @@ function* positionOdds<Kind>(
     ? [...answered.replies, { kind: 'chose', option: answered.option }]
     : [];
   function* carryOut(): Procedure {
-    // What has been replied already was asked for one thing after the other.
+    // Replies already given were asked for one at a time, without calls.
     c.isForeseeing = isExact && replies.length === 0;
     const run = play.carryOut(c, ordered);
     if (!run) return;
@@ -153,10 +153,10 @@ const tableOf = (
   question: string | null,
 ): OddsTable => ({ response, question, outcomes });
 
-/** So many ends are looked at before the work may be laid aside. */
+/** The number of ends processed before the work may be interrupted. */
 const ENDS_A_SLICE = 128;
 
-/** To which answer each end belongs. */
+/** The label of each end: the answer to which it belongs. */
 function* labelsOf<Kind>(position: Position<Kind>, ends: readonly End[]): InSlices<readonly number[]> {
   const labels: number[] = [];
   for (const end of ends) {

@@ -2,7 +2,7 @@ import type { SpaceSet } from '../board';
 import { NO_SPACE } from '../board';
 import { type Piece, wordNumber, wordOf } from '../position';
 
-/** Words of an entry. */
+/** The words of an entry. */
 const KIND = 0;
 const SLOT = 1;
 const TARGET = 2;
@@ -13,13 +13,16 @@ const NONE = -1;
 
 const NOBODY: readonly number[] = [];
 
-/** Orders in numbers, as rules list them: the kind, who is ordered, on whom, where to, and a word (a card, a facing, a terrain). */
+/**
+ * A list of orders in numbers, as rules make it: the kind, the piece, the target, the space, and a word (a card, a
+ * facing, a terrain).
+ */
 export class OrderList {
   #entries = new Int16Array(ENTRY * 256);
   length = 0;
   #kind = 0;
   #slot = NONE;
-  /** The slots of the others in the few orders that several are given together. */
+  /** The slots of the other units in the few orders that several units carry out together. */
   readonly #together = new Map<number, readonly number[]>();
 
   clear(): void {
@@ -27,13 +30,13 @@ export class OrderList {
     if (this.#together.size > 0) this.#together.clear();
   }
 
-  /** Whatever is added from now on is of this kind, and of this piece if there is one. */
+  /** Sets the kind of all orders added from now on, and their piece if there is one. */
   begin(kind: number, piece: Piece | null): void {
     this.#kind = kind;
     this.#slot = piece?.slot ?? NONE;
   }
 
-  /** An order that needs no more than who is ordered. */
+  /** Adds an order that needs only the piece. */
   add(): void {
     this.#push(NONE, NO_SPACE, NONE);
   }
@@ -46,7 +49,7 @@ export class OrderList {
     this.#push(NONE, to, NONE);
   }
 
-  /** An order for every space of a set, the lowest first. */
+  /** Adds an order for every space of a set, the lowest first. */
   addSpaces({ words }: SpaceSet): void {
     for (let word = 0; word < words.length; word += 1) {
       for (let left = words[word] as number; left !== 0; left &= left - 1) {
@@ -59,7 +62,7 @@ export class OrderList {
     this.#push(NONE, to, wordNumber(word));
   }
 
-  /** An order that others carry out too, on whom and where to if that is needed. */
+  /** Adds an order that other units carry out too, with a target and a space if needed. */
   addTogether(others: readonly Piece[], target: Piece | null = null, to = NO_SPACE): void {
     this.#together.set(
       this.length,
@@ -76,7 +79,7 @@ export class OrderList {
     return this.#at(index, SLOT);
   }
 
-  /** The slots of those who do it together with whoever is ordered. */
+  /** The slots of the units that carry out the order together with its piece. */
   together(index: number): readonly number[] {
     return this.#together.size === 0 ? NOBODY : (this.#together.get(index) ?? NOBODY);
   }
@@ -89,7 +92,7 @@ export class OrderList {
     return this.#at(index, TO);
   }
 
-  /** Empty for none. */
+  /** The word of an entry; empty for none. */
   word(index: number): string {
     const number = this.#at(index, WORD);
     return number === NONE ? '' : wordOf(number);

@@ -10,13 +10,13 @@ import type { Procedure } from './question';
 import type { Preview, Refusal } from './shown';
 import { togetherFault } from './together-fault';
 
-/** Nobody else is ordered: the same list for all such orders. */
+/** The shared empty list of other units, for all orders of a single piece. */
 const ALONE: readonly never[] = [];
 
-/** What a game does to positions: the one place where its orders are listed, refused and carried out. */
+/** Applies a game to positions: the one place where its orders are listed, refused and carried out. */
 export class Play<Kind = unknown> {
   readonly #kinds: ReadonlyMap<string, OrderKind<Kind>>;
-  /** The numbers of the kinds that can be given to each kind of giver. */
+  /** The numbers of the kinds of order for each kind of receiver. */
   readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
   readonly #known = new WeakMap<State, Position<Kind>>();
   readonly #list = new OrderList();
@@ -33,12 +33,12 @@ export class Play<Kind = unknown> {
     this.#byGiver = { piece: givenBy('piece'), reserve: givenBy('reserve'), side: givenBy('side') };
   }
 
-  /** A position of its own, to be changed. */
+  /** A new position, free to be changed. */
   positionOf(state: State): Position<Kind> {
     return this.seen(state).copy();
   }
 
-  /** The position of a state that is only looked at: read once, however often it is asked about. */
+  /** A read-only position of a state, read once however often it is queried. */
   seen(state: State): Position<Kind> {
     const known = this.#known.get(state);
     if (known) return known;
@@ -69,7 +69,9 @@ export class Play<Kind = unknown> {
     }
   }
 
-  /** Adds every legal order that the side as a whole can be given; only those that end its turn, or do not, if that is asked. */
+  /**
+   * Adds every legal order for the side as a whole; on request only those that end its turn, or only those that do not.
+   */
   listOfSide(position: Position<Kind>, list: OrderList, ends?: boolean): void {
     if (position.isOver) return;
     for (const number of this.#byGiver.side) {
@@ -86,7 +88,7 @@ export class Play<Kind = unknown> {
     this.listOfSide(position, list);
   }
 
-  /** The pieces of the side whose turn it is, on the board or to come, by id. */
+  /** The pieces of the side whose turn it is, on the board or in reserve, by id. */
   piecesOf(position: Position<Kind>): readonly Piece<Kind>[] {
     const { side, count, pieces } = position;
     const own: Piece<Kind>[] = [];
@@ -97,7 +99,7 @@ export class Play<Kind = unknown> {
     return byId(own);
   }
 
-  /** Every order that the pieces of a side could be given if it were its turn, and nobody of it had done anything. */
+  /** Every order that the pieces of a side could be given if it were its turn and none of them had acted yet. */
   ordersAsIf(state: State, side: Side): readonly Order[] {
     const position = this.positionOf(state);
     position.setTurn(position.turn, sideNumber(side), position.step, position.activations);
@@ -130,7 +132,7 @@ export class Play<Kind = unknown> {
     return Array.from({ length: this.#list.length }, (_, index) => this.orderAt(position, this.#list, index));
   }
 
-  /** An order of a list by its names. */
+  /** An order of a list, by names. */
   orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
     const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
@@ -176,7 +178,7 @@ export class Play<Kind = unknown> {
 
   // One order
 
-  /** Looks the names of an order up. */
+  /** Looks up the names of an order. */
   ordered(position: Position<Kind>, order: Order): Ordered<Kind> {
     const { board } = position;
     const { type, side, unit, units, target, to, via, facing, card = '', terrain = '' } = order;
@@ -219,7 +221,7 @@ export class Play<Kind = unknown> {
     return this.#kinds.get(order.type)?.carriesOn?.(position, this.ordered(position, order));
   }
 
-  /** Carries an order out: the procedure if it leaves anything to chance or to a player. */
+  /** Carries out an order; returns the procedure if it needs dice, cards or choices. */
   carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined {
     const kind = this.#kinds.get(order.type);
     if (!kind) throw new RangeError(`ruleset ${this.rules.id} has no order "${order.type}"`);

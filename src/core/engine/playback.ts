@@ -5,15 +5,15 @@ import type { Play } from './play';
 import { carryOutAgain } from './run';
 import type { Action } from './timeline';
 
-/** A moment of a record: the memory that holds it, and how much of its log is in use then. */
+/** A moment of a record: the memory that holds it, and the part of its log in use at that moment. */
 interface Moment<Kind> {
   readonly position: Position<Kind>;
   readonly top: number;
 }
 
 /**
- * The positions along a record, there and back: a slider through a battle costs what lies between two of its places,
- * never the whole. Throws like `replay` where the rules would go another way than the record.
+ * The positions along a record, forwards and backwards: a step of the history slider costs only the actions in between,
+ * never the whole record. Throws like `replay` if the rules diverge from the record.
  */
 export class Playback<Kind> {
   /** The moment before each action that has been reached, and the one after the last of them. */
@@ -28,12 +28,12 @@ export class Playback<Kind> {
     this.#moments = [{ position: play.positionOf(from), top: 0 }];
   }
 
-  /** How many actions lie behind. */
+  /** The number of actions before the current moment. */
   get at(): number {
     return this.#at;
   }
 
-  /** The position after so many actions; it is only to be looked at, and true until the next call. */
+  /** The position after this many actions; read-only, and valid until the next call. */
   goTo(count: number): Position<Kind> {
     if (!Number.isInteger(count) || count < 0 || count > this.actions.length) {
       throw new RangeError(
@@ -45,7 +45,7 @@ export class Playback<Kind> {
     return this.#moment(count).position;
   }
 
-  /** The same as JSON. */
+  /** The state after this many actions, as JSON. */
   stateAt(count: number): State {
     return toState(this.goTo(count));
   }

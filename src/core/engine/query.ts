@@ -1,28 +1,28 @@
 import type { SpaceId } from '../board';
 import type { Facing, Modifier, PieceId, Side } from '../state';
 
-/** What a side wants done. Flat and JSON: the board fills it in, the procedure of its type carries it out. */
+/** An order of a side. Flat and JSON: the board fills it in, the procedure of its type carries it out. */
 export interface Order {
   readonly type: string;
   readonly side: Side;
   /** The unit or leader that acts. */
   readonly unit?: PieceId;
-  /** Others who do it together with it, in the order in which they were named; absent for none. */
+  /** Other units that carry out the order with it, in the order in which they were named; absent for none. */
   readonly units?: readonly PieceId[];
   readonly target?: PieceId;
-  /** Where the piece is to end. */
+  /** The space where the piece is to end. */
   readonly to?: SpaceId;
-  /** Every space of the way to `to`, without it and without the start; absent: the first shortest legal way. */
+  /** Every space of the path before `to`, without the start; absent: the first shortest legal path. */
   readonly via?: readonly SpaceId[];
-  /** Where it is to look at the end; absent: where it looks now. */
+  /** The facing at the end; absent: unchanged. */
   readonly facing?: Facing;
-  /** Key of the command card that is played. */
+  /** The key of the command card that is played. */
   readonly card?: string;
-  /** Key of the terrain that is placed. */
+  /** The key of the terrain that is placed. */
   readonly terrain?: string;
 }
 
-/** A word of an order beside its kind and its side. */
+/** A field of an order beside its type and its side. */
 export type OrderWord = Exclude<keyof Order, 'type' | 'side'>;
 
 /** Faces that mean the same in one roll, so that odds can count them together. */
@@ -30,25 +30,25 @@ export interface FaceClass {
   readonly name: string;
   readonly faces: readonly string[];
   /**
-   * How many dice of the class count at the most, each as one, where nothing matters of the roll but their sum;
-   * absent in every class of a roll of which more matters.
+   * The most dice of the class that count, each as one, if only the sum of the roll matters; absent in every class of a
+   * roll if more than the sum matters.
    */
   readonly most?: number;
 }
 
 export interface RollQuery {
   readonly kind: 'roll';
-  /** Key of the roll: `fire`, `melee`, ... */
+  /** The key of the roll: `fire`, `melee`, ... */
   readonly reason: string;
   readonly side: Side;
-  /** Key of the ruleset's die. */
+  /** The key of the ruleset's die. */
   readonly die: string;
   readonly count: number;
   readonly classes: readonly FaceClass[];
   readonly modifiers: readonly Modifier[];
   readonly unit?: PieceId;
   readonly target?: PieceId;
-  /** What the procedure carries over this roll beside the state; equal state and mark have equal odds. */
+  /** The data that the procedure carries over this roll beside the state; equal state and mark have equal odds. */
   readonly mark: string;
 }
 
@@ -56,37 +56,37 @@ export interface AskQuery {
   readonly kind: 'ask';
   readonly reason: string;
   readonly side: Side;
-  /** The piece that the answer is about. */
+  /** The piece that the answer concerns. */
   readonly unit: PieceId;
-  /** How a board shows the options. */
+  /** The way in which a board shows the options. */
   readonly of: 'choice' | 'space' | 'unit';
-  /** At least two; the first is what happens when nobody answers. */
+  /** At least two options; the first is the default if there is no answer. */
   readonly options: readonly string[];
-  /** Those of the options that nobody but the side asked may know of. */
+  /** The options that only the side asked may know of. */
   readonly secret?: readonly string[];
   readonly mark: string;
 }
 
-/** Cards to be drawn unseen: never shown, never enumerated. Or chits that everyone sees: then odds go through them. */
+/** A draw of cards face down, never shown and never enumerated; or of chits that everyone sees, which odds follow. */
 export interface DrawQuery {
   readonly kind: 'draw';
   readonly reason: string;
   readonly side: Side;
   readonly count: number;
-  /** Every card that may be drawn, each as often as it is there. */
+  /** Every card that may be drawn, with its copies. */
   readonly pile: readonly string[];
-  /** What is drawn is for all to see. */
+  /** True if the draw is public. */
   readonly isPublic?: true;
   readonly mark: string;
 }
 
-/** What a procedure can wait for. Chance is a question like any other. */
+/** Anything that a procedure can wait for. Chance is a query like any other. */
 export type Query = RollQuery | AskQuery | DrawQuery;
 
 export type Reply =
   /**
-   * `isPrescribed`: nobody has rolled these, a lesson has them written out. `number`: which roll of its battle it is,
-   * where each of them can be checked.
+   * `isPrescribed`: the faces were not rolled but come from a lesson. `number`: the number of the roll in its battle,
+   * if each can be checked.
    */
   | {
       readonly kind: 'rolled';
@@ -95,7 +95,7 @@ export type Reply =
       readonly number?: number;
     }
   | { readonly kind: 'chose'; readonly option: string }
-  /** `isPublic`: as the query was; whoever keeps replies from others knows by it which. `number`: as of rolls. */
+  /** `isPublic`: as in the query; it shows which replies must be kept secret. `number`: as for rolls. */
   | {
       readonly kind: 'drew';
       readonly cards: readonly string[];

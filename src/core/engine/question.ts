@@ -4,23 +4,23 @@ import type { Modifier } from '../state';
 import type { Classes } from './classes';
 import type { AskQuery, Query } from './query';
 
-/** A resolution step by step: yields what it waits for, is sent the reply, returns when it is over. */
+/** A resolution step by step: yields each query, is sent the reply, and returns at the end. */
 export type Procedure<T = void> = Generator<Question, T, unknown>;
 
-/** What a side can choose from: spaces, pieces or words; null for none of the pieces. */
+/** An option of a question: a space, a piece or a word; null for none of the pieces. */
 export type Option = number | string | Piece | null;
 
-/** Carries a procedure out that others use; exact odds follow it once for each position in which it begins. */
+/** Carries out a procedure that others call; exact odds follow it once for each position in which it begins. */
 export type CarryOut = (c: never, ...args: never[]) => Procedure<unknown>;
 
-/** Who asks: what a question needs to know of the context in which it comes up. */
+/** The part of the asking context that a question needs. */
 export interface Requester {
   readonly question: Question;
   readonly isForeseeing: boolean;
   readonly position: { readonly board: Board };
 }
 
-/** What a procedure waits for. There is one for each context, written anew for each question. */
+/** The query that a procedure waits for. Each context has one, overwritten for each query. */
 export class Question {
   kind: 'roll' | 'ask' | 'draw' | 'call' = 'roll';
   reason = '';
@@ -35,13 +35,13 @@ export class Question {
   of: AskQuery['of'] = 'choice';
   options: readonly Option[] = [];
   secret: readonly string[] = [];
-  /** Nearly everyone takes the first option: odds count with it alone. */
+  /** True if the first option is nearly always chosen, so that odds assume it. */
   isUsual = false;
   // Cards.
   pile: readonly string[] = [];
-  /** What is drawn is for all to see. */
+  /** True if the draw is public. */
   isPublic = false;
-  // A call, which odds alone see.
+  // A call, which only odds use.
   procedure: CarryOut | null = null;
   args: readonly unknown[] = [];
 }
@@ -53,7 +53,7 @@ export function optionName(c: Requester, option: Option): string {
   return option === null ? 'none' : option.id;
 }
 
-/** The question as it is asked outside. */
+/** The open question as a query for callers outside. */
 export function queryOf(c: Requester): Query {
   const { kind, reason, unit, target, of, options, secret, pile, isPublic, count, classes, modifiers } =
     c.question;
@@ -91,8 +91,8 @@ export function queryOf(c: Requester): Query {
 }
 
 /**
- * A question on its way to whoever answers: what `yield*` needs of a generator and no more. It remembers nothing
- * between asking and the answer, so that one serves all.
+ * A question on its way to the procedure's caller, with only the methods that `yield*` needs of a generator. It keeps
+ * no data between the question and the answer, so a single object is enough.
  */
 class Asking {
   #isAsked = false;
@@ -117,10 +117,10 @@ class Asking {
 
 const asking = new Asking();
 
-/** The question that the context holds, for `yield*`. */
+/** The question of the context, for `yield*`. */
 export const asked = <T>(c: Requester): Procedure<T> => asking.of(c) as unknown as Procedure<T>;
 
-/** An answer that nobody needs to be asked for, for `yield*`. */
+/** An answer that needs no question, for `yield*`. */
 class Given<T> {
   constructor(private readonly value: T) {}
 
@@ -133,12 +133,12 @@ class Given<T> {
   }
 }
 
-/** A procedure that is over at once. */
+/** A procedure that returns a value at once. */
 export const given = <T>(value: T): Procedure<T> => new Given(value) as unknown as Procedure<T>;
 
 /**
- * Makes a procedure one that exact odds follow once for each position in which it begins: its equal ends are one for
- * whoever goes on from there. With dice on the table it is simply carried out.
+ * Marks a procedure for exact odds, which then follow it once for each position in which it begins and merge its equal
+ * ends for the caller. In actual play it is simply carried out.
  */
 export const procedure =
   <C extends Requester, Args extends readonly unknown[], T>(

@@ -6,7 +6,7 @@ import type { Ruleset } from './ruleset';
 import { carryOutAgain } from './run';
 import { type Action, actionsOf, type Entry } from './timeline';
 
-/** Carries out one action again with its recorded replies. Throws IllegalReply if the rules ask otherwise now. */
+/** Carries out one action again with its recorded replies. Throws IllegalReply if the rules now ask other questions. */
 export const redo = (rules: Ruleset, from: State, action: Action): State =>
   replayed(rules.play, from, [action]);
 
@@ -14,7 +14,10 @@ export const redo = (rules: Ruleset, from: State, action: Action): State =>
 export const replay = (rules: Ruleset, from: State, record: readonly Entry[]): State =>
   replayed(rules.play, from, actionsOf(record));
 
-/** The position after some actions, each carried out again with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
+/**
+ * The position after some actions, each carried out again with its recorded replies. Throws IllegalReply if the rules
+ * now ask other questions.
+ */
 function replayed<Kind>(play: Play<Kind>, from: State, actions: readonly Action[]): State {
   let c = new Context(play.positionOf(from), false);
   for (const action of actions) {

@@ -30,116 +30,127 @@ import type {
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {
   readonly id: string;
-  /** The game whose words it shares where it has none of its own; absent: those that all games share. */
+  /** The game whose texts it uses if it has none of its own; absent: the texts shared by all games. */
   readonly wordsOf?: string;
-  /** A turn of the battle as players count it: the number that is shown, and that scenarios name. */
+  /** The turn of the battle as players count it: the number on screen and in scenarios. */
   ownTurn(turn: Pick<Turn, 'number'>): number;
-  /** Changes whenever a recorded order could end differently. */
+  /** A number that changes whenever a recorded order could end differently. */
   readonly version: number;
-  /** The usual size of the board, and the largest; where they are the same, there is only one. */
+  /** The usual size of the board, and the largest; if they are equal, it is the only size. */
   readonly boards: { readonly usual: BoardSize; readonly most: BoardSize };
-  /** The board on which this value of the game is played. */
+  /** The board of this instance of the game. */
   readonly grid: Grid;
   /** The same game on a board of another size. */
   on(board: BoardSize): Ruleset;
-  /** What a side has beside its pieces: points that win, a command rating. */
+  /** The values of a side beside its pieces: points to win, a command rating. */
   readonly sideStats: readonly ('target' | 'rating')[];
-  /** How many units a space can hold at the most. */
+  /** The maximum number of units in a space. */
   readonly unitsPerSpace: number;
-  /** Directions in which a unit can look; empty in games in which nobody faces anywhere. */
+  /** The facings that a unit can have; empty in games without facing. */
   readonly facings: readonly Facing[];
-  /** The strength with which a unit still stands. */
+  /** The lowest strength at which a unit is still on the board. */
   readonly leastStrength: 0 | 1;
-  /** What players call the points of a unit: the strength that it has left, or the disruption that it has taken. */
+  /** The points of a unit as players count them: strength left, or disruption taken. */
   readonly hitTrack: 'strength' | 'disruption';
   readonly dice: Readonly<Record<string, Die>>;
   readonly pieces: Readonly<Record<string, PieceType>>;
   readonly terrain: Readonly<Record<string, TerrainType>>;
-  /** What can lie between two spaces. */
+  /** The features that can be on the border between two spaces. */
   readonly borders: Readonly<Record<string, TerrainType>>;
-  /** What can be built along the side of a space, to cover it against what comes from beyond. */
+  /** The works that can be built along a side of a space, as cover against attacks across it. */
   readonly works: Readonly<Record<string, TerrainType>>;
   /** The formations of its units, the usual one first. */
   readonly formations: readonly string[];
-  /** Weapons that change a rule. */
+  /** The weapons that change a rule. */
   readonly weapons: readonly string[];
   readonly options: readonly RulesOption[];
-  /** House tables that may be edited, by id. */
+  /** The house tables that may be edited, by id. */
   readonly tables: Readonly<Record<string, HouseTable>>;
-  /** The strength with which a unit is whole, where house tables say it and not its type alone. */
+  /** The full strength of a unit if house tables decide it, and not the type alone. */
   wholeBy(tables: State['tables'], unit: Described): number | undefined;
   readonly scenarioFields: ScenarioFields;
   readonly kept: KeptData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
-  /** Kinds of attacks that are made with shot, from where the attacker stands; by any other he comes to grips. */
+  /** Kinds of attack that are fired from the attacker's space; all others are made at close quarters. */
   readonly shots: readonly string[];
-  /** Orders in the order in which a list shows them. */
+  /** Kinds of order, in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
-  /** Kinds of orders by which a piece uses its move: what it does by several of them is told in one breath. */
+  /** Kinds of order by which a piece uses its move; several of them are reported together. */
   readonly manoeuvres: readonly string[];
-  /** Kinds of orders that attack hand to hand; any other attack is made from where the piece stands. */
+  /** Kinds of order that attack at close quarters; any other attack is made from the piece's space. */
   readonly closeAttacks: readonly string[];
-  /** Kinds of orders of which nothing is told but what comes of them. */
+  /** Kinds of order that are not reported themselves; only their effects are. */
   readonly untoldOrders: readonly string[];
-  /** The words that an order of each kind can have, beside its kind and its side. */
+  /** The fields that an order of each kind can have, beside its type and its side. */
   readonly orderFields: Readonly<Record<string, readonly OrderWord[]>>;
-  /** The roads of this battle that run over whatever ground there is, each as its spaces from end to end. */
+  /** The roads of this battle that cross any terrain, each as its spaces from end to end. */
   roads(state: State): readonly (readonly SpaceId[])[];
-  /** Dotted lines that part the board into sections in this battle, in half columns from the middle of the first one. */
+  /**
+   * Dotted lines that divide the board into sections in this battle, in half columns from the middle of the first one.
+   */
   sectionLines(state: State): readonly number[];
-  /** Command cards by id; none for games without. */
+  /** Command cards by id; empty for games without cards. */
   readonly cards: Readonly<Record<string, CardType>>;
-  /** The families of its cards, in the order in which a hand is laid out. */
+  /** The families of its cards, in the order in which a hand shows them. */
   readonly cardFamilies: readonly CardFamily[];
-  /** The kind of order that plays a card of the hand; undefined for games without. */
+  /** The kind of order that plays a card of the hand; undefined for games without cards. */
   readonly cardOrder: string | undefined;
-  /** What a block can bear beside its type. */
+  /** The signs that a block can show beside its type. */
   readonly blockSigns: readonly (keyof BlockSigns)[];
-  /** The conditions in which its blocks can be, in the order in which a legend tells them; none for most. */
+  /** The conditions that its blocks can have, in the order of a legend; most games have none. */
   readonly conditions: readonly BlockCondition[];
-  /** Places before a side where cards lie face down, and how many each holds at the most. */
+  /** The places in front of a side for cards that are face down, with the most that each holds. */
   readonly parking: Readonly<Record<string, number>>;
-  /** When the points for a place count in this battle. */
+  /** The time at which the points of an objective count in this battle. */
   objectiveCounts(state: State, objective: Objective): ObjectiveCounts;
-  /** The order with which a battle begins by itself, before anyone does anything; undefined if it needs none. */
+  /** The order that begins a battle automatically, before any other; undefined if none is needed. */
   opening(state: State): Order | undefined;
-  /** Makes a deployed battle ready for its first order, of the side given. */
+  /** Prepares a deployed battle for its first order, by the side given. */
   begin(state: State, first: Side): State;
-  /** Why a piece may not start a battle where it stands; undefined if it may. */
+  /** The reason why a piece may not start a battle in its space; undefined if it may. */
   placementFault(state: State, piece: PieceId): Refusal | undefined;
   /** Every legal order. */
   orders(state: State): readonly Order[];
   /** Every legal order of one unit or leader. */
   ordersOf(state: State, piece: PieceId): readonly Order[];
-  /** Why an order is not legal now; undefined if it is. */
+  /** The reason why an order is not legal now; undefined if it is legal. */
   refusal(state: State, order: Order): Refusal | undefined;
   preview(state: State, order: Order): Preview | undefined;
-  /** The order whose dice decide what another one begins, and when it is given; undefined if it is never given. */
+  /**
+   * The order whose dice decide an attack that another order begins, and the position in which it is given; undefined
+   * if it is never given.
+   */
   combatPreview(state: State, order: Order): CombatPreview | undefined;
-  /** Those whose attack earlier orders have begun and this one carries on; undefined where it stands by itself. */
+  /** The units whose attack, begun by earlier orders, this order continues; undefined if it is independent. */
   carriesOn(state: State, order: Order): readonly PieceId[] | undefined;
-  /** What is true of one piece and not of its whole type. */
+  /** The values of one piece that its type as a whole does not share. */
   stats(state: State, piece: PieceId): readonly Stat[];
   signs(state: State, piece: PieceId): BlockSigns;
   statusLines(state: State): readonly StatusLine[];
   /**
-   * The orders by which the side whose turn it is spends something that it has put by on one of its units, be it now or
-   * at another moment of its turn; none where it has nothing of the kind.
+   * The orders by which the side whose turn it is spends something that it has saved on one of its units, now or later
+   * in its turn; empty if it has nothing of the kind.
    */
   outlays(state: State): readonly string[];
-  /** What a side may take only so long for where a clock runs; undefined while nothing is timed, and in most games always. */
+  /**
+   * The part of the turn that is timed now, if the players use a clock; undefined while no part is timed, and in most
+   * games always.
+   */
   stint(state: State): Stint | undefined;
-  /** The spaces over which a leader commands a piece, its own first and his last; empty where nobody does. */
+  /**
+   * The spaces along which a leader commands a piece, the piece's first and the leader's last; empty if it has no
+   * leader.
+   */
   chainOf(state: State, piece: PieceId): readonly SpaceId[];
-  /** Whether a piece of the reserve was wounded and may come back, whenever it first arrived. */
+  /** True if a piece in reserve was wounded and may return, whenever it first arrived. */
   isWounded(state: State, piece: PieceId): boolean;
-  /** An army as its leaders lead it, each before those whom he commands; empty for games without such a tree. */
+  /** An army by its leaders, each before the pieces under its command; empty for games without such a hierarchy. */
   roster(state: State, side: Side): readonly RosterEntry[];
-  /** What an order of battle leaves to be desired: advice, and never a fault. */
+  /** Shortcomings of an order of battle: advice, never an error. */
   remarks(state: State, side: Side): readonly Localizable[];
-  /** Attacks that are only declared yet; none in games in which an attack is fought at once. */
+  /** Attacks that are declared and not fought yet; empty in games in which an attack is fought at once. */
   pendingAttacks(state: State): readonly PendingAttack[];
-  /** Its orders, on positions in flat memory. */
+  /** The orders of the game, on positions in flat memory. */
   readonly play: Play;
 }

@@ -9,7 +9,7 @@ import type { Order, Query, Reply } from './query';
 import { optionName, type Procedure, type Question, queryOf } from './question';
 import type { Ruleset } from './ruleset';
 
-/** What a reply is to the procedure that waits for it; throws IllegalReply if it does not fit the question. */
+/** Converts a reply for the procedure that waits for it; throws IllegalReply if it does not fit the question. */
 export function answerTo(c: Context, reply: Reply): unknown {
   const { question } = c;
   const refuse = (fault: string): never => {
@@ -48,7 +48,7 @@ function thrown(c: Context, reply: Reply, refuse: Refuse): RollOutcome {
 
 function drawn({ count, pile, isPublic }: Question, reply: Reply, refuse: Refuse): readonly string[] {
   if (reply.kind !== 'drew') return refuse('something else where cards are drawn');
-  // Whoever hides replies from the other side goes by the mark of the reply.
+  // The mark of the reply decides if it is hidden from the other side.
   if ((reply.isPublic ?? false) !== isPublic)
     return refuse('a draw that is hidden where it is open, or open where it is hidden');
   if (reply.cards.length !== count) return refuse(`${reply.cards.length} cards where ${count} are drawn`);
@@ -61,12 +61,12 @@ function drawn({ count, pile, isPublic }: Question, reply: Reply, refuse: Refuse
   return reply.cards;
 }
 
-/** An order on its way: where it stands, what has happened, and the question that it waits for. */
+/** An order in progress: its position, its events so far, and the question that it waits for. */
 export interface Run {
   readonly state: State;
   readonly events: readonly Event[];
   readonly query: Query | undefined;
-  /** Hands over the reply to the open query and goes on to the next one; throws IllegalReply if it does not fit. */
+  /** Passes the reply to the open query and continues to the next one; throws IllegalReply if it does not fit. */
   reply(reply: Reply): void;
 }
 
@@ -113,7 +113,7 @@ class PositionRun<Kind> implements Run {
   }
 }
 
-/** Carries an order out with the replies that were kept. Throws IllegalReply if the rules ask otherwise now. */
+/** Carries out an order with its recorded replies. Throws IllegalReply if the rules now ask other questions. */
 export function carryOutAgain<Kind>(
   play: Play<Kind>,
   c: Context<Kind>,

@@ -1,22 +1,22 @@
 import { drew } from './draws';
 import type { Query, Reply } from './query';
 
-/** Dice and answers written out beforehand. */
+/** Dice and answers written in advance. */
 export interface Script {
   /** The faces of each roll, in the order of the rolls. */
   readonly dice: readonly (readonly string[])[];
-  /** Cards drawn, in the order of the draws; those not written out come from the top of the pile. */
+  /** Cards drawn, in the order of the draws; missing ones come from the top of the pile. */
   readonly draws: readonly string[];
-  /** Answers by reason; a list answers as many questions, a single one the first only. */
+  /** Answers by reason; a list answers as many questions as it has entries, a single answer the first question only. */
   readonly choose: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Thrown when a script and the rules disagree about what is rolled or asked. */
+/** Thrown if a script and the rules disagree on a roll or a question. */
 export class ScriptMismatch extends Error {}
 
 export interface ScriptReader {
   answer(query: Query): Reply;
-  /** Throws ScriptMismatch for dice or answers that were never asked for. */
+  /** Throws ScriptMismatch if dice or answers are left over. */
   finish(): void;
 }
 

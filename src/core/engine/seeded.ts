@@ -2,13 +2,13 @@ import { drew } from './draws';
 import type { DrawQuery, Query, Reply } from './query';
 import type { Ruleset } from './ruleset';
 
-/** A stream of chance that is the same for the same seed. */
+/** A stream of random numbers that is the same for the same seed. */
 export interface Stream {
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
 }
 
-/** Mulberry32: 32 bits of state, good enough for playouts and tests, never for the dice of the table. */
+/** Makes a Mulberry32 stream: 32 bits of state, good enough for playouts and tests, never for dice in play. */
 export function seededStream(seed: number): Stream {
   let state = seed | 0;
   return {
@@ -21,7 +21,7 @@ export function seededStream(seed: number): Stream {
   };
 }
 
-/** Answers every question by chance: dice by their faces, choices with equal likelihood. */
+/** Answers every question at random: dice by their faces, choices with equal probability. */
 export const seededReply =
   (rules: Ruleset, stream: Stream) =>
   (query: Query): Reply => {
@@ -34,7 +34,7 @@ export const seededReply =
     return { kind: 'rolled', faces: rolled };
   };
 
-/** Cards drawn by chance, every one of the pile as likely as the others. */
+/** Draws cards at random, each one of the pile equally likely. */
 function drawnFrom({ pile, count }: DrawQuery, stream: Stream): readonly string[] {
   const left = [...pile];
   return Array.from({ length: count }, () => left.splice(stream.below(left.length), 1)[0] ?? '');

@@ -3,59 +3,62 @@ import type { Faults, Fields } from '../data';
 import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells, Unit } from '../state';
 import type { Order } from './query';
 
-/** Why an order is not legal: the key of a text, and where it fails. */
+/** The reason why an order is not legal: the key of a text, the rule, and the space concerned. */
 export interface Refusal {
   readonly reason: string;
   readonly rule: string;
   readonly space?: SpaceId;
-  /** It says only that the order is not of this step, or not for such a piece: why another one is refused says more. */
+  /** True if it only says that the order does not belong to this step or this piece; another refusal says more. */
   readonly isAside?: true;
-  /** What fills the blanks of the text: numbers and names; `terrain` is a kind of terrain. */
+  /** The values of the text's placeholders: numbers and names; `terrain` is a kind of terrain. */
   readonly about?: Readonly<Record<string, string>>;
 }
 
-/** The dice that an order would roll first, with every reason. */
+/** The dice that an order would roll first, with their modifiers. */
 export interface Preview {
   readonly dice: number;
   readonly modifiers: readonly Modifier[];
-  /** Where these dice decide whether the piece acts at all: how likely that is. */
+  /** The probability that the piece acts, if these dice decide it. */
   readonly chance?: ActingChance;
 }
 
-/** How likely a piece acts that has to roll for it. */
+/** The probability that a piece acts if it must roll for it. */
 export interface ActingChance {
-  /** By one roll. */
+  /** With a single roll. */
   readonly once: number;
-  /** If a roll that fails can be made again; null if it can't. */
+  /** With a second roll after a failed one; null if none is allowed. */
   readonly again: number | null;
 }
 
-/** A part of a turn for which a table that plays against the clock gives only so long. */
+/** A part of a turn with a time limit, if the players use a clock. */
 export interface Stint {
-  /** Tells it from every other one of its battle. */
+  /** The id of the part, unique in its battle. */
   readonly id: string;
   readonly seconds: number;
 }
 
-/** What a chart says of a type of unit or leader, for sheets, blocks and drawing. */
+/** The chart of a type of unit or leader, for sheets, blocks and drawing. */
 export interface PieceType {
   readonly id: string;
   readonly kind: 'unit' | 'leader';
-  /** The nation of whose troops alone it is; absent: every nation has it. */
+  /** The only nation that has the type; absent: every nation has it. */
   readonly nation?: string;
-  /** Sign on the block: `line`, `light`, `elite`, `militia`, `heavy`, `regular`, `irregular`, `horse`, `foot`, `general`, ... */
+  /**
+   * The sign on the block: `line`, `light`, `elite`, `militia`, `heavy`, `regular`, `irregular`, `horse`, `foot`,
+   * `general`, ...
+   */
   readonly sign: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'leader';
   readonly strength: number;
   readonly move: number;
-  /** A group whose strength is the number of those who came together, not a figure of the chart. */
+  /** True for a group, whose strength is the number of its members and not a value of the chart. */
   readonly isGroup?: true;
-  /** Formations and weapons that one of the type can have; absent: all of the game. */
+  /** Formations and weapons that a unit of the type can have; absent: all of the game. */
   readonly formations?: readonly string[];
   readonly weapons?: readonly string[];
-  /** Kinds of orders that nobody of the type can ever be given; a sheet does not speak of them. */
+  /** Kinds of order that the type can never be given; a sheet omits them. */
   readonly never?: readonly string[];
-  /** Further numbers of the chart for the sheet, each with its source; `house` marks a house value. */
+  /** Further values of the chart for the sheet, each with its source; `house` marks a house value. */
   readonly stats: readonly Stat[];
 }
 
@@ -64,19 +67,19 @@ export interface Stat {
   readonly value: string;
   readonly rule: string;
   readonly house?: true;
-  /** Pieces of one space that share it are shown together under it, like a command under its general. */
+  /** True if pieces of one space with the same value are shown together under it, like a command under its general. */
   readonly groups?: true;
-  /** The sheet of a piece tells it alone: a table of all types leaves it out. */
+  /** True if only the sheet of a piece shows it, and a table of all types omits it. */
   readonly onlyOnSheets?: true;
-  /** Told as well where the pointer rests on the piece. */
+  /** True if it is also shown when the pointer is over the piece. */
   readonly onMap?: true;
 }
 
 export interface TerrainType {
   readonly id: string;
-  /** How it is drawn: `woods`, `village`, `hill`, `stream`, ... */
+  /** The drawing: `woods`, `village`, `hill`, `stream`, ... */
   readonly drawn: string;
-  /** What it does is a value that the source does not give. */
+  /** True if its effect is a house value that the source does not give. */
   readonly house?: true;
 }
 
@@ -88,29 +91,32 @@ export interface Die {
   readonly faces: readonly string[];
 }
 
-/** A command card; its title and text are texts of the language files. */
+/** A command card; its title and text are in the language files. */
 export interface CardType {
   readonly id: string;
-  /** Beside which others it stands in a hand: the id of a family. */
+  /** The id of its family, by which cards are grouped in a hand. */
   readonly family: string;
-  /** What is drawn on it: `left-2`, `light`, `leader`, `clash`, ... */
+  /** The sign on the card: `left-2`, `light`, `leader`, `clash`, ... */
   readonly sign: string;
-  /** How many of it the deck has. */
+  /** The number of copies in the deck. */
   readonly count: number;
   readonly rule: string;
-  /** Numbers that fill the blanks of its text. */
+  /** The values of its text's placeholders. */
   readonly stats?: Readonly<Record<string, string>>;
-  /** The sections of the front that it speaks of, as its owner sees them. */
+  /** The sections of the board that it names, as its owner sees them. */
   readonly sections?: readonly ('left' | 'centre' | 'right')[];
 }
 
-/** Cards that stand beside each other in a hand, under a name and in a colour of their own. */
+/** Cards that are grouped in a hand, under a name and in a colour of their own. */
 export interface CardFamily {
   readonly id: string;
   readonly colour: 'blue' | 'green' | 'gold' | 'red';
 }
 
-/** When the points for a place count: as the rules say, as soon as it is taken, as long as it is held, or never. */
+/**
+ * The time at which the points of an objective count: by the rules, as soon as it is taken, as long as it is held, or
+ * never.
+ */
 export type ObjectiveCounts = 'usual' | 'at-once' | 'lasting' | 'never';
 
 /** A choice between readings of the rules. */
@@ -121,27 +127,27 @@ export interface RulesOption {
   readonly rule: string;
 }
 
-/** What is said of a unit from the start of a battle on. */
+/** The details of a unit that are known from the start of a battle. */
 export type Described = Pick<Unit, 'type' | 'traits'>;
 
-/** What a scenario says of a piece in the words of one game. */
+/** The details of a piece that a scenario gives in the terms of one game. */
 export interface PieceDetails {
   readonly strength?: number;
-  /** With how much of it the piece would be whole; absent: what the chart says of its type. */
+  /** The full strength of the piece; absent: as on the chart of its type. */
   readonly full?: number;
   readonly facing?: Facing;
   readonly formation?: string;
   readonly traits?: RulesetData;
 }
 
-/** Words of scenario files that only one game reads, for pieces and for the battle as a whole. */
+/** Fields of scenario files that only one game reads, for pieces and for the battle as a whole. */
 export interface ScenarioFields {
   readonly piece: readonly string[];
-  /** Words of a piece that other games have and this one does not. */
+  /** Fields of a piece that other games have and this one does not. */
   readonly without: readonly string[];
-  /** The values that a word of a piece can have, where they are few; any other word is free. */
+  /** The values that a field of a piece can have, if they are few; any other field is free. */
   readonly choices: Readonly<Record<string, readonly (string | number | boolean)[]>>;
-  /** `tables` are the house tables that the scenario brings itself. */
+  /** Reads a piece; `tables` are the house tables of the scenario itself. */
   readPiece(
     type: PieceType,
     side: Side,
@@ -150,75 +156,78 @@ export interface ScenarioFields {
     faults: Faults,
     tables?: State['tables'],
   ): PieceDetails;
-  /** The words that say of a piece what `readPiece` has read. */
+  /** Writes the details of a piece as fields that `readPiece` can read. */
   writePiece(details: PieceDetails): Fields;
   readonly battle: readonly string[];
-  /** `grid` is that of the scenario. */
+  /** Reads the fields of the battle; `grid` is that of the scenario. */
   readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData;
 }
 
-/** Checks what only one game knows of a battle that was kept in a file: nothing but what the game itself would write. */
+/**
+ * Checks the game's own data of a battle that was kept in a file: only data that the game itself would write are
+ * accepted.
+ */
 export interface KeptData {
-  /** Of the battle; `pieces` are the ids of all pieces that it knows, fallen ones among them. */
+  /** Checks the data of the battle; `pieces` are the ids of all its pieces, eliminated ones included. */
   battle(
     data: Fields,
     known: { readonly grid: Grid; readonly pieces: readonly string[] },
     place: string,
     faults: Faults,
   ): void;
-  /** Of one unit. */
+  /** Checks the data of one unit. */
   unit(data: Fields, place: string, faults: Faults): void;
 }
 
-/** Something that is not right with a table that was edited. */
+/** A problem with a table that was edited. */
 export interface TableRemark {
-  /** Key of the text. */
+  /** The key of the text. */
   readonly reason: string;
   readonly blanks: Readonly<Record<string, string>>;
 }
 
-/** A table of house values that game masters may edit. */
+/** A table of house values that GMs may edit. */
 export interface HouseTable {
   readonly id: string;
   readonly rule: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly cells: TableCells;
-  /** What a cell may hold: one of these words, or a whole number from the least to the most. */
+  /** The values that a cell may hold: one of these words, or a whole number from the least to the most. */
   readonly values: readonly string[] | { readonly least: number; readonly most: number };
-  /** What there is to say of other cells: warnings, no faults. */
+  /** Warnings about the cells; they are not errors. */
   remarks(cells: TableCells): readonly TableRemark[];
 }
 
-/** A short fact about the battle for those who play it: key of a text and what fills its blanks. */
+/** A short fact about the battle for its players: the key of a text and the values of its placeholders. */
 export interface Localizable {
   readonly key: string;
   readonly blanks: Readonly<Record<string, string>>;
 }
 
-/** How the battle stands, in a line. */
+/** The state of the battle in one line. */
 export interface StatusLine extends Localizable {
-  /** The side that it tells of, beside whose name it stands; absent if it is of both. */
+  /** The side that it concerns, whose name is shown with it; absent if it concerns both. */
   readonly side?: Side;
-  /** It says what goes on now, in the place of the step's name. */
+  /** True if it describes the current phase, and replaces the name of the step. */
   readonly isStep?: true;
 }
 
-/** What is written and drawn on the block of one unit beside its type. */
+/** The signs on the block of one unit, beside its type. */
 export interface BlockSigns {
-  /** A few letters in a corner, like the class; empty for none. */
+  /** A few letters in a corner, such as the class; empty for none. */
   readonly grade: string;
-  /** The colour of the plate on which they stand; null for a light one. */
+  /** The colour of the plate behind the letters; null for a light one. */
   readonly gradeColour: GradeColour | null;
-  /** Whether somebody screens it: light troops stand before its block. */
+  /** True if light troops screen the unit: they are drawn in front of its block. */
   readonly screen: boolean;
-  /** Whether it is done for this turn, whatever was done with it. */
+  /** True if the unit can't act any more this turn, for any reason. */
   readonly spent: boolean;
-  /** In what condition it is, a small sign each. */
+  /** The conditions of the unit, a small sign each. */
   readonly conditions: readonly BlockCondition[];
 }
 
-/** The colours that a grade can be known by; its letters tell it as well. */
+/** The colours that can show a grade; its letters show it as well. */
 export const GRADE_COLOURS = ['red', 'blue', 'green', 'yellow', 'white'] as const;
 
 export type GradeColour = (typeof GRADE_COLOURS)[number];
@@ -236,16 +245,16 @@ export const BLOCK_CONDITIONS = [
 
 export type BlockCondition = (typeof BLOCK_CONDITIONS)[number];
 
-/** One line of an army's roster: a piece, below the leader whom it obeys. */
+/** One line of an army's roster: a piece, below the leader that commands it. */
 export interface RosterEntry {
   readonly piece: PieceId;
-  /** How many leaders stand above it. */
+  /** The number of leaders above it. */
   readonly depth: number;
-  /** Null where that can't be said. */
+  /** Null if unknown. */
   readonly isInCommand: boolean | null;
 }
 
-/** An attack that has been declared and is still to be fought. */
+/** An attack that is declared and still to be fought. */
 export interface PendingAttack {
   readonly unit: PieceId;
   readonly to: SpaceId;

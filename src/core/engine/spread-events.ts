@@ -2,8 +2,8 @@ import type { Piece } from '../position';
 import type { Context } from './context';
 
 /**
- * A unit takes up these spaces too, beside the one where it stands; that one alone if there are none. Whatever puts it
- * into a space gathers it there. Throws a RangeError for its own space, one named twice, and one off the board.
+ * Makes a unit occupy these spaces too, beside its own; an empty list means its own alone. Any event that places the
+ * unit reduces it to one space. Throws a RangeError for its own space, one named twice, and one off the board.
  */
 export function spread<Kind>(c: Context<Kind>, unit: Piece<Kind>, over: readonly number[]): void {
   const { position } = c;

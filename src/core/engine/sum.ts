@@ -1,6 +1,6 @@
 import type { Modifier } from '../state';
 
-/** Adds up dice, or whatever else is counted, with every reason; the reasons are kept only where somebody reads them. */
+/** A sum of dice or of other values, with its modifiers; these are kept only if they are needed. */
 export class Sum {
   total = 0;
   readonly reasons: Modifier[] | null;
@@ -14,7 +14,7 @@ export class Sum {
     this.reasons?.push({ value, reason, rule });
   }
 
-  /** Begins anew; only for sums whose reasons nobody reads. */
+  /** Starts again from zero; only for sums without modifiers. */
   clear(): this {
     this.total = 0;
     return this;
@@ -25,5 +25,5 @@ export class Sum {
   }
 }
 
-/** For whoever wants the number alone, at once: there is only this one. */
+/** The shared sum for callers that need only the number, at once. */
 export const counting = new Sum(false);

@@ -2,33 +2,33 @@ import type { Correction } from '../state';
 import type { Open } from './advance';
 import type { Order, Reply } from './query';
 
-/** One line of the record of a battle. Nothing is ever taken out of it: an undo is a line of its own, a redo too. */
+/** One line of a battle's record. Lines are never removed: an undo is a line of its own, and so is a redo. */
 export type Entry =
   | { readonly order: Order; readonly replies: readonly Reply[] }
   | { readonly corrected: Correction }
   | Turning;
 
-/** A line by which the battle goes on from elsewhere, with the order in whose middle it came. */
+/** A line after which the battle continues from another point, with the open order that it interrupted. */
 type Turning =
-  /** Actions that still count after an undo. */
+  /** The number of actions that still count after an undo. */
   | { readonly undoneTo: number; readonly dropped?: Open }
-  /** Actions that count again after the course that was left last has been followed again. */
+  /** The number of actions that count after a redo of the course that was left last. */
   | { readonly redoneTo: number }
-  /** The line by which a course was left that is taken up again. */
+  /** The line by which the course now resumed was left. */
   | { readonly takenUp: number; readonly dropped?: Open };
 
 export type Action = Exclude<Entry, Turning>;
 
-/** A course that a battle has taken and that was left: its actions from the start, or what each of them came to. */
+/** A course of the battle that was left: its actions from the start, or the result of each. */
 export interface Course<T = Action> {
-  /** The line of the record by which it was left. */
+  /** The line of the record by which the course was left. */
   readonly line: number;
   readonly actions: readonly T[];
-  /** The order in whose middle it was left. */
+  /** The open order that was interrupted; null for none. */
   readonly dropped: Open | null;
 }
 
-/** An action with all that came before it; null is the start. */
+/** An action with all actions before it; null is the start. */
 type Step<T> = { readonly action: T; readonly before: Step<T>; readonly count: number } | null;
 
 /** The end of a course that was left. */
@@ -38,7 +38,7 @@ interface End<T> extends Omit<Course<T>, 'actions'> {
 
 const countOf = (step: Step<unknown>): number => step?.count ?? 0;
 
-/** How far a course had come after so many of its actions. */
+/** The step of a course after this many of its actions. */
 function stepAt<T>(step: Step<T>, count: number): Step<T> {
   let at = step;
   while (at && at.count > count) at = at.before;
@@ -51,22 +51,22 @@ function actionsTo<T>(step: Step<T>): T[] {
   return actions;
 }
 
-/** Whether one course is the beginning of another. */
+/** True if one course is the beginning of another. */
 const isBeginning = <T>(step: Step<T>, of: Step<T>): boolean => stepAt(of, countOf(step)) === step;
 
-/** Whether a course goes on from a step. */
+/** True if a course continues from a step. */
 const goesOn = <T>({ at, dropped }: End<T>, step: Step<T>): boolean =>
   isBeginning(step, at) && (countOf(at) > countOf(step) || dropped !== null);
 
 const isTurning = (entry: Entry): entry is Turning =>
   'undoneTo' in entry || 'redoneTo' in entry || 'takenUp' in entry;
 
-/** What counts along a record, line by line, with every course that was left. */
+/** The actions that count along a record, line by line, with every course that was left. */
 export class Timeline<T> {
   #at: Step<T> = null;
   readonly #left: End<T>[] = [];
 
-  /** How many actions count now. */
+  /** The number of actions that count now. */
   get count(): number {
     return countOf(this.#at);
   }
@@ -76,12 +76,12 @@ export class Timeline<T> {
     return this.#at?.action;
   }
 
-  /** What counts now, oldest first. */
+  /** The actions that count now, oldest first. */
   get actions(): readonly T[] {
     return actionsTo(this.#at);
   }
 
-  /** The course that goes on from here and was left last. */
+  /** The course that continues from here; if there are several, the one left last. */
   get ahead(): Course<T> | undefined {
     const end = this.#ahead;
     return end && courseTo(end);
@@ -91,24 +91,30 @@ export class Timeline<T> {
     return this.#left.findLast((end) => goesOn(end, this.#at));
   }
 
-  /** The courses that lead elsewhere than what counts now, the one left last first; of those with the same end only that. */
+  /**
+   * The courses that lead elsewhere than the current actions, the one left last first; courses with the same end appear
+   * once.
+   */
   get courses(): readonly Course<T>[] {
     const kept: End<T>[] = [];
     const isKnown = (end: End<T>): boolean =>
       kept.some((other) => goesOn(other, end.at) && (end.dropped === null || other.at === end.at)) ||
       (end.dropped === null && (isBeginning(end.at, this.#at) || kept.some(({ at }) => at === end.at)));
-    // What is the beginning of a longer one is in that.
+    // A course that is the beginning of a longer one is part of it.
     const longestFirst = this.#left.toReversed().toSorted((a, b) => countOf(b.at) - countOf(a.at));
     for (const end of longestFirst) if (!isKnown(end)) kept.push(end);
     return kept.toSorted((a, b) => b.line - a.line).map(courseTo);
   }
 
-  /** Goes on by an action. */
+  /** Adds an action to the current course. */
   add(action: T): void {
     this.#at = { action, before: this.#at, count: this.count + 1 };
   }
 
-  /** Goes on from elsewhere; says what is wrong with a line that names what is not there, and goes nowhere by it. */
+  /**
+   * Continues from another point. If the line refers to a point that does not exist, returns the fault and changes
+   * nothing.
+   */
   turn(line: number, entry: Turning): string | undefined {
     const { dropped = null } = 'dropped' in entry ? entry : {};
     const before = this.#at;
@@ -137,7 +143,7 @@ const courseTo = <T>({ line, at, dropped }: End<T>): Course<T> => ({
   dropped,
 });
 
-/** Follows a record to its end; tells of lines that name what is not there. */
+/** Follows a record to its end, and reports lines that refer to a point that does not exist. */
 function follow(
   record: readonly Entry[],
   onFault: (line: number, fault: string) => void = () => undefined,
@@ -150,16 +156,16 @@ function follow(
   return timeline;
 }
 
-/** The actions of a record that still count, oldest first: those that no later line has undone. */
+/** The actions of a record that still count, oldest first: those that no later line undid. */
 export const actionsOf = (record: readonly Entry[]): readonly Action[] => follow(record).actions;
 
-/** What a redo follows: of the courses that go on from here the one that was left last. */
+/** The course that a redo follows: of those that continue from here, the one left last. */
 export const courseAhead = (record: readonly Entry[]): Course | undefined => follow(record).ahead;
 
 /** The courses that were left and lead elsewhere, the one left last first. */
 export const coursesOf = (record: readonly Entry[]): readonly Course[] => follow(record).courses;
 
-/** What is wrong with the first line of a record that names what is not there, after its place. */
+/** The fault in the first line of a record that refers to a point that does not exist, after its location. */
 export function turningFault(record: readonly Entry[]): string | undefined {
   const faults: string[] = [];
   follow(record, (line, fault) => faults.push(`[${line}]${fault}`));

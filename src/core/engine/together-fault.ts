@@ -2,7 +2,7 @@ import type { Ordered } from './order-kind';
 import type { Order } from './query';
 import type { Refusal } from './shown';
 
-/** Why some can't be ordered together: one of them is not there, or named twice. */
+/** The reason why these units can't be ordered together: one of them is not there, or is named twice. */
 export function togetherFault<Kind>({ piece, units }: Ordered<Kind>, order: Order): Refusal | undefined {
   if (!order.units) return undefined;
   if (units.length < order.units.length) return { reason: 'no-such-piece', rule: 'match' };

@@ -3,10 +3,10 @@ import type { Position } from './position';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The word for a border on which nothing lies, and a space that no works cover. */
+/** The word for a border without a feature, and for a space without works. */
 export const NOTHING = '';
 
-/** What lies on the borders of a board, by the spaces beside them. One for each lie of the land, worked out once. */
+/** The features on the borders of a board, by the spaces beside them. Each terrain map has one, worked out once. */
 export class Borders {
   readonly #between: ReadonlyMap<number, string>;
   readonly #covers: ReadonlyMap<number, string>;
@@ -30,19 +30,19 @@ export class Borders {
     this.#covers = new Map(entries(works, '>'));
   }
 
-  /** What lies between two spaces that share a side, from whichever side one comes; `NOTHING` for nothing. */
+  /** The feature between two spaces that share a side, in either direction; `NOTHING` for none. */
   between(a: number, b: number): string {
     return this.#between.size === 0 ? NOTHING : (this.#between.get(this.#key(a, b)) ?? NOTHING);
   }
 
-  /** The works that cover whoever stands in a space against what comes from another one; `NOTHING` for none. */
+  /** The works that cover a space against attacks from another one; `NOTHING` for none. */
   cover(at: number, against: number): string {
     return this.#covers.size === 0 ? NOTHING : (this.#covers.get(this.#key(at, against)) ?? NOTHING);
   }
 
   /**
-   * Whether a step to a neighbour crosses a border of a kind, as seen from where it begins: past a corner only if both
-   * ways around it do.
+   * True if a step to a neighbour crosses a border of a kind, seen from its start; past a corner only if both ways
+   * around it do.
    */
   crosses(from: number, to: number, isSuch: (from: number, to: number) => boolean): boolean {
     return waysAcross(this.board, from, to).every((way) => way.some(([a, b]) => isSuch(a, b)));
@@ -56,7 +56,7 @@ export class Borders {
 const known = new WeakMap<Words, WeakMap<Words, Borders>>();
 let last: Borders | undefined;
 
-/** What lies on the borders of a battle now. */
+/** The features on the borders of a battle now. */
 export function bordersOf<Kind>({ board, borders, works }: Position<Kind>): Borders {
   if (last?.borders === borders && last.works === works && last.board === board) return last;
   const byWorks = known.get(borders) ?? new WeakMap<Words, Borders>();

@@ -6,7 +6,7 @@ import type { Position } from './position';
 import { wordNumber, wordOf } from './words';
 import type { Zone } from './zone';
 
-/** Takes command cards over into a position. */
+/** Copies command cards into a position. */
 export function readCards<Kind>(position: Position<Kind>, cards: State['cards']): void {
   for (const side of SIDES) {
     const number = sideNumber(side);

@@ -1,20 +1,20 @@
 import { SpaceSet } from '../board';
 import type { Piece, SideNumber } from './piece';
 
-/** Who of a side stands where, worked out once for every change of it. */
+/** The pieces of a side on the board, worked out once after each change. */
 export interface Force<Kind> {
   /** The units on the board, by slot. */
   readonly units: readonly Piece<Kind>[];
   readonly leaders: readonly Piece<Kind>[];
-  /** Where its units stand. */
+  /** The spaces of its units. */
   readonly held: SpaceSet;
-  /** Where its leaders stand. */
+  /** The spaces of its leaders. */
   readonly led: SpaceSet;
-  /** Where leaders of it stand without a unit of it. */
+  /** The spaces of its leaders that are not with a unit of the side. */
   readonly alone: SpaceSet;
 }
 
-/** Works it out from all the pieces of a battle. */
+/** Works out the force of a side from all the pieces of a battle. */
 export function forceOf<Kind>(pieces: readonly Piece<Kind>[], side: SideNumber, size: number): Force<Kind> {
   const units: Piece<Kind>[] = [];
   const leaders: Piece<Kind>[] = [];

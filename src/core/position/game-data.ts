@@ -2,14 +2,14 @@ import type { Json, RulesetData } from '../state';
 import type { Memory } from './memory';
 import type { Store } from './store';
 
-/** One part of what a game keeps of a battle: its place among the parts, and the type of its value. */
+/** One part of a game's data of a battle: its index among the parts, and the type of its value. */
 export interface Part<T> {
   readonly index: number;
-  /** Never there: it says of what type the value is. */
+  /** Never present; it declares the type of the value. */
   readonly of?: T;
 }
 
-/** The parts of what a game keeps of a battle, by name; the game's `kept` checks what a file says of each. */
+/** The parts of a game's data of a battle, by name; the game's `kept` checks each part of a file. */
 export const partsOf = <Data extends object>(
   names: readonly (keyof Data & string)[],
 ): { readonly [Name in keyof Data]: Part<Data[Name]> } =>
@@ -17,9 +17,9 @@ export const partsOf = <Data extends object>(
     readonly [Name in keyof Data]: Part<Data[Name]>;
   };
 
-/** What only the game knows of a battle, in a memory: as one, but for the parts that are each kept by themselves. */
+/** A game's data of a battle in memory: a single value, except for the parts that are kept separately. */
 export class GameData {
-  /** `base`: its first word; one more is needed for each part. */
+  /** `base`: the index of its first word; each part needs one more. */
   constructor(
     private readonly memory: Memory,
     private readonly base: number,
@@ -27,7 +27,7 @@ export class GameData {
     private readonly store: Pick<Store<unknown>, 'data' | 'parts'>,
   ) {}
 
-  /** All of it. */
+  /** All of the data. */
   get all(): RulesetData {
     const whole = this.#whole;
     if (this.parts.length === 0) return whole;
@@ -38,7 +38,7 @@ export class GameData {
     return { ...whole, ...Object.fromEntries(known) };
   }
 
-  /** One part of it. */
+  /** One part of the data. */
   part<T>({ index }: Part<T>): T {
     return this.#value(index) as T;
   }
@@ -50,7 +50,7 @@ export class GameData {
     this.#setWhole(parts.length === 0 ? data : Object.fromEntries(others));
   }
 
-  /** Makes some of it another. */
+  /** Replaces some of the data. */
   change(change: RulesetData): void {
     for (const [name, value] of Object.entries(change)) {
       const index = this.parts.indexOf(name);

@@ -1,8 +1,8 @@
-/** Values that never change, kept once and named by numbers: equal values have the same number. */
+/** Immutable values, each kept once and named by a number: equal values have the same number. */
 export class Interned<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Asked about by the very thing itself, most are found without being written out. */
+  /** Most lookups use the same object as before, and are found here without serialising it. */
   readonly #known = new WeakMap<object, number>();
 
   number(value: T): number {

@@ -1,10 +1,10 @@
-/** How many marks can be asked about by a single bit; any others are looked for in the list. */
+/** The number of marks that can be tested with a single bit; other marks are searched for in the list. */
 const BITS = 31;
 
 const words: string[] = [];
 const numbers = new Map<string, number>();
 
-/** The number of a mark: what a piece can have done in a turn. */
+/** The number of a mark, which stands for an action of a piece this turn. */
 export function mark(word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;
@@ -16,22 +16,22 @@ export function mark(word: string): number {
 /** The word of a mark. */
 export const markWord = (number: number): string => words[number] ?? '';
 
-/** What a piece has done, in the order in which it was done; each list is kept once and named by its number. */
+/** The marks of a piece, in the order in which they were added; each list is kept once and named by its number. */
 interface MarkList {
   readonly marks: readonly number[];
   readonly bits: number;
-  /** The lists that are longer by one mark. */
+  /** The lists with one more mark. */
   readonly longer: number[];
 }
 
 const lists: MarkList[] = [{ marks: [], bits: 0, longer: [] }];
 
-/** The number of the list of a piece that has done nothing. */
+/** The number of the empty list, for a piece that has not acted. */
 export const NO_MARKS = 0;
 
 const listOf = (list: number): MarkList => lists[list] as MarkList;
 
-/** The list with one mark more. */
+/** The list with one mark added. */
 export function withMark(list: number, added: number): number {
   const { marks, bits, longer } = listOf(list);
   const known = longer[added];
@@ -46,6 +46,6 @@ export const marksIn = (list: number): readonly number[] => listOf(list).marks;
 export const hasMarkIn = (list: number, wanted: number): boolean =>
   wanted < BITS ? (listOf(list).bits & (1 << wanted)) !== 0 : listOf(list).marks.includes(wanted);
 
-/** The list of some words. */
+/** The list of marks for some words. */
 export const markList = (given: readonly string[]): number =>
   given.reduce((list, word) => withMark(list, mark(word)), NO_MARKS);

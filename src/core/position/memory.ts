@@ -1,17 +1,17 @@
-/** Room for so many changes to begin with. */
+/** The initial length of the log, in numbers. */
 const FIRST_LOG = 1 << 9;
 
 /**
- * Numbers that are changed in place. Every change goes through `set`, which keeps what was there before, so that any
- * of them can be taken back: `undo` to an earlier `top`.
+ * Numbers that are changed in place. Every change goes through `set`, which logs the former value, so that `undo` can
+ * return to an earlier `top`.
  */
 export class Memory {
   readonly words: Int32Array;
-  /** Index and former value of every change, latest last. */
+  /** The index and former value of every change, latest last. */
   log = new Int32Array(FIRST_LOG);
-  /** How much of the log is in use. */
+  /** The length of the log that is in use. */
   top = 0;
-  /** Another number after every change, and never the same again: whoever kept an answer knows whether it is still true. */
+  /** A number that changes with every change and never repeats, so that cached answers can be checked. */
   version = 0;
 
   constructor(size: number) {
@@ -34,7 +34,7 @@ export class Memory {
     this.version += 1;
   }
 
-  /** Takes back every change since the log was so long. */
+  /** Undoes every change since the log had this length. */
   undo(to: number): void {
     const { words, log } = this;
     for (let top = this.top - 2; top >= to; top -= 2) words[log[top] as number] = log[top + 1] as number;
@@ -42,7 +42,7 @@ export class Memory {
     this.version += 1;
   }
 
-  /** Forgets how to take anything back. */
+  /** Clears the log, so that earlier changes can't be undone. */
   settle(): void {
     this.top = 0;
   }

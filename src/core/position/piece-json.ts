@@ -31,6 +31,6 @@ export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {
   return facing || spread ? { ...unit, ...(facing && { facing }), ...spread } : unit;
 }
 
-/** What only a game knows of a leader or a side, if it knows anything. */
+/** The ruleset data of a leader or a side, if there are any. */
 export const ownJson = (extra: RulesetData): { readonly extra?: RulesetData } =>
   Object.keys(extra).length > 0 ? { extra } : {};

@@ -14,30 +14,30 @@ export const enemyOfNumber = (side: SideNumber): SideNumber => (side === SOUTH ?
 export const sideNumber = (side: Side): SideNumber => (side === 'south' ? SOUTH : NORTH);
 export const sideName = (side: SideNumber): Side => SIDE_NAMES[side] as Side;
 
-/** What never changes of a piece while a battle is played. */
+/** The details of a piece that never change during a battle. */
 export interface PieceInfo<Kind = unknown> {
   readonly id: PieceId;
   readonly side: SideNumber;
-  /** What its game's charts say of its type. */
+  /** The details of its type from the game's charts. */
   readonly kind: Kind;
   readonly type: string;
   readonly isLeader: boolean;
   readonly name: string;
   readonly nation: string;
-  /** Strength of the type by the chart; 0 for leaders. */
+  /** The strength of the type by the chart; 0 for leaders. */
   readonly maximumStrength: number;
   readonly armed: readonly string[];
   readonly traits: RulesetData | undefined;
 }
 
-/** Where a piece is. */
+/** The status of a piece. */
 export const ON_BOARD = 0;
 export const FALLEN = 1;
 export const RESERVE = 2;
-/** It has become part of another piece; only what the card in play remembers of it is left. */
+/** It has become part of another piece; only the card in play still remembers it. */
 export const GONE = 3;
 
-/** What is kept of a piece, a word each. */
+/** The words of a piece, one for each value. */
 export const AT = 0;
 export const STRENGTH = 1;
 export const MARKS = 2;
@@ -45,20 +45,20 @@ export const FORMATION = 3;
 export const FACING = 4;
 export const DATA = 5;
 export const INFO = 6;
-/** The list of the other spaces where it stands. */
+/** The list of the other spaces that it occupies. */
 export const ALSO = 7;
-/** So many words come before those that are not written of a piece itself. */
+/** The number of words that belong to a piece itself; those after them are not written as part of it. */
 export const PIECE_JSON = 8;
 export const STATUS = 8;
 /** The next piece in the same space; -1 for none. */
 export const NEXT = 9;
 export const SIDE = 10;
 export const LEADER = 11;
-/** Where it stood when the card in play was laid down; `NO_SPACE` if that is not remembered. */
+/** The space of the piece when the card in play was played; `NO_SPACE` if that is not remembered. */
 export const STOOD = 12;
 export const PIECE_WORDS = 13;
 
-/** Where a piece is kept. */
+/** The memory that holds a piece. */
 export interface PieceHome<Kind> {
   readonly board: Board;
   read(index: number): number;
@@ -67,7 +67,7 @@ export interface PieceHome<Kind> {
   spacesOf(number: number): readonly number[];
 }
 
-/** A piece as the rules see it: names for words of a position, always as of now. */
+/** A piece as the rules see it: properties that read words of a position, always up to date. */
 export class Piece<Kind = unknown> {
   readonly base: number;
 
@@ -106,12 +106,12 @@ export class Piece<Kind = unknown> {
     return this.position.read(this.base + AT);
   }
 
-  /** Where it stands beside `at`, if it takes up several spaces. */
+  /** The spaces that it occupies beside `at`, if there are several. */
   get also(): readonly number[] {
     return this.position.spacesOf(this.position.read(this.base + ALSO));
   }
 
-  /** Whether it stands in a space, with the whole or a part of it. */
+  /** True if it occupies a space, wholly or partly. */
   covers(space: number): boolean {
     return this.at === space || this.also.includes(space);
   }
@@ -120,17 +120,17 @@ export class Piece<Kind = unknown> {
     return this.position.read(this.base + STRENGTH);
   }
 
-  /** The number of the word. */
+  /** The formation, as the number of a word. */
   get formation(): number {
     return this.position.read(this.base + FORMATION);
   }
 
-  /** Where it looks; undefined in games in which nobody faces anywhere. */
+  /** Its facing; undefined in games without facing. */
   get facing(): Facing | undefined {
     return FACINGS[this.position.read(this.base + FACING)];
   }
 
-  /** What only its game knows of it. */
+  /** Its ruleset data. */
   get data(): RulesetData {
     return this.position.dataOf(this.position.read(this.base + DATA));
   }
@@ -147,7 +147,7 @@ export class Piece<Kind = unknown> {
     return this.position.read(this.base + STATUS) === RESERVE;
   }
 
-  /** What it has done this turn, in the order in which it was done. */
+  /** Its actions this turn, in the order in which they were done. */
   get marks(): readonly number[] {
     return marksIn(this.position.read(this.base + MARKS));
   }

@@ -26,20 +26,20 @@ import {
 import type { Store } from './store';
 import type { Written } from './written';
 
-/** The list of the other spaces of who stands in one alone. */
+/** The list of other spaces of a piece that occupies a single space. */
 export const NOWHERE_ELSE = 0;
 
-/** The pieces of a battle, wherever they are: reading, and the least steps that events are made of. */
+/** The pieces of a battle, on the board or not: queries, and the smallest changes that events are made of. */
 export class Pieces<Kind = unknown> extends Memory {
   readonly board: Board;
   readonly pieces: readonly Piece<Kind>[];
-  /** A piece that is on no board: who would walk, if he were there. */
+  /** A piece that is on no board, for questions about a hypothetical piece. */
   readonly scratch: Piece<Kind>;
   readonly room: number;
   protected readonly store: Store<Kind>;
   readonly #count: number;
 
-  /** `words`: how many whatever else is kept takes beside. */
+  /** `words`: the number of words that everything else needs. */
   constructor(board: Board, room: number, words: number, store: Store<Kind>) {
     const count = (room + 1) * PIECE_WORDS;
     super(count + 1 + words);
@@ -69,18 +69,18 @@ export class Pieces<Kind = unknown> extends Memory {
     return this.store.written;
   }
 
-  /** How many pieces the battle has known; they have the slots below. */
+  /** The number of pieces that the battle has ever had; they have the slots below it. */
   get count(): number {
     return this.read(this.#count);
   }
 
-  /** The piece of an id, wherever it is. */
+  /** The piece with an id, on the board or not. */
   find(id: string): Piece<Kind> | undefined {
     const { count, pieces } = this;
     const given = this.store.slots.get(id);
     if (given === undefined) return undefined;
     const piece = pieces[given] as Piece<Kind>;
-    // Where an addition was taken back, the slot may be another piece's by now.
+    // After an addition was undone, the slot may belong to another piece.
     if (given < count && piece.info.id === id) return piece;
     for (let slot = 0; slot < count; slot += 1) {
       const piece = pieces[slot] as Piece<Kind>;
@@ -89,7 +89,7 @@ export class Pieces<Kind = unknown> extends Memory {
     return undefined;
   }
 
-  /** Puts a new piece into the battle; one that is gone of the same id comes back. */
+  /** Adds a new piece to the battle; a piece of the same id that is `GONE` returns. */
   add(info: PieceInfo<Kind>, status: number): Piece<Kind> {
     const piece = this.#slotFor(info);
     this.describe(piece, info);
@@ -109,7 +109,7 @@ export class Pieces<Kind = unknown> extends Memory {
     return piece;
   }
 
-  /** Makes a piece one that has done nothing yet, and stands nowhere. */
+  /** Resets a piece to one that has not acted and is in no space. */
   describe(piece: Piece<Kind>, info: PieceInfo<Kind>): void {
     const { base } = piece;
     this.set(base + INFO, this.#infoNumber(info));
@@ -134,7 +134,7 @@ export class Pieces<Kind = unknown> extends Memory {
     return infos.length - 1;
   }
 
-  /** Describes the scratch piece; there is nothing to take back. */
+  /** Describes the scratch piece; this is not logged, so it is never undone. */
   imagine(
     info: PieceInfo<Kind>,
     at: number,
@@ -155,7 +155,7 @@ export class Pieces<Kind = unknown> extends Memory {
     return scratch;
   }
 
-  /** Says where a piece off the board stood last. */
+  /** Records the last space of a piece that is off the board. */
   remember(piece: Piece<Kind>, at: number): void {
     this.set(piece.base + AT, at);
   }
@@ -168,7 +168,7 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(piece.base + MARKS, marks);
   }
 
-  /** Forgets what everyone has done who is on the board, or may come to it. */
+  /** Clears the marks of every piece on the board or in reserve. */
   clearMarks(): void {
     const end = this.count * PIECE_WORDS;
     for (let base = 0; base < end; base += PIECE_WORDS) {
@@ -198,11 +198,11 @@ export class Pieces<Kind = unknown> extends Memory {
   }
 }
 
-/** Pieces in the order of their ids: whatever is asked or told of several goes by that, however they are kept. */
+/** Pieces in the order of their ids; every question and report about several pieces uses this order. */
 export const byId = <Kind>(pieces: readonly Piece<Kind>[]): readonly Piece<Kind>[] =>
   areById(pieces) ? pieces : [...pieces].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Slots are given by id, so that only those who come later are ever out of their order. */
+/** True if pieces are in the order of their ids: slots go by id, so only later additions are out of order. */
 function areById<Kind>(pieces: readonly Piece<Kind>[]): boolean {
   let before = '';
   for (const { id } of pieces) {

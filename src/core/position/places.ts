@@ -4,20 +4,23 @@ import { ALSO, AT, NEXT, ON_BOARD, PIECE_WORDS, type Piece, type SideNumber, STA
 import { NOWHERE_ELSE, Pieces } from './pieces';
 import type { Store } from './store';
 
-/** Words that say nothing of the battle: two change with whoever of a side is placed, one with every card laid down. */
+/**
+ * The number of idle words, which do not concern the battle: one for each side, changed when a piece of it is placed,
+ * and one changed with every card played.
+ */
 const IDLE = 3;
 
-/** Somebody stands in a space with a part of it only. */
+/** The bit of a space that a unit occupies beside its own. */
 const REACHED = 16;
 
-// Never the same again, in whatever battle: what was worked out for one number is true as long as it stands there.
+// Unique across all battles: a result cached for a stamp is valid as long as the word holds that stamp.
 let stamp = 0;
 
-/** The pieces of a battle and the spaces where they stand. */
+/** The pieces of a battle and the spaces that they occupy. */
 export class Places<Kind = unknown> extends Pieces<Kind> {
-  /** The first word that says nothing of the battle, but only when something was worked out. */
+  /** The index of the first idle word: these words only show if a cached result is still valid. */
   readonly idle: number;
-  /** Where the words of the battle as a whole begin. */
+  /** The index of the first word of the battle as a whole. */
   protected readonly whole: number;
   readonly #units: number;
   readonly #leaders: number;
@@ -25,7 +28,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
   readonly #forces: (Force<Kind> | undefined)[] = [undefined, undefined];
   readonly #forcesAt: [number, number] = [NO_SPACE, NO_SPACE];
 
-  /** `words`: how many the battle as a whole takes beside. */
+  /** `words`: the number of words that the battle as a whole needs. */
   constructor(board: Board, room: number, words: number, store: Store<Kind>) {
     super(board, room, 3 * board.size + words + IDLE, store);
     const { length } = this.words;
@@ -38,8 +41,8 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
   }
 
   /**
-   * Who stands in a space: 1 and 2 for units of the south and the north, 4 and 8 for leaders of theirs; 16 where a unit
-   * that stands elsewhere too does.
+   * The bits of the pieces in a space: 1 and 2 for units of the south and the north, 4 and 8 for their leaders; 16 for
+   * a unit that also occupies another space.
    */
   occupancyIn(space: number): number {
     return this.read(this.#standing + space);
@@ -57,17 +60,17 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return (this.read(this.#standing + space) & (4 << side)) !== 0;
   }
 
-  /** The first unit in a space; `nextTo` gives the others. */
+  /** The first unit in a space; `nextTo` returns the others. */
   unitAt(space: number): Piece<Kind> | undefined {
     return this.#pieceIn(this.#units + space) ?? this.#reaching(space, NO_SPACE);
   }
 
-  /** The first leader in a space; `nextTo` gives the others. */
+  /** The first leader in a space; `nextTo` returns the others. */
   leaderAt(space: number): Piece<Kind> | undefined {
     return this.#pieceIn(this.#leaders + space);
   }
 
-  /** The next piece of its kind in the same space: that where it stands first, or any other that it takes up. */
+  /** The next piece of its kind in the same space: its own space, or another one that it occupies. */
   nextTo(piece: Piece<Kind>, space: number = piece.at): Piece<Kind> | undefined {
     if (piece.at !== space) return this.#reaching(space, piece.slot);
     return this.#pieceIn(piece.base + NEXT) ?? (piece.isLeader ? undefined : this.#reaching(space, NO_SPACE));
@@ -81,7 +84,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return this.#all(this.leaderAt(space), space);
   }
 
-  /** Who of a side stands on the board. */
+  /** The pieces of a side on the board. */
   force(side: SideNumber): Force<Kind> {
     const at = this.read(this.idle + side);
     const known = this.#forces[side];
@@ -92,12 +95,12 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return force;
   }
 
-  /** Stays the same as long as nobody of a side has come, gone or moved. */
+  /** A number that stays the same until a piece of the side enters, leaves or moves. */
   placingsOf(side: SideNumber): number {
     return this.read(this.idle + side);
   }
 
-  /** Puts a piece into a space, and into no other, from wherever it is. */
+  /** Puts a piece into one space only, from any place or status. */
   place(piece: Piece<Kind>, to: number): void {
     if (piece.isOnBoard && piece.at !== NO_SPACE) this.#unlink(piece);
     this.#gather(piece);
@@ -106,14 +109,14 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.#link(piece, to);
   }
 
-  /** Takes a piece off the board; it keeps the space where it stood last. */
+  /** Takes a piece off the board; it keeps its last space. */
   remove(piece: Piece<Kind>, status: number): void {
     if (piece.isOnBoard) this.#unlink(piece);
     this.#gather(piece);
     this.set(piece.base + STATUS, status);
   }
 
-  /** Makes a unit stand in these spaces too, and in no others beside the one where it stands; none for that one alone. */
+  /** Makes a unit occupy these spaces beside its own, and no others; an empty list leaves only its own. */
   spread(unit: Piece<Kind>, also: readonly number[]): void {
     const isOdd = new Set(also).size < also.length || also.includes(unit.at) || also.includes(NO_SPACE);
     if (isOdd || unit.isLeader || !unit.isOnBoard) throw new RangeError(`${unit.id} can't stand so`);
@@ -123,7 +126,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.#placed(unit);
   }
 
-  /** Makes a piece stand in one space alone. */
+  /** Reduces a piece to its own space. */
   #gather(piece: Piece<Kind>): void {
     if (this.read(piece.base + ALSO) === NOWHERE_ELSE) return;
     const { also } = piece;
@@ -132,7 +135,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.#placed(piece);
   }
 
-  /** The first unit after a slot that stands in a space beside its own. */
+  /** The first unit, after a slot, that occupies a space beside its own. */
   #reaching(space: number, after: number): Piece<Kind> | undefined {
     if ((this.read(this.#standing + space) & REACHED) === 0) return undefined;
     for (let slot = after + 1; slot < this.count; slot += 1) {
@@ -155,7 +158,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     return pieces;
   }
 
-  /** Where the list of those in a space begins. */
+  /** The index of the lists of pieces by space, for units or for leaders. */
   #rowOf(piece: Piece<Kind>): number {
     return piece.isLeader ? this.#leaders : this.#units;
   }
@@ -182,7 +185,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.#placed(piece);
   }
 
-  /** Works out who stands in a space; `isReached`: somebody has come who stands elsewhere too. */
+  /** Recomputes the bits of a space; `isReached`: a unit now occupies it beside its own space. */
   #restand(space: number, isReached = false): void {
     let standing = 0;
     for (let unit = this.#pieceIn(this.#units + space); unit; unit = this.#pieceIn(unit.base + NEXT)) {
@@ -207,7 +210,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     this.restamp(piece.side);
   }
 
-  /** Gives one of the words that say nothing of the battle a number that it never had. */
+  /** Gives one of the idle words a number that it never had. */
   protected restamp(which: number): void {
     stamp = (stamp + 1) | 0;
     this.set(this.idle + which, stamp);

@@ -1,7 +1,7 @@
 import type { SideNumber } from './piece';
 import type { Position } from './position';
 
-/** Victory points of a side: those gained for good and those of the objectives that it holds. */
+/** The victory points of a side: those gained permanently, and those of the objectives that it holds. */
 export function pointsIn<Kind>(position: Position<Kind>, side: SideNumber): number {
   let points = position.points(side);
   for (const [index, objective] of position.setting.objectives.entries()) {

@@ -7,10 +7,10 @@ import type { CardLaid, Setting } from './setting';
 import { Store } from './store';
 import { Zone } from './zone';
 
-/** How much room there is for pieces that come about while the battle is played. */
+/** The number of pieces that can be added during the battle. */
 const MORE_PIECES = 48;
 
-// Words of the battle as a whole; those of objectives, and what only saves work, follow.
+// Words of the battle as a whole; those of objectives, and the idle words, follow.
 const NUMBER = 0;
 const SIDE_TO_MOVE = 1;
 const STEP = 2;
@@ -29,29 +29,30 @@ const WORKS = 18;
 const PARKED = 19;
 const SIDE_DATA = 20;
 const SCALARS = 22;
-/** How many cards a hand, a pile, or the list of those ordered can hold. */
+/** The most cards in a hand or pile, and the most pieces in the list of those ordered. */
 const ZONE = 127;
-/** Two hands, the discarded cards, and the pieces that the card in play has ordered. */
+/** Two hands, the discard pile, and the pieces that the card in play has ordered. */
 const ZONES = 4;
-/** Which of the words that say nothing of the battle changes with every card laid down. */
+/** The idle word that changes with every card played. */
 const LAYING = 2;
 
-/** How a battle stands: nobody has won, a side, or nobody will. */
+/** The values of `winner`: no winner yet, a side, or a draw. */
 export const NOBODY = -1;
 export const DRAWN = 2;
 
 /**
- * One battle at one moment in flat memory, changed in place by events alone: what is here is reading, and the least
- * steps that events are made of. Spaces, sides and words are numbers; `readState` and `toState` are the way in and out.
+ * A battle at one moment in flat memory, changed in place by events alone; this class has queries and the smallest
+ * changes that events are made of. Spaces, sides and words are numbers; `readState` and `toState` convert from and to
+ * JSON.
  */
 export class Position<Kind = unknown> extends Places<Kind> {
-  /** The cards of both sides, as numbers of words; what only the other side knows is the hidden card. */
+  /** The cards of both sides, as numbers of words; a card known only to the other side is the hidden card. */
   readonly hands: readonly [Zone, Zone];
-  /** Cards played so far, latest last, since the last reshuffle. */
+  /** Cards played since the last reshuffle, latest last. */
   readonly discard: Zone;
   /** The slots of the pieces that the card in play has ordered so far. */
   readonly ordered: Zone;
-  /** What only the game knows of the battle. */
+  /** The game's own data of the battle. */
   readonly data: GameData;
   readonly #held: number;
 
@@ -74,14 +75,14 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.words.fill(this.store.data.number({}), this.whole + SIDE_DATA, this.whole + SIDE_DATA + 2);
   }
 
-  /** The same position in a memory of its own; what can be taken back of it begins now. */
+  /** A copy of the position in a memory of its own, with an empty log. */
   copy(): Position<Kind> {
     const other = new Position<Kind>(this.setting, this.room, this.store);
     other.words.set(this.words);
     return other;
   }
 
-  /** The turn of the battle. */
+  /** The number of the turn. */
   get turn(): number {
     return this.read(this.whole + NUMBER);
   }
@@ -90,7 +91,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.read(this.whole + SIDE_TO_MOVE) as SideNumber;
   }
 
-  /** The number of the word. */
+  /** The step of the turn, as the number of a word. */
   get step(): number {
     return this.read(this.whole + STEP);
   }
@@ -121,32 +122,32 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.spaces.value(this.read(this.#held + objective));
   }
 
-  /** Which way of an order is looked at; only exact odds write it. */
+  /** The label of the way that is being followed; only exact odds set it. */
   get label(): number {
     return this.read(this.whole + LABEL);
   }
 
-  /** What only the game knows of a side. */
+  /** The ruleset data of a side. */
   sideData(side: SideNumber): RulesetData {
     return this.dataOf(this.read(this.whole + SIDE_DATA + side));
   }
 
-  /** What is not clear, by its space. */
+  /** All terrain except clear, by its space. */
   get terrain(): Readonly<Record<string, string>> {
     return this.store.terrain.value(this.read(this.whole + TERRAIN));
   }
 
-  /** What lies between two spaces, by their border; `bordersOf` has it in numbers. */
+  /** The feature between two spaces, by their border; `bordersOf` has the same in numbers. */
   get borders(): Readonly<Record<string, string>> {
     return this.store.borders.value(this.read(this.whole + BORDERS));
   }
 
-  /** Field works, by the space that they cover and the one against which. */
+  /** Field works, by the space that they cover and the neighbour that they face. */
   get works(): Readonly<Record<string, string>> {
     return this.store.borders.value(this.read(this.whole + WORKS));
   }
 
-  /** Whether the battle is played with command cards. */
+  /** True if the battle is played with command cards. */
   get hasCards(): boolean {
     return this.read(this.whole + HAS_CARDS) === 1;
   }
@@ -156,7 +157,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.last.value(this.read(this.whole + LAST + side));
   }
 
-  /** The cards that lie face down before the sides. */
+  /** The cards that are face down in front of the sides. */
   get parked(): Readonly<Record<Side, ParkedCards>> {
     return this.store.parked.value(this.read(this.whole + PARKED));
   }
@@ -166,7 +167,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.laid.value(this.read(this.whole + LAID));
   }
 
-  /** Another number for every card laid down: where everyone stood then is the same as long as it is. */
+  /** A number that changes with every card played; while it is the same, so are the spaces of pieces at that time. */
   get laying(): number {
     return this.read(this.idle + LAYING);
   }
@@ -175,7 +176,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     return this.store.preparation.value(this.read(this.whole + PREPARATION));
   }
 
-  // The least steps that events are made of
+  // The smallest changes that events are made of
 
   setTurn(turn: number, side: SideNumber, step: number, activations: number): void {
     this.set(this.whole + NUMBER, turn);
@@ -249,7 +250,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
     this.restamp(LAYING);
   }
 
-  /** The card in play is over: nobody remembers any more whom it has ordered and where anyone stood. */
+  /** Removes the card in play, with the pieces that it ordered and the spaces where they began. */
   takeCardAway(): void {
     if (!this.laid) return;
     this.setLaid(null);

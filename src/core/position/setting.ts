@@ -2,7 +2,7 @@ import type { Board } from '../board';
 import type { Arrival, Json, Objective, PlayedCard, Side, SideState, TableCells } from '../state';
 import type { SideNumber } from './piece';
 
-/** What never changes of a battle while it is played. */
+/** The details of a battle that never change while it is played. */
 export interface Setting {
   readonly ruleset: string;
   readonly board: Board;
@@ -11,19 +11,19 @@ export interface Setting {
   readonly sides: Readonly<Record<Side, Omit<SideState, 'points' | 'rating' | 'extra'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];
   readonly arrivals: readonly Arrival[];
-  /** Names of the parts in which the game's data of the battle are kept: to change one leaves the others alone. */
+  /** The names of the parts in which the game's data of the battle are kept; changing one leaves the others alone. */
   readonly parts: readonly string[];
 }
 
-/** An objective without what is held of it. */
+/** An objective without the spaces that are held. */
 export interface ObjectiveInNumbers extends Omit<Objective, 'held' | 'spaces' | 'side'> {
   readonly side: SideNumber;
   readonly spaces: readonly number[];
-  /** As the battle was set up. */
+  /** The objective as the battle was set up. */
   readonly given: Omit<Objective, 'held'>;
 }
 
-/** A command card in play, without the pieces that it has ordered and where everyone stood. */
+/** A command card in play, without the pieces that it has ordered and their starting spaces. */
 export interface CardLaid extends PlayedCard {
   readonly allowance: Readonly<Record<string, number>> | null;
 }

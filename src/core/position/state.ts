@@ -23,7 +23,7 @@ import type { Setting } from './setting';
 import { wordNumber, wordOf } from './words';
 import type { Written } from './written';
 
-/** What a game says of a type of unit or leader, and of one such piece, in the form in which its rules ask for it. */
+/** The details of a type of unit or leader, and of one such piece, in the form that a game's rules need. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;
 
 const NO_WORKS: Readonly<Record<string, string>> = {};
@@ -31,8 +31,8 @@ const NO_WORKS: Readonly<Record<string, string>> = {};
 type Kept = readonly [piece: Unit | Leader, status: number];
 
 /**
- * The way in: a position that is kept as JSON, in numbers. Pieces have slots by their ids, however they were written.
- * `parts`: what the game's data of the battle are kept as, each for itself.
+ * Reads a position from its JSON. Pieces have slots by their ids, in whatever order they were written. `parts`: the
+ * names of the parts of the game's data that are kept separately.
  */
 export function readState<Kind>(
   grid: Grid,
@@ -80,7 +80,7 @@ function settingOf(board: Board, state: State, parts: readonly string[]): Settin
   };
 }
 
-/** What a side has without what changes; `points` and `rating` are written over. */
+/** The data of a side without its ruleset data, which change; `points` and `rating` are overwritten. */
 const unchanging = ({ extra: _, ...side }: SideState): Setting['sides'][Side] => side;
 
 function addPiece<Kind>(
@@ -111,7 +111,7 @@ function addPiece<Kind>(
   return piece;
 }
 
-/** What never changes of a piece. */
+/** The details of a piece that never change. */
 function infoOf<Kind>(kindOf: KindOf<Kind>, json: Unit | Leader): PieceInfo<Kind> {
   const { id, side, type, name, nation, traits } = json;
   const unit = isUnit(json) ? json : undefined;
@@ -146,7 +146,7 @@ function readTurn<Kind>(position: Position<Kind>, kindOf: KindOf<Kind>, { turn, 
 
 const laidOf = ({ card, as, mirrored, allowance }: CardInPlay) => ({ card, as, mirrored, allowance });
 
-/** A piece that has become part of another one since the card was laid down. */
+/** A piece that has become part of another one since the card was played. */
 function goneFrom<Kind>(
   position: Position<Kind>,
   kindOf: KindOf<Kind>,
@@ -183,7 +183,7 @@ function readSides<Kind>(position: Position<Kind>, state: State): void {
 type Pieces = Pick<State, 'units' | 'leaders' | 'fallenUnits' | 'fallenLeaders' | 'reserve'>;
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Every piece by where it is; by id, so that equal positions are written alike. */
+/** All pieces by status, sorted by id so that equal positions are written alike. */
 function piecesJson<Kind>(position: Position<Kind>): Pieces {
   const pieces: { readonly [Key in keyof Pieces]: Mutable<Record<PieceId, Unit | Leader>> } = {
     units: {},
@@ -206,7 +206,7 @@ function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefi
   return isLeader ? 'fallenLeaders' : 'fallenUnits';
 }
 
-/** The way out: the position as JSON. */
+/** Writes the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
   const { ruleset, options, tables, arrivals, objectives, board } = position.setting;
   const { borders, works } = position;

@@ -4,10 +4,10 @@ import type { PieceInfo } from './piece';
 import type { CardLaid } from './setting';
 import { Written } from './written';
 
-/** Values that are kept once for all copies of a position. */
+/** Immutable values shared by all copies of a position. */
 export class Store<Kind> {
   readonly infos: PieceInfo<Kind>[] = [];
-  /** The slot that a piece of an id was given last. */
+  /** The slot that a piece of each id was given last. */
   readonly slots = new Map<string, number>();
   readonly numbers = new Map<PieceInfo<Kind>, number>();
   readonly data = new Interned<RulesetData>();
@@ -23,9 +23,9 @@ export class Store<Kind> {
   readonly preparation = new Interned<Preparation | null>();
 
   constructor() {
-    // The list of no spaces is that of who stands nowhere else: its number is what words are from the beginning.
+    // The first number, 0, must stand for the empty list: words are 0 at first, and a piece then has no other spaces.
     this.spaces.number([]);
-    // So it is with cards: none are parked.
+    // The same applies to parked cards: 0 means none.
     this.parked.number({ south: {}, north: {} });
   }
 }

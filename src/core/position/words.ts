@@ -1,8 +1,8 @@
-// A word is kept once and named by a number from then on; rules name theirs when they are read, so that there are few.
+// Each word is kept once and has a number; rules define theirs when they are loaded, so there are few.
 const words: string[] = [];
 const numbers = new Map<string, number>();
 
-/** The number of a word (a formation, a step of the turn, ...), the same for as long as the program runs. */
+/** The number of a word (a formation, a step of the turn, ...), the same as long as the program runs. */
 export function wordNumber(word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;

@@ -1,12 +1,12 @@
 import type { Leader, Unit } from '../state';
 import { PIECE_JSON, type Piece } from './piece';
 
-/** Pieces as they were last read or written as JSON: whoever is the same since need not be written again. */
+/** Pieces as they were last read or written as JSON: an unchanged piece need not be written again. */
 export class Written {
   readonly #pieces: (Unit | Leader | undefined)[] = [];
   readonly #words: number[] = [];
 
-  /** The JSON of a piece, if nothing of it has changed since. */
+  /** The JSON of a piece, if the piece has not changed since. */
   of<Kind>({ slot, base, position }: Piece<Kind>): Unit | Leader | undefined {
     const words = this.#words;
     const from = slot * PIECE_JSON;

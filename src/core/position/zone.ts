@@ -2,7 +2,7 @@ import type { Memory } from './memory';
 
 /** A list of numbers in a memory, in order: a hand of cards, a pile, the pieces that a card has ordered. */
 export class Zone {
-  /** `base`: its first word, which counts; there have to be `room` more. */
+  /** `base`: the index of its first word, which holds the length; `room` more words must follow. */
   constructor(
     private readonly memory: Memory,
     private readonly base: number,
@@ -21,7 +21,7 @@ export class Zone {
     return this.indexOf(wanted) >= 0;
   }
 
-  /** Where a number stands first; -1 for nowhere. */
+  /** The first index of a number; -1 if it is not in the list. */
   indexOf(wanted: number): number {
     const { length } = this;
     for (let index = 0; index < length; index += 1) if (this.at(index) === wanted) return index;
@@ -39,7 +39,7 @@ export class Zone {
     memory.set(base, length + 1);
   }
 
-  /** Puts another number where one stands. */
+  /** Replaces the number at an index. */
   replace(index: number, number: number): void {
     this.memory.set(this.base + 1 + index, number);
   }
@@ -47,7 +47,7 @@ export class Zone {
   removeAt(index: number): void {
     const { memory, base, length } = this;
     for (let at = index + 1; at < length; at += 1) memory.set(base + at, memory.read(base + 1 + at));
-    // What lies beyond the end is nothing, so that equal zones are alike word by word.
+    // Words beyond the end are 0, so that equal zones are equal word by word.
     memory.set(base + length, 0);
     memory.set(base, length - 1);
   }

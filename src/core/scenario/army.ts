@@ -1,35 +1,35 @@
 import type { Side } from '../state';
 import type { Scenario } from './scenario';
 
-/** An army that somebody has put together for a battle that no history has laid out. */
+/** An army that a player has put together for a custom battle. */
 export interface Army {
   readonly name: string;
   readonly nation: string;
-  /** How many it has of each type of unit or leader, those left out that it gets for free. */
+  /** The number of each type of unit or leader, without those that the army gets for free. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with an army, or unusual about it. */
+/** A fault of an army, or something unusual about it. */
 export interface ArmyRemark {
-  /** Key of the text. */
+  /** The key of the text. */
   readonly reason: string;
-  /** What fills the blanks of the text. */
+  /** The values of the text's placeholders. */
   readonly blanks: Readonly<Record<string, string>>;
   readonly rule: string;
-  /** `fault`: the army may not be played; `advice`: it may, though the source describes another one. */
+  /** `fault`: the army may not be played; `advice`: it may, although the source describes another one. */
   readonly weight: 'fault' | 'advice';
 }
 
-/** How large a battle is. */
+/** The size of a battle. */
 export interface BattleSize {
   readonly id: string;
-  /** The points that the sides may agree on. */
+  /** The build points that the sides may agree on. */
   readonly points: readonly number[];
-  /** Terrain pieces that each side places. */
+  /** The number of terrain pieces that each side places. */
   readonly terrain: number;
-  /** Command rating unless the sides agree on another one, or roll for it. */
+  /** The command rating, unless the sides agree on another one or roll for it. */
   readonly rating: number;
-  /** How many units, Generals counted, the source gives for such an army. */
+  /** The number of units, generals included, that the source gives for such an army. */
   readonly units: readonly [least: number, most: number];
   readonly rule: string;
 }
@@ -39,52 +39,52 @@ export interface SampleArmy {
   readonly id: string;
   readonly size: string;
   readonly points: number;
-  /** Absent: an army of any nation. */
+  /** The nation of the army; absent: any. */
   readonly nation?: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly rule: string;
 }
 
-/** What the players agree on before they buy their armies. */
+/** The terms that the players agree on before they buy their armies. */
 export interface BattlePlan {
   readonly size: string;
-  /** Build points of each side; of the defender where one side attacks. */
+  /** The build points of each side; of the defender if one side attacks. */
   readonly points: number;
-  /** The side that attacks with more; null for an even battle. */
+  /** The side that attacks with more points; null for an even battle. */
   readonly attacker: Side | null;
-  /** `size`: the rating of the size; `rolled`: a die decides; a number: both have agreed on it. */
+  /** `size`: the rating of the size; `rolled`: a die decides; a number: both sides have agreed on it. */
   readonly rating: 'size' | 'rolled' | number;
   readonly armies: Readonly<Record<Side, Army>>;
 }
 
-/** How armies are bought and battles made of them, in games that know such a thing. */
+/** The rules for buying armies and making battles of them, in games that have such rules. */
 export interface ArmyBuilding {
   readonly sizes: readonly BattleSize[];
-  /** Key of the colour of every nation that can be chosen. */
+  /** The colour keys of the nations that can be chosen. */
   readonly nations: readonly string[];
-  /** What one of each type costs, in the order of the list. */
+  /** The price of one piece of each type, in the order of the list. */
   readonly prices: Readonly<Record<string, number>>;
-  /** What every army gets for free. */
+  /** The pieces that every army gets for free. */
   readonly free: Readonly<Record<string, number>>;
   readonly samples: readonly SampleArmy[];
-  /** What an army of a nation can buy, in the order of the list. */
+  /** The types that an army of a nation can buy, in the order of the list. */
   typesOf(nation: string): readonly string[];
-  /** The nation whose colour a type wears in an army of a nation. */
+  /** The nation whose colour a type has in an army of a nation. */
   colourOf(type: string, nation: string): string;
-  /** The same troops in an army of another nation; those that it does not know stay as they are. */
+  /** The same pieces in an army of another nation; types that it does not have stay as they are. */
   ofNation(counts: Army['counts'], nation: string): Army['counts'];
   cost(army: Army): number;
-  /** Build points that a side may spend by a plan. */
+  /** The build points that a side may spend under a plan. */
   pointsOf(plan: Pick<BattlePlan, 'points' | 'attacker'>, side: Side): number;
-  /** What there is to say about an army that may cost so many points in a battle of that size. */
+  /** The remarks on an army, for this many points in a battle of this size. */
   remarks(army: Army, size: string, points: number): readonly ArmyRemark[];
-  /** Reads an army from outside; throws UnusableData with every fault and its place. */
+  /** Reads an army from outside; throws UnusableData with every fault and its location. */
   read(data: unknown): Army;
   /** The battle of a plan; throws UnusableData if an army may not be played. */
   battle(plan: BattlePlan): Scenario;
 }
 
-/** Everything that takes the field for an army: what it has bought, and what it gets for free. */
+/** All pieces of an army: those that it bought, and those that it gets for free. */
 export function withFree(
   { counts }: Pick<Army, 'counts'>,
   { free }: Pick<ArmyBuilding, 'free'>,

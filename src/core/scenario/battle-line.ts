@@ -4,22 +4,23 @@ import type { Leader, PieceId, Side, State, Unit } from '../state';
 
 type Rules = Pick<Ruleset, 'grid' | 'pieces' | 'ordersOf'>;
 
-/** A place on the board in rows and columns, which need not be whole. */
+/** A point on the board in rows and columns, which need not be whole numbers. */
 interface Target {
   readonly row: number;
   readonly column: number;
 }
 
-/** A piece that can come to the board now, with the orders that bring it there. */
+/** A piece that can enter the board now, with the orders that do it. */
 interface Comer {
   readonly piece: Unit | Leader;
   readonly orders: readonly (Order & { readonly to: SpaceId })[];
 }
 
 /**
- * The order that brings the next piece of a side from its reserve into a line of battle: infantry in front and in the
- * middle, guns between, cavalry on the wings, then leaders with the troops. It is one of those that the rules allow now,
- * as near to its place in the line as can be; who stands already stays. Undefined where nobody can come.
+ * The order that moves the next piece of a side from its reserve into a line of battle: infantry in front and in the
+ * centre, artillery between, cavalry on the wings, then leaders with the units. It is one of the orders that the rules
+ * allow now, as near as possible to the piece's place in the line; pieces on the board stay in place. Undefined if no
+ * piece can enter.
  */
 export function nextIntoLine(rules: Rules, state: State, side: Side): Order | undefined {
   const comers = Object.values(state.reserve)
@@ -36,7 +37,7 @@ export function nextIntoLine(rules: Rules, state: State, side: Side): Order | un
   return next && nearest(rules, state, next.comer, next.target);
 }
 
-/** Orders of a piece that stands nowhere yet and stands somewhere afterwards. */
+/** Orders that bring a piece on to the board. */
 const enteringOrders = (rules: Rules, state: State, id: PieceId): Comer['orders'] =>
   rules.ordersOf(state, id).flatMap((order) => {
     const { to } = order;
@@ -46,13 +47,13 @@ const enteringOrders = (rules: Rules, state: State, id: PieceId): Comer['orders'
 const armOf = ({ pieces }: Rules, { type }: Unit | Leader): PieceType['arm'] =>
   pieces[type]?.arm ?? 'infantry';
 
-/** Who comes first: the middle of the line before its ends, troops before leaders. */
+/** The order of entry: the centre of the line before its ends, units before leaders. */
 function turnOf(rules: Rules, { comer, target }: { readonly comer: Comer; readonly target: Target }): number {
   const isLeader = armOf(rules, comer.piece) === 'leader';
   return (isLeader ? 10_000 : 0) + Math.abs(target.column - (rules.grid.columns - 1) / 2);
 }
 
-/** Where every piece of a side belongs, whether it stands already or not. */
+/** The place of every piece of a side in the line, on the board or not. */
 function lineOf(
   rules: Rules,
   state: State,
@@ -81,7 +82,7 @@ function lineOf(
   ]);
 }
 
-/** Those of one nation and one kind stand together, in the order in which they were raised. */
+/** The sorting key of a piece: by nation, then type, then the order in which it was bought. */
 const placeOf = ({ pieces }: Rules, { nation, type, id }: Unit | Leader): readonly (string | number)[] => [
   nation,
   Object.keys(pieces).indexOf(type),
@@ -97,13 +98,13 @@ function compare(one: readonly (string | number)[], other: readonly (string | nu
   return 0;
 }
 
-/** The row of the front, as near to the enemy as those who come may stand, and the one behind it. */
+/** The row of the front, as near to the enemy as the entering pieces may be, and the row behind it. */
 function rowsFor(
   { grid }: Rules,
   side: Side,
   comers: readonly Comer[],
 ): { readonly front: number; readonly second: number } {
-  // Who finds no room elsewhere may come further forward than the others.
+  // A few pieces may have to enter further forward, if there is no room elsewhere.
   const reaches = comers.map(({ orders }) => {
     const rows = orders.map(({ to }) => grid.position(to).row);
     return side === 'south' ? Math.min(...rows) : Math.max(...rows);
@@ -112,7 +113,7 @@ function rowsFor(
   return { front, second: front + (side === 'south' ? 1 : -1) };
 }
 
-/** Some pieces with others spread evenly among them. */
+/** Some items with the others spread evenly among them. */
 function between<T>(some: readonly T[], others: readonly T[]): readonly T[] {
   const line = [...some];
   for (const [index, other] of others.entries()) {
@@ -122,7 +123,7 @@ function between<T>(some: readonly T[], others: readonly T[]): readonly T[] {
   return line;
 }
 
-/** As many as the front has room for, and those who stand behind them. */
+/** Splits the line into those that fit into the front and those behind them. */
 const inFront = <T>(line: readonly T[], room: number): readonly [readonly T[], readonly T[]] => [
   line.slice(0, room),
   line.slice(room),
@@ -135,15 +136,15 @@ const halves = <T>(all: readonly T[]): readonly [readonly T[], readonly T[]] => 
 
 type Placed = readonly [PieceId, Target];
 
-/** Side by side, in the middle of the row. */
+/** Places pieces side by side in the middle of the row. */
 const abreast = (pieces: readonly (Unit | Leader)[], row: number, columns: number): readonly Placed[] =>
   pieces.map(({ id }, index) => [id, { row, column: (columns - pieces.length) / 2 + index }]);
 
-/** Spread over the whole row. */
+/** Spreads pieces over the whole row. */
 const apart = (pieces: readonly (Unit | Leader)[], row: number, columns: number): readonly Placed[] =>
   pieces.map(({ id }, index) => [id, { row, column: ((index + 0.5) / pieces.length) * columns - 0.5 }]);
 
-/** The order that brings a piece nearest to its place; a leader looks for troops there, before all for infantry. */
+/** The order that brings a piece nearest to its place; a leader looks for a unit there, preferably infantry. */
 function nearest(rules: Rules, state: State, { piece, orders }: Comer, target: Target): Order | undefined {
   const isLeader = armOf(rules, piece) === 'leader';
   const troops = new Map(

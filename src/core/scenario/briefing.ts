@@ -1,26 +1,26 @@
 import { type Faults, fields, noOthers } from '../data';
 import { SIDES, type Side } from '../state';
 
-/** What players are told before a battle; numbers stand in the scenario itself and are told from there. */
+/** The text that players read before a battle; numbers are in the scenario itself and shown from there. */
 export interface Briefing {
-  /** What has brought the armies here. */
+  /** The events that brought the armies here. */
   readonly situation: string;
-  /** What each side is there to do, said to whoever leads it: "You are ...". */
+  /** The task of each side, addressed to its commander: "You are ...". */
   readonly roles?: Readonly<Partial<Record<Side, string>>>;
-  /** What wins, where more is to be said of it than points and places. */
+  /** The victory conditions, if there is more to say than points and objectives. */
   readonly victory?: string;
-  /** How long it lasts, where more is to be said of it than the clock says. */
+  /** The length of the battle, if there is more to say than the turn limit. */
   readonly length?: string;
 }
 
-/** As many characters as fit on a sheet beside the map. */
+/** The number of characters that fit on a sheet beside the map. */
 const LONGEST = 1200;
 
-/** A briefing in whole, also where a scenario has nothing but its situation. */
+/** A full briefing, even if a scenario has only its situation. */
 export const wholeBriefing = (briefing: string | Briefing): Briefing =>
   typeof briefing === 'string' ? { situation: briefing } : briefing;
 
-/** Reads a briefing: a text that is the situation, or a mapping with more. A missing one is empty. */
+/** Reads a briefing: a text, which is the situation, or a mapping with more. A missing one is empty. */
 export function readBriefing(data: unknown, place: string, faults: Faults): string | Briefing {
   if (data === undefined) return '';
   if (typeof data === 'string') return bounded(data, place, faults);

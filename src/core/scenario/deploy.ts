@@ -2,7 +2,7 @@ import type { Ruleset } from '../engine';
 import { type Leader, type PieceId, type State, type Unit, withWhole } from '../state';
 import type { PieceSetup, Scenario } from './scenario';
 
-/** The position before the first order of a scenario that has been read. */
+/** The position before the first order of a scenario. */
 export function deploy(rules: Ruleset, scenario: Scenario): State {
   const units: Record<PieceId, Unit> = {};
   const leaders: Record<PieceId, Leader> = {};
@@ -73,7 +73,7 @@ function pieceFrom(
   const { formation = usual, armed = [] } = setup;
   const unit = { ...piece, strength, full, formation, armed, extra: {} };
   const placed = facing ? { ...unit, facing } : unit;
-  // What a file says of a unit was read by the tables that it brings; whoever plays may have others.
+  // The file was read with the tables that it contains; the battle may use others.
   const whole = setup.full === undefined ? undefined : rules.wholeBy(tables, placed);
   return withWhole(placed, whole ?? full);
 }

@@ -1,48 +1,50 @@
 import type { Localizable } from '../engine';
 import type { State } from '../state';
 
-/** What one face of a die does, or several that do the same. */
+/** The effect of one face of a die, or of several with the same effect. */
 export interface FaceGuide {
   readonly faces: readonly string[];
   readonly says: readonly Localizable[];
 }
 
-/** One use of a die: what it is rolled for, as the key of a text, and what its faces do then. */
+/** One use of a die: the purpose of the roll, as the key of a text, and the effects of the faces. */
 export interface DieGuide {
   readonly die: string;
   readonly use: string;
   readonly faces: readonly FaceGuide[];
-  /** What the words above mean, where they need it. */
+  /** Explanations of the words above, if they need any. */
   readonly notes?: readonly Localizable[];
 }
 
-/** The rules of one source that players meet by their numbers: on cards, sheets and in refusals. */
+/** The numbered rules of one source that players see: on cards, sheets and in refusals. */
 export interface RuleSource {
-  /** Key of its name. */
+  /** The key of its name. */
   readonly source: string;
-  /** Numbers of what the source says in so many words, or as good as. */
+  /** The numbers of rules that the source states literally, or almost. */
   readonly stated: readonly string[];
-  /** Numbers of what it says in a way that had to be read. */
+  /** The numbers of rules that needed interpretation. */
   readonly readings: readonly string[];
-  /** Numbers of what it does not say: values of our own. */
+  /** The numbers of rules that the source lacks: house values. */
   readonly house: readonly string[];
 }
 
-/** What a game tells its players of itself, from its own tables and the readings of a battle; texts are keys still. */
+/**
+ * The facts that a game shows its players, from its own tables and the rules options of a battle; texts are still keys.
+ */
 export interface Guide {
-  /** What gains points and what wins, beside the places that are worth points. */
+  /** The ways to gain points and to win, beside the objectives. */
   victory(state: State): readonly Localizable[];
-  /** How a turn goes; absent where it goes as in most games, one side after the other. */
+  /** The course of a turn; absent if it is the usual one, one side after the other. */
   turn?(state: State): readonly Localizable[];
-  /** How long the battle lasts. */
+  /** The length of the battle. */
   length(state: State): readonly Localizable[];
   dice(state: State): readonly DieGuide[];
-  /** What each kind of ground does, by its id. */
+  /** The effects of each kind of terrain, by its id. */
   ground(state: State): Readonly<Record<string, readonly Localizable[]>>;
-  /** What can lie between two spaces, and the field works along their sides, by its id. */
+  /** The effects of each kind of border feature and field work, by its id. */
   borders(state: State): Readonly<Record<string, readonly Localizable[]>>;
-  /** The steps of a battle in which players have to do something, in their order. */
+  /** The steps of a battle in which players act, in order. */
   readonly phases: readonly string[];
-  /** Every numbered rule that they can meet. */
+  /** Every numbered rule that players can see. */
   readonly rules: readonly RuleSource[];
 }

@@ -3,27 +3,27 @@ import type { Side } from '../state';
 import type { Scenario } from './scenario';
 
 /**
- * A battle that teaches its game step by step: one side is led by whoever learns, the other one, all dice and all draws
- * are written out. Its texts stand under `PDC.lesson.<id>` in the language files.
+ * A battle that teaches its game step by step: the learner plays one side; the other side, all dice and all draws are
+ * prescribed. Its texts are under `PDC.lesson.<id>` in the language files.
  */
 export interface Lesson {
   readonly id: string;
-  /** The side that whoever learns leads. */
+  /** The side that the learner plays. */
   readonly side: Side;
   readonly scenario: Scenario;
   readonly steps: readonly LessonStep[];
 }
 
-/** One thing to be learned, as the coach counts them. */
+/** One step of the lesson, as the coach counts them. */
 export interface LessonStep {
-  /** Key of its title. */
+  /** The key of its title. */
   readonly title: string;
   readonly moves: readonly LessonMove[];
 }
 
-/** An order or an answer of either side, with all the chance that follows it up to the next answer. */
+/** An order or an answer of either side, with all dice and draws up to the next answer. */
 export type LessonMove = {
-  /** Key of what the coach says before it; absent where he says what he said before. */
+  /** The key of the coach's text before it; absent: the text stays. */
   readonly say?: string;
   /** The faces of each roll, in the order of the rolls. */
   readonly dice?: readonly (readonly string[])[];

@@ -2,7 +2,7 @@ import type { BoardSize } from '../board';
 import { type Faults, items, whole } from '../data';
 import type { Ruleset } from '../engine';
 
-/** The size of a board, as columns and rows; that of the game if none is given. */
+/** The size of a board, as columns and rows; the game's usual size if none is given. */
 export function readBoard({ boards }: Ruleset, data: unknown, place: string, faults: Faults): BoardSize {
   if (data === undefined) return boards.usual;
   const [columns, rows, ...others] = items(data, place, faults);

@@ -37,7 +37,7 @@ export function readPieces(
   return pieces;
 }
 
-/** A unit or leader that has no place on the board yet. */
+/** A unit or leader that has no space on the board yet. */
 export function readReserve(
   rules: Ruleset,
   data: unknown,
@@ -104,7 +104,7 @@ export function readSpace(rules: Ruleset, data: unknown, place: string, faults: 
   return space;
 }
 
-/** Terrain by space, clear spaces left out. */
+/** Terrain by space, without clear spaces. */
 export function readTerrain(
   rules: Ruleset,
   data: unknown,
@@ -121,7 +121,7 @@ export function readTerrain(
   return terrain;
 }
 
-/** What lies between spaces, by the border between two of them: `A3|A4`. */
+/** Border features, by the border between two spaces: `A3|A4`. */
 export function readBorders(
   { grid, borders: known }: Ruleset,
   data: unknown,
@@ -139,7 +139,7 @@ export function readBorders(
   return borders;
 }
 
-/** Field works along the side of a space, by the space that they cover and the one against which: `A3>A4`. */
+/** Field works along the side of a space, by the space that they cover and the neighbour that they face: `A3>A4`. */
 export function readWorks(
   { grid, works: known }: Ruleset,
   data: unknown,

@@ -11,11 +11,11 @@ const read = exactly<Preparation>({
   rows: orElse(wholeFrom(1), 3),
   small: orElse(flag, false),
   attacker: orElse(orNull(wordFrom(SIDES)), null),
-  // It is settled on the board, whatever a file says.
+  // It is decided on the board, whatever a file contains.
   first: () => null,
 });
 
-/** What the sides do on the board before the first turn; who deploys first is settled there. */
+/** The preparation before the first turn; the side that deploys first is decided on the board. */
 export function readPreparation(rules: Ruleset, data: unknown, place: string, faults: Faults): Preparation {
   const preparation = read(data, place, faults);
   for (const kind of Object.keys(preparation.pool))

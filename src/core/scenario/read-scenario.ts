@@ -48,12 +48,15 @@ const WORDS = [
   'options',
 ];
 
-/** Letters of a text that tells of the battle. */
+/** The most characters in a text about the battle. */
 const LONGEST_PROSE = 20_000;
-/** Pieces of a battle, those that come later included: more than any board has room for is a slip. */
+/** The most pieces of a battle, later arrivals included: more than any board has room for is a mistake. */
 const MOST_PIECES = 600;
 
-/** Reads a scenario from outside. Throws UnusableData with every fault and its place; never a half of it. */
+/**
+ * Reads a scenario from outside. Throws UnusableData with every fault and its location; never returns part of a
+ * scenario.
+ */
 export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
@@ -129,7 +132,7 @@ export function readObjective(rules: Ruleset, data: unknown, place: string, faul
   return read(data, place, faults);
 }
 
-/** The pieces of both sides; in a battle that is still to be prepared none has a place yet. */
+/** The pieces of both sides; in a battle with a preparation none has a space yet. */
 function readUnits(
   rules: Ruleset,
   { units, preparation }: Readonly<Record<string, unknown>>,
@@ -145,7 +148,7 @@ function readUnits(
   );
 }
 
-/** Pieces that come later; their names must not be those of pieces on the board. */
+/** Pieces that arrive later; their names must not be those of pieces on the board. */
 function readArrivals(
   rules: Ruleset,
   scenario: Readonly<Record<string, unknown>>,
@@ -163,7 +166,7 @@ function readArrivals(
       const where = `${place}.units.${id}`;
       if (taken.has(id)) faults.add(where, `there is another piece "${id}"`);
       taken.add(id);
-      // A piece that arrives later has no place yet: saying so is no fault.
+      // A piece that arrives later has no space yet, so an empty one is no fault.
       const { at, ...others } = fields(piece, where, faults);
       if (at !== undefined && at !== '')
         faults.add(`${where}.at`, 'the spaces of the arrival say where it comes');
@@ -180,10 +183,10 @@ function readArrivals(
   });
 }
 
-/** Reads what makes an objective one that is relieved. */
+/** Reads the relief of an objective. */
 export const readRelief = exactly<Relief>({ from: wholeFrom(1), within: wholeFrom(0) });
 
-/** Rules options by id; those not given take the first reading. */
+/** Rules options by id; missing ones get their first value. */
 export function readOptions(
   rules: Ruleset,
   data: unknown,
@@ -210,7 +213,7 @@ function checkPlaces(rules: Ruleset, scenario: Scenario, faults: Faults): void {
   }
 }
 
-/** What only its game says of a battle, if it says anything. */
+/** The game's own data of a battle, if there are any. */
 function readOwn(
   { scenarioFields, grid }: Ruleset,
   scenario: Fields,

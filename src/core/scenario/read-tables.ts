@@ -2,7 +2,7 @@ import { type Faults, fields, items, noOthers } from '../data';
 import type { HouseTable, Ruleset } from '../engine';
 import type { TableCells } from '../state';
 
-/** House tables by id, each as large as the ruleset's own and with nothing but what its cells may hold. */
+/** House tables by id, each of the same size as the ruleset's own and with allowed values only. */
 export function readTables(
   { tables }: Ruleset,
   data: unknown,
@@ -19,7 +19,7 @@ export function readTables(
   return read;
 }
 
-/** The cells of one table, row by row; one of a single column may also be written by the names of its rows. */
+/** The cells of one table, row by row; a table with a single column may also be written by the names of its rows. */
 export function readCells(table: HouseTable, data: unknown, place: string, faults: Faults): TableCells {
   const rows = items(asRows(table, data, place, faults), place, faults);
   if (rows.length !== table.rows.length) faults.add(place, `${table.rows.length} rows are needed`);

@@ -16,14 +16,14 @@ import type { Briefing } from './briefing';
 export interface PieceSetup {
   readonly side: Side;
   readonly type: string;
-  /** Empty for a piece that comes later. */
+  /** The space of the piece; empty if it arrives later. */
   readonly at: SpaceId;
   readonly name?: string;
-  /** Absent: that of its side. */
+  /** The nation; absent: that of its side. */
   readonly nation?: string;
-  /** Absent: the chart's. */
+  /** The strength; absent: the chart's. */
   readonly strength?: number;
-  /** Absent: the chart's too. */
+  /** The full strength; absent: the chart's. */
   readonly full?: number;
   readonly formation?: string;
   readonly armed?: readonly string[];
@@ -38,11 +38,11 @@ export interface ObjectiveSetup {
   readonly points: number;
   readonly per: 'each' | 'all';
   readonly relief?: Relief;
-  /** Those that the side holds when the battle begins; absent: none. */
+  /** The spaces that the side holds when the battle begins; absent: none. */
   readonly held?: readonly SpaceId[];
 }
 
-/** Pieces that arrive at the start of a side's own turn with that number. */
+/** Pieces that arrive at the start of the side's own turn with this number. */
 export interface ArrivalSetup {
   readonly side: Side;
   readonly turn: number;
@@ -50,22 +50,22 @@ export interface ArrivalSetup {
   readonly spaces: readonly SpaceId[];
 }
 
-/** What a battle starts from: who stands where on which ground, and what it takes to win. */
+/** The start of a battle: the pieces and their spaces, the terrain, and the victory conditions. */
 export interface Scenario {
   readonly id: string;
   readonly ruleset: string;
   readonly title: string;
-  /** A text alone is the situation. */
+  /** The briefing; a plain text is the situation. */
   readonly briefing: string | Briefing;
-  /** Where facts and layout come from. */
+  /** The source of the facts and the layout. */
   readonly source: string;
   readonly first: Side;
-  /** Absent: the usual board of the game. */
+  /** The board; absent: the usual board of the game. */
   readonly board?: BoardSize;
   readonly sides: Readonly<Record<Side, Omit<SideState, 'points'>>>;
-  /** Terrain that is not clear. */
+  /** All terrain except clear. */
   readonly terrain: Readonly<Record<SpaceId, string>>;
-  /** What lies between two spaces, by their border: `A3|A4`. */
+  /** The features between two spaces, by their border: `A3|A4`. */
   readonly borders?: Readonly<Record<string, string>>;
   /** Field works along the side of a space: `A3>A4`. */
   readonly works?: Readonly<Record<string, string>>;
@@ -73,11 +73,11 @@ export interface Scenario {
   readonly units: Readonly<Record<PieceId, PieceSetup>>;
   readonly objectives: readonly ObjectiveSetup[];
   readonly arrivals: readonly ArrivalSetup[];
-  /** Present: the sides choose the ground and deploy before the first turn, and all units begin in reserve. */
+  /** Present if the sides place terrain and deploy before the first turn; all units then begin in reserve. */
   readonly preparation?: Preparation;
   readonly options: Readonly<Record<string, Json>>;
-  /** What only the ruleset understands. */
+  /** The game's own data of the battle. */
   readonly extra?: RulesetData;
-  /** House tables that are others in this battle. */
+  /** House tables that differ in this battle. */
   readonly tables?: Readonly<Record<string, TableCells>>;
 }

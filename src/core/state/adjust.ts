@@ -5,13 +5,11 @@ import type { Leader, PieceId } from './piece';
 import { fallenOf } from './state';
 import type { WorkingState } from './working-state';
 
-/**
- * Whether a fallen piece comes back with such a change: not if it is only called, coloured or armed another way.
- */
+/** True if a fallen piece returns with such a change: not if only its name, nation or weapons change. */
 export const bringsBack = ({ at, strength, formation }: Adjustment): boolean =>
   at !== undefined || strength !== undefined || formation !== undefined;
 
-/** Carries out what a game master does to one piece by hand; a fallen one comes back if it is put anywhere. */
+/** Applies a GM's correction to one piece; a fallen piece returns if it is given a space. */
 export function adjust(
   state: WorkingState,
   id: PieceId,
@@ -28,7 +26,7 @@ export function adjust(
     return;
   }
   if (hasFallen) bringBack(state, id);
-  // A leader stays where he is if other units of his stay with him.
+  // A leader stays in place if other units of its side stay there too.
   const along = hasFallen || values.at === undefined ? [] : companionsOf(state, id);
   change(state, id, (piece) => ({
     ...values,
@@ -37,19 +35,19 @@ export function adjust(
   for (const leader of along) change(state, leader.id, () => ({ at: values.at ?? leader.at }));
 }
 
-/** The leaders who go wherever a unit is put: those who stand with it alone. */
+/** The leaders that go wherever a unit is put: those in its space if there is no other unit. */
 function companionsOf(state: WorkingState, id: PieceId): readonly Leader[] {
   const unit = state.units[id];
   if (!unit || unitsAt(state, unit.at).length > 1) return [];
   return leadersAt(state, unit.at).filter(({ side }) => side === unit.side);
 }
 
-/** Brings a fallen piece back to where it fell. */
+/** Returns a fallen piece to the space where it fell. */
 function bringBack(state: WorkingState, id: PieceId): void {
   const unit = state.fallenUnits[id];
   const leader = state.fallenLeaders[id];
   if (unit) {
-    // It begins anew: what it had done, formed or taken along is of another moment.
+    // It starts afresh: its marks, formation and data belonged to an earlier moment.
     const anew = { strength: 1, marks: [], formation: 'line', extra: {} };
     state.units = { ...state.units, [id]: { ...unit, ...anew } };
     state.fallenUnits = without(state.fallenUnits, id);
@@ -60,7 +58,7 @@ function bringBack(state: WorkingState, id: PieceId): void {
   }
 }
 
-/** Calls, colours or arms a fallen piece another way; it stays off the board. */
+/** Changes the name, nation or weapons of a fallen piece; it stays off the board. */
 function describeFallen(state: WorkingState, id: PieceId, { name, nation, armed }: Adjustment): void {
   const words = { ...(name !== undefined && { name }), ...(nation !== undefined && { nation }) };
   const unit = state.fallenUnits[id];

@@ -5,19 +5,22 @@ type Change = Partial<
   Pick<Unit, 'name' | 'nation' | 'armed' | 'at' | 'strength' | 'formation' | 'facing' | 'traits'>
 >;
 
-/** Changes a unit, or what a leader has of it too: name, nation, place and traits; throws a RangeError if it is not on the board. */
+/**
+ * Changes a unit, or the values that a leader has too: name, nation, space and traits; throws a RangeError if it is not
+ * on the board.
+ */
 export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Change): void {
   const unit = state.units[id];
   if (unit) {
     const changed = by(unit);
-    // Who is put somewhere stands there alone.
+    // A piece that is moved occupies a single space.
     const stands = changed.at !== undefined && unit.also ? gathered(unit) : unit;
     state.units = withPiece(state.units, { ...stands, ...changed });
     return;
   }
   const leader = state.leaders[id];
   if (!leader) throw new RangeError(`no unit or leader "${id}" on the board`);
-  // What a leader does not have is not changed of him.
+  // A leader lacks the other values, so they are not changed.
   const {
     name = leader.name,
     nation = leader.nation,
@@ -27,21 +30,21 @@ export function change(state: WorkingState, id: PieceId, by: (piece: Unit) => Ch
   state.leaders = withPiece(state.leaders, { ...leader, name, nation, at, ...(traits && { traits }) });
 }
 
-/** A unit that stands in one space alone. */
+/** A copy of a unit that occupies a single space. */
 function gathered(unit: Unit): Unit {
   if (!unit.also) return unit;
   const { also: _, ...stands } = unit;
   return stands;
 }
 
-/** A copy of the pieces with one of them new or another. Copying first and then setting is what costs least. */
+/** A copy of the pieces with one of them added or replaced. Copying first and then setting is fastest. */
 function withPiece<T extends Leader>(pieces: Readonly<Record<PieceId, T>>, piece: T): Record<PieceId, T> {
   const copy: Record<PieceId, T> = { ...pieces };
   copy[piece.id] = piece;
   return copy;
 }
 
-/** The pieces without one of them. */
+/** The pieces except one. */
 export const without = <T>(
   pieces: Readonly<Record<PieceId, T>>,
   id: PieceId,
@@ -50,7 +53,7 @@ export const without = <T>(
   return others;
 };
 
-/** Takes a unit off the board, to the fallen ones. */
+/** Moves a unit from the board to the fallen units. */
 export function removeUnit(state: WorkingState, id: PieceId): void {
   const unit = state.units[id];
   if (!unit) throw new RangeError(`no unit "${id}" on the board`);
@@ -58,7 +61,7 @@ export function removeUnit(state: WorkingState, id: PieceId): void {
   state.fallenUnits = { ...state.fallenUnits, [id]: { ...gathered(unit), strength: 0 } };
 }
 
-/** Takes a leader off the board, to the fallen ones. */
+/** Moves a leader from the board to the fallen leaders. */
 export function removeLeader(state: WorkingState, id: PieceId): void {
   const leader = state.leaders[id];
   if (!leader) throw new RangeError(`no leader "${id}" on the board`);

@@ -8,7 +8,7 @@ type Handlers = {
   readonly [T in Correction['type']]: (state: WorkingState, correction: EventOf<T>) => void;
 };
 
-/** What is not clear, by its place. */
+/** The words except `clear`, by their place. */
 const withoutClear = (words: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== 'clear'));
 
@@ -26,7 +26,7 @@ const handlers: Handlers = {
   },
   'works-adjusted'(state, { works }) {
     state.works = withoutClear({ ...state.works, ...works });
-    // Where no space is covered nothing is kept of it.
+    // The field is absent if there are no works.
     if (Object.keys(state.works).length === 0) delete state.works;
   },
   'table-adjusted'(state, { table, cells, wholes = {} }) {
@@ -45,8 +45,8 @@ const handlers: Handlers = {
 };
 
 /**
- * The position after something was put right by hand, outside the rules and outside play: the one before it stays as
- * it was. What rules do to a position are events of `Context`. Throws a RangeError if there is no such piece on the board.
+ * The position after a correction by hand, outside the rules; the original is not changed. Rules themselves change a
+ * position by events of `Context`. Throws a RangeError if there is no such piece on the board.
  */
 export function corrected(state: State, correction: Correction): State {
   const copy = workingCopy(state);

@@ -3,18 +3,18 @@ import type { CardInPlay, CardPlace } from './command-cards';
 import type { Leader, PieceId, RulesetData, Side, Unit } from './piece';
 import type { TableCells } from './state';
 
-/** One reason why a roll has more or fewer dice, with the rule it comes from. */
+/** One reason why a roll has more or fewer dice, with its rule. */
 export interface Modifier {
   readonly value: number;
-  /** Key of the text that the card prints: `village`, `cavalry-against-infantry`. */
+  /** The key of the text on the card: `village`, `cavalry-against-infantry`. */
   readonly reason: string;
-  /** The numbered statement: `R000-81`. */
+  /** The number of the rule: `R000-81`. */
   readonly rule: string;
 }
 
 /**
- * Everything that can happen, in the words of every ruleset and in the past tense: a fact is never refused.
- * Chat cards, overlays, replay, odds and opponents read these and nothing else.
+ * Every possible event, in terms that all rulesets share and in the past tense: a fact is never refused. Chat cards,
+ * overlays, replay, odds and opponents read only these.
  */
 export type Event =
   | { readonly type: 'attacked'; readonly kind: string; readonly unit: PieceId; readonly target: PieceId }
@@ -32,7 +32,7 @@ export type Event =
       readonly target?: PieceId;
     }
   | { readonly type: 'lost'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
-  /** `by`: who has done it with a blow of his own; absent where nobody has, as in a retreat or by failing morale. */
+  /** `by`: the piece whose own attack did it; absent if none did, as in a retreat or a failed morale test. */
   | { readonly type: 'eliminated'; readonly unit: PieceId; readonly cause: string; readonly by?: PieceId }
   | {
       readonly type: 'leader-eliminated';
@@ -46,7 +46,7 @@ export type Event =
   | { readonly type: 'evaded'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'advanced'; readonly unit: PieceId; readonly from: SpaceId; readonly to: SpaceId }
   | { readonly type: 'turned'; readonly unit: PieceId; readonly facing: Facing }
-  /** It stands in these spaces too, beside the one where it stood; in that one alone if there are none. */
+  /** The unit occupies these spaces beside its own; an empty list means its own alone. */
   | { readonly type: 'spread'; readonly unit: PieceId; readonly over: readonly SpaceId[] }
   | { readonly type: 'formed'; readonly unit: PieceId; readonly formation: string }
   | { readonly type: 'marked'; readonly unit: PieceId; readonly mark: string }
@@ -62,32 +62,34 @@ export type Event =
   /** Another side acts within the same turn. */
   | { readonly type: 'turn-passed'; readonly side: Side }
   | { readonly type: 'gained'; readonly unit: PieceId; readonly steps: number; readonly cause: string }
-  /** One strength point leaves a unit and stands as, or joins, the group given. */
+  /** One strength point leaves a unit and forms, or joins, the given group. */
   | {
       readonly type: 'detached';
       readonly unit: PieceId;
       readonly group: Unit;
       readonly path: readonly SpaceId[];
     }
-  /** Strength points of a unit join another one; the unit is gone when it has none left. */
+  /** Strength points of a unit join another one; a unit with none left is removed. */
   | { readonly type: 'joined'; readonly unit: PieceId; readonly into: PieceId; readonly steps: number }
-  /** Something that only the ruleset knows has changed. */
+  /** Ruleset data of a unit have changed. */
   | { readonly type: 'noted'; readonly unit: PieceId; readonly extra: RulesetData }
   | { readonly type: 'side-noted'; readonly side: Side; readonly extra: RulesetData }
   | { readonly type: 'battle-noted'; readonly extra: RulesetData }
-  /** Time has gone by; the ruleset keeps the clock. */
+  /** Time has passed; the ruleset keeps the clock. */
   | { readonly type: 'time-passed'; readonly minutes: number }
-  /** Units stand by another one in the fight that begins. */
+  /** Units support another one in the fight that begins. */
   | { readonly type: 'supported'; readonly unit: PieceId; readonly by: readonly PieceId[] }
-  /** What a unit was to do later can't be done any more. */
+  /** A planned action of a unit is no longer possible. */
   | { readonly type: 'lapsed'; readonly unit: PieceId; readonly kind: string }
-  /** A piece leaves the board for the reserve, as it is; it may come back. */
+  /** A piece leaves the board for the reserve, unchanged; it may return. */
   | { readonly type: 'left'; readonly unit: PieceId; readonly from: SpaceId; readonly cause: string }
-  /** A piece comes from the reserve to the board, for the first time or again. */
+  /** A piece enters the board from the reserve, for the first time or again. */
   | { readonly type: 'entered'; readonly unit: PieceId; readonly at: SpaceId }
   | { readonly type: 'terrain-placed'; readonly side: Side; readonly terrain: string; readonly at: SpaceId }
   | { readonly type: 'rating-set'; readonly side: Side; readonly rating: number }
-  /** A step of the preparation begins: who acts, and how much he does before the other side does. */
+  /**
+   * A step of the preparation begins, with the side that acts and the amount that it does before the other side's turn.
+   */
   | {
       readonly type: 'preparation-went-on';
       readonly side: Side;
@@ -95,7 +97,7 @@ export type Event =
       readonly count: number;
     }
   | { readonly type: 'deployment-began'; readonly side: Side }
-  /** Chits were drawn from a cup, or cards turned up as they were drawn: everyone saw it. */
+  /** Chits or cards were drawn openly, for all to see. */
   | {
       readonly type: 'chits-drawn';
       readonly side: Side;
@@ -110,7 +112,7 @@ export type Event =
       readonly activations: number;
     }
   | { readonly type: 'card-discarded'; readonly side: Side; readonly card: string }
-  /** A card of a side is parked, taken up again, or laid aside from there. */
+  /** A card of a side is parked, taken back to the hand, or discarded from its place. */
   | {
       readonly type: 'card-moved';
       readonly side: Side;
@@ -122,40 +124,39 @@ export type Event =
   | { readonly type: 'scored'; readonly side: Side; readonly points: number; readonly reason: string }
   | { readonly type: 'rating-lost'; readonly side: Side; readonly by: number }
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
-  /** `by`: the key of what decided it. */
-  /** `by`: what has decided it, if it was not that the side has its victory points. */
+  /** `by`: the key of the reason, if it is not the number of victory points. */
   | { readonly type: 'won'; readonly side: Side; readonly by?: string }
   | { readonly type: 'drawn'; readonly by: string }
   | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }
-  /** `winner`: the side has won by it; null if it has not won any more. */
+  /** `winner`: the side has won because of this; null if its victory is cancelled. */
   | {
       readonly type: 'side-adjusted';
       readonly side: Side;
       readonly change: SideAdjustment;
       readonly winner?: Side | null;
     }
-  /** Spaces by the terrain that they have now; `clear` for none. */
+  /** The new terrain by space; `clear` for none. */
   | { readonly type: 'terrain-adjusted'; readonly terrain: Readonly<Record<SpaceId, string>> }
-  /** Borders by what lies there now; `clear` for nothing. */
+  /** The new features by border; `clear` for none. */
   | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
-  /** Sides of spaces by the works that cover them now; `clear` for none. */
+  /** The new works by the side of a space; `clear` for none. */
   | { readonly type: 'works-adjusted'; readonly works: Readonly<Record<string, string>> }
-  /** What lies between two spaces is something else by the rules; `clear` for nothing. */
+  /** The rules changed the feature between two spaces; `clear` for none. */
   | { readonly type: 'border-changed'; readonly border: string; readonly now: string }
-  /** Works now cover a space against what comes from another one, or do so no more; `unit`: whose doing it is. */
+  /** Works were built or razed along a side of a space; `unit`: the unit that did it. */
   | ({ readonly type: 'works-built' } & WorksEvent)
   | ({ readonly type: 'works-razed' } & WorksEvent)
-  /** A house table is another one from now on; `wholes`: the units that are whole with another strength by it. */
+  /** A house table was replaced; `wholes`: the new full strengths of the units that it affects. */
   | {
       readonly type: 'table-adjusted';
       readonly table: string;
       readonly cells: TableCells;
       readonly wholes?: Readonly<Record<PieceId, number>>;
     }
-  /** A piece that no scenario knew has been brought to the board. */
+  /** A new piece, unknown to the scenario, was put on the board. */
   | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
 
-/** Where works are built or razed. */
+/** The side of a space along which works are built or razed. */
 interface WorksEvent {
   readonly works: string;
   readonly at: SpaceId;
@@ -163,14 +164,14 @@ interface WorksEvent {
   readonly unit?: PieceId;
 }
 
-/** What a game master corrected by hand of a side. */
+/** A GM's correction of a side. */
 export interface SideAdjustment {
   readonly points?: number;
   readonly target?: number | null;
   readonly rating?: number;
 }
 
-/** What a game master does by hand, outside the rules. */
+/** A GM's change by hand, outside the rules. */
 export type Correction = EventOf<
   | 'adjusted'
   | 'side-adjusted'
@@ -181,17 +182,17 @@ export type Correction = EventOf<
   | 'enlisted'
 >;
 
-/** What a game master corrected by hand, outside the rules. */
+/** A GM's correction of a piece, outside the rules. */
 export interface Adjustment {
   readonly name?: string;
   readonly nation?: string;
-  /** All the weapons that it has now; units only. */
+  /** All weapons of the unit from now on; units only. */
   readonly armed?: readonly string[];
   readonly at?: SpaceId;
   readonly strength?: number;
   readonly formation?: string;
   readonly facing?: Facing;
-  /** Those of its traits that are others now. */
+  /** The traits that change. */
   readonly traits?: RulesetData;
   readonly eliminated?: true;
 }

@@ -2,7 +2,7 @@ import { memoise, type SpaceId } from '../board';
 import type { Leader, Unit } from './piece';
 import type { State } from './state';
 
-// Every space on which a unit has ever stood, numbered as they come: a list is made faster than a map.
+// Every space that a unit has ever occupied, numbered as they come: a list is faster to make than a map.
 const numbers = new Map<SpaceId, number>();
 
 function numberOf(space: SpaceId): number {
@@ -19,7 +19,7 @@ function stand(occupancy: (Unit[] | undefined)[], unit: Unit, space: SpaceId): v
   else occupancy[number] = [unit];
 }
 
-// Who stands where, worked out once for a set of pieces: every change of them makes a new set.
+// Worked out once for each set of pieces: every change of them makes a new set.
 const unitsBySpace = memoise((units: State['units']): readonly (readonly Unit[] | undefined)[] => {
   const occupancy = new Array<Unit[] | undefined>(numbers.size).fill(undefined);
   for (const unit of Object.values(units)) {
@@ -38,13 +38,13 @@ const leadersBySpace = memoise((leaders: State['leaders']): ReadonlyMap<SpaceId,
 const NOBODY: readonly Leader[] = [];
 const NO_UNITS: readonly Unit[] = [];
 
-/** The units that stand in a space, with the whole or a part of them, in the order of the battle's list. */
+/** The units that occupy a space, wholly or partly, in the order of the battle's list. */
 export const unitsAt = ({ units }: State, space: SpaceId): readonly Unit[] =>
   unitsBySpace(units)[numbers.get(space) ?? -1] ?? NO_UNITS;
 
-/** The unit that stands in a space, if any; the first of several. */
+/** The unit in a space, if any; the first of several. */
 export const unitAt = (state: State, space: SpaceId): Unit | undefined => unitsAt(state, space)[0];
 
-/** The leaders that stand in a space. */
+/** The leaders in a space. */
 export const leadersAt = ({ leaders }: State, space: SpaceId): readonly Leader[] =>
   leadersBySpace(leaders).get(space) ?? NOBODY;

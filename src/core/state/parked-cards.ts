@@ -3,7 +3,10 @@ import { SIDES, type Side } from './piece';
 
 const NONE: Readonly<Record<Side, ParkedCards>> = { south: {}, north: {} };
 
-/** Parked cards with other ones in one place, by name, so that equal ones are written alike; empty places left out. */
+/**
+ * Parked cards with one place replaced; sorted by name so that equal values are written alike, and without empty
+ * places.
+ */
 export function withParked(
   parked: Readonly<Record<Side, ParkedCards>> = NONE,
   side: Side,
@@ -16,7 +19,7 @@ export function withParked(
   return { ...parked, [side]: Object.fromEntries(places) };
 }
 
-/** The cards without parked ones, where there are none. */
+/** The `parked` field, left out if no card is parked. */
 export function parkedIn(parked: Readonly<Record<Side, ParkedCards>>): Pick<Cards, 'parked'> {
   const isBare = SIDES.every((side) => Object.keys(parked[side]).length === 0);
   return isBare ? {} : { parked };

@@ -2,14 +2,14 @@ import type { Facing, SpaceId } from '../board';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Values that only one ruleset knows the meaning of. */
+/** Values that only one ruleset understands. */
 export type RulesetData = Readonly<Record<string, Json>>;
 
-/** South has the last row as its home edge and north row 0. */
+/** The side: south has the last row as its home edge, and north row 0. */
 export type Side = 'south' | 'north';
 export const SIDES: readonly Side[] = ['south', 'north'];
 
-/** Name of a unit or a leader; the two share one name space. Small and stable. */
+/** The id of a unit or a leader; the two share one set of ids. Short and stable. */
 export type PieceId = string;
 
 export const enemyOf = (side: Side): Side => (side === 'south' ? 'north' : 'south');
@@ -17,39 +17,41 @@ export const enemyOf = (side: Side): Side => (side === 'south' ? 'north' : 'sout
 interface Piece {
   readonly id: PieceId;
   readonly side: Side;
-  /** Key of the ruleset's catalogue: `light-infantry`, `general`. */
+  /** The key in the ruleset's catalogue: `light-infantry`, `general`. */
   readonly type: string;
   readonly name: string;
-  /** Key of its colour: that of the side, unless it serves with allies. */
+  /** The key of its colour: that of the side, unless it serves with allies. */
   readonly nation: string;
-  /** Where it stands or fell; empty while it is in reserve, and of whoever fell off the board. */
+  /** The space of the piece, or the one where it fell; empty while it is in reserve, and if it fell off the board. */
   readonly at: SpaceId;
-  /** What the piece has done this turn (`activated`, `moved`, ...), in the order in which it was done. */
+  /** The actions of the piece this turn (`activated`, `moved`, ...), in the order in which they were done. */
   readonly marks: readonly string[];
-  /** What the scenario says of it that only its own ruleset understands; absent where its type says it all. */
+  /** Scenario data of the piece that only its own ruleset understands; absent if its type says it all. */
   readonly traits?: RulesetData;
-  /** What has become of it that only its own ruleset knows; absent of leaders of whom nothing is known. */
+  /**
+   * Data of the piece that change in play and that only its own ruleset understands; absent for leaders without any.
+   */
   readonly extra?: RulesetData;
 }
 
 export interface Unit extends Piece {
-  /** The other spaces where it stands, if it takes up several; absent for none. */
+  /** The other spaces that it occupies, if there are several; absent for none. */
   readonly also?: readonly SpaceId[];
   readonly strength: number;
-  /** Strength of the type by the chart: what it has beyond is extra. */
+  /** The full strength; strength beyond it is extra. */
   readonly full: number;
-  /** `line` or what the ruleset knows besides (`square`, ...). */
+  /** `line` or another formation of the ruleset (`square`, ...). */
   readonly formation: string;
   /** Weapons that change a rule: `lance`, `rifle`. */
   readonly armed: readonly string[];
-  /** The edge or corner that it looks at, as a compass says it; absent in games in which nobody faces anywhere. */
+  /** The edge or corner that it faces, as a compass direction; absent in games without facing. */
   readonly facing?: Facing;
   readonly extra: RulesetData;
 }
 
 export type Leader = Piece;
 
-/** A unit that is whole with another strength than before: what it has lost stays lost, and nobody falls by it. */
+/** A unit with another full strength: its losses remain, but never eliminate it. */
 export const withWhole = (unit: Unit, full: number): Unit =>
   full === unit.full ? unit : { ...unit, full, strength: Math.max(1, unit.strength + full - unit.full) };
 

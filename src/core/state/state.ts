@@ -5,15 +5,15 @@ import type { Arrival, Preparation } from './preparation';
 
 export interface SideState {
   readonly name: string;
-  /** Key of the colour and label of the nation: `french`, `british`, ... */
+  /** The key of the nation's colour and label: `french`, `british`, ... */
   readonly nation: string;
-  /** Victory points gained so far for good. */
+  /** Victory points gained permanently so far. */
   readonly points: number;
-  /** Victory points that win the battle; null if points alone do not end it. */
+  /** The victory points that win the battle; null if points alone do not end it. */
   readonly target: number | null;
-  /** Command rating: how much the side can order in a turn. */
+  /** The command rating: the number of orders of the side in a turn. */
   readonly rating: number;
-  /** What only the ruleset knows of the side; absent where there is nothing to know. */
+  /** The side's ruleset data; absent if there are none. */
   readonly extra?: RulesetData;
 }
 
@@ -22,15 +22,15 @@ export interface Objective {
   readonly side: Side;
   readonly spaces: readonly SpaceId[];
   readonly points: number;
-  /** `each`: every space held counts; `all`: the points are given only for all of them together. */
+  /** `each`: every space held counts; `all`: the points are given only for holding all of them. */
   readonly per: 'each' | 'all';
   readonly held: readonly SpaceId[];
   readonly relief?: Relief;
 }
 
 /**
- * Makes an objective one that is not held but relieved: from a turn of the side on, its points are gained for
- * good at the start of every turn in which no enemy unit stands within so many spaces.
+ * Makes an objective one that is relieved instead of held: from a turn of the side on, its points are gained
+ * permanently at the start of every turn in which no enemy unit is within this many spaces.
  */
 export interface Relief {
   readonly from: number;
@@ -38,51 +38,54 @@ export interface Relief {
 }
 
 export interface Turn {
-  /** Counted from 1; 0 before the first one. What a turn is, of one side or of both, belongs to the game. */
+  /** Counted from 1; 0 before the first turn. The game decides if a turn is of one side or of both. */
   readonly number: number;
   /** The side that acts now; it may change within a turn. */
   readonly side: Side;
-  /** Key of the ruleset's step of the turn. */
+  /** The key of the ruleset's step of the turn. */
   readonly step: string;
-  /** How many pieces the side can still activate this turn. */
+  /** The number of pieces that the side can still activate this turn. */
   readonly activations: number;
-  /** The command card that the side acts by; null before it is played, and in games without. */
+  /** The command card in play for the side; null before it is played, and in games without cards. */
   readonly card: CardInPlay | null;
 }
 
 /** The cells of a table, row by row. */
 export type TableCells = readonly (readonly (string | number)[])[];
 
-/** How a battle can end. */
+/** The result of a battle that is over. */
 export type Winner = Side | 'draw';
 
-/** One battle at one moment: plain JSON, as it is kept and sent. Play goes on in a `Position`. */
+/** One battle at one moment: plain JSON, as it is stored and sent. Play continues in a `Position`. */
 export interface State {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly board: BoardSize;
-  /** Terrain that is not clear. */
+  /** All terrain except clear. */
   readonly terrain: Readonly<Record<SpaceId, string>>;
-  /** What lies between two adjacent spaces, by their border: `A3|A4`. */
+  /** The features between two adjacent spaces, by their border: `A3|A4`. */
   readonly borders: Readonly<Record<string, string>>;
-  /** Field works along the side of a space, by the space that they cover and the one against which: `A3>A4`; absent for none. */
+  /**
+   * Field works along the side of a space, by the space that they cover and the neighbour that they face: `A3>A4`;
+   * absent for none.
+   */
   readonly works?: Readonly<Record<string, string>>;
   readonly sides: Readonly<Record<Side, SideState>>;
   readonly units: Readonly<Record<PieceId, Unit>>;
   readonly leaders: Readonly<Record<PieceId, Leader>>;
-  /** Units and leaders that are out of the battle, as they last stood. */
+  /** Units that are out of the battle, in their last state; leaders are in `fallenLeaders`. */
   readonly fallenUnits: Readonly<Record<PieceId, Unit>>;
   readonly fallenLeaders: Readonly<Record<PieceId, Leader>>;
-  /** Pieces that are not on the board: they have not come yet, or have left it and may come back. */
+  /** Pieces that are not on the board: they have not arrived yet, or have left it and may return. */
   readonly reserve: Readonly<Record<PieceId, Unit | Leader>>;
   readonly arrivals: readonly Arrival[];
   readonly objectives: readonly Objective[];
   /** Null for games without command cards. */
   readonly cards: Cards | null;
-  /** Null once the battle has begun. */
+  /** The preparation; null once the battle has begun. */
   readonly preparation: Preparation | null;
   readonly turn: Turn;
-  /** What only the ruleset knows of the battle. */
+  /** The game's own data of the battle. */
   readonly extra: RulesetData;
   /** House tables that were changed for this battle, row by row; the others are the ruleset's own. */
   readonly tables: Readonly<Record<string, TableCells>>;
@@ -103,28 +106,28 @@ export const pieceOf = (state: State, id: PieceId): Unit | Leader | undefined =>
 /** The piece of this id in reserve, if any. */
 export const reserveOf = (state: State, id: PieceId): Unit | Leader | undefined => ownOf(state.reserve, id);
 
-/** The piece of this id that has fallen, if any. */
+/** The fallen piece of this id, if any. */
 export const fallenOf = (state: State, id: PieceId): Unit | Leader | undefined =>
   ownOf(state.fallenUnits, id) ?? ownOf(state.fallenLeaders, id);
 
-// An id may come from anywhere: "constructor" is no piece, although every object has one.
+// An id may come from outside: "constructor" is no piece, although every object has a property of that name.
 const ownOf = <T>(pieces: Readonly<Record<PieceId, T>>, id: PieceId): T | undefined =>
   Object.hasOwn(pieces, id) ? pieces[id] : undefined;
 
-/** The name of the border between two spaces of a board, the first of them first. */
+/** The name of the border between two spaces of a board: the two names, in board order. */
 export const borderOf = (grid: Pick<Grid, 'number'>, a: SpaceId, b: SpaceId): string =>
   grid.number(a) < grid.number(b) ? `${a}|${b}` : `${b}|${a}`;
 
-/** Whether this is how the border between two spaces that share a side is named. */
+/** True if this is a valid name of the border between two spaces that share a side. */
 export function isBorder(grid: Grid, border: string): boolean {
   const [a = '', b = ''] = border.split('|');
   return grid.has(a) && sidewards(grid, a).includes(b) && borderOf(grid, a, b) === border;
 }
 
-/** The name of works that cover a space against what comes from another one. */
+/** The name of works that cover a space against attacks from another one. */
 export const worksName = (at: SpaceId, against: SpaceId): string => `${at}>${against}`;
 
-/** Whether this is how works along the side of a space are named. */
+/** True if this is a valid name of works along the side of a space. */
 export function isWorks(grid: Grid, name: string): boolean {
   const [at = '', against = ''] = name.split('>');
   return grid.has(at) && sidewards(grid, at).includes(against) && worksName(at, against) === name;
@@ -132,7 +135,7 @@ export function isWorks(grid: Grid, name: string): boolean {
 
 export const terrainAt = (state: State, space: SpaceId): string => state.terrain[space] ?? 'clear';
 
-/** Victory points of a side: those gained for good and those of the objectives that it holds. */
+/** The victory points of a side: those gained permanently, and those of the objectives that it holds. */
 export function pointsOf(state: State, side: Side): number {
   let points = state.sides[side].points;
   for (const objective of state.objectives) {

@@ -3,17 +3,17 @@ import type { NationColours } from '../palette';
 import { element, group, short } from '../svg';
 import type { BlockFormation } from './block-drawing';
 
-/** A block's body seen from above: its face is `width` by `height` around the middle of the picture. */
+/** The body of a block seen from above: a face of `width` by `height` around the centre of the picture. */
 export interface Body {
   readonly width: number;
   readonly height: number;
-  /** Moves the face back from the middle, to make room for what stands in front of it. */
+  /** The distance that the face is moved back from the centre, to make room in front of it. */
   readonly back: number;
 }
 
 /**
- * The bodies of the formations: broad, deep, four-square, and a smaller one behind its skirmishers. A column of attack is
- * two lines deep, one on the march narrow and long; guns on their limbers stand between wheels.
+ * The bodies of the formations: broad, deep, square, and a smaller one behind skirmishers. An attack column is two
+ * lines deep, a march column narrow and long; limbered guns stand between wheels.
  */
 export const BODIES: Readonly<Record<BlockFormation, Body>> = {
   line: { width: 94, height: 64, back: 0 },
@@ -27,10 +27,10 @@ export const BODIES: Readonly<Record<BlockFormation, Body>> = {
   gunners: { width: 66, height: 48, back: 10 },
 };
 
-/** How much higher the broad bodies of small blocks are: what they show can't be read otherwise. */
+/** The extra height of broad bodies on small blocks, where the strip would otherwise be unreadable. */
 const HIGHER: Readonly<Partial<Record<BlockFormation, number>>> = { line: 16, garrison: 12, skirmish: 8 };
 
-/** The body of a formation, as a drawing has it. */
+/** The body of a formation at a level of detail. */
 export function bodyOf(formation: BlockFormation, detail: Detail): Body {
   const body = BODIES[formation];
   return detail === 'bold' ? { ...body, height: body.height + (HIGHER[formation] ?? 0) } : body;
@@ -38,17 +38,17 @@ export function bodyOf(formation: BlockFormation, detail: Detail): Body {
 
 const THICKNESS = 6;
 
-/** Where the middle of the block's upper face lies in the picture. */
+/** The centre of the block's upper face in the picture. */
 export const MIDDLE = { x: 60, y: 57 } as const;
 
-/** How deep the sides are cut in between the companies of a column, and how many cuts there are. */
+/** The number and depth of the cuts in the sides of a column, which mark its companies. */
 const CUTS: Readonly<Partial<Record<BlockFormation, { readonly count: number; readonly deep: number }>>> = {
   'attack-column': { count: 1, deep: 9 },
   'march-column': { count: 2, deep: 8 },
 };
 const CUT_HALF = 6;
 
-/** A plate whose sides are cut in between its companies. */
+/** A plate with cuts in its sides between the companies. */
 function cutPlate(
   { width, height }: Body,
   { count, deep }: { readonly count: number; readonly deep: number },
@@ -74,20 +74,20 @@ const plate = ({ width, height, back }: Body): string => {
 const disc = (x: number, y: number, radius: number): string =>
   `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
-/** Men of the skirmish line in front of their support. */
+/** The men of a skirmish line in front of their support. */
 const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc(x, -34 + x * x * 0.006, 5.6)).join('');
 
-/** The men in front of a unit that has a skirmisher attached: fewer than a skirmish line, and close to it. */
+/** The men in front of a unit with an attached skirmisher: fewer than a skirmish line, and closer. */
 const screenOf = ({ height, back }: Body): string =>
   [-15, 0, 15].map((x) => disc(x, Math.max(back - height / 2 - 13, -50) + Math.abs(x) * 0.12, 5.4)).join('');
 
-/** The wheels of guns and limbers on the march, two on each side. */
+/** The wheels of limbered guns, two on each side. */
 const WHEELS = [-1, 1].flatMap((x) => [-17, 17].map((y) => `M${x * 29 - 5} ${y - 12}h10v24h-10Z`)).join('');
 
-/** The angles of a square stand out, where its guns and colours would be. */
+/** The corners of an infantry square, which project where its guns and colours would be. */
 const ANGLES = [-1, 1].flatMap((x) => [-1, 1].map((y) => `M${x * 36 - 8} ${y * 36}l8 -8l8 8l-8 8Z`)).join('');
 
-/** The point in front of a block that has a front; skirmishers are a front themselves. */
+/** The point in front of a block that has a front; skirmishers need none. */
 const FRONT: Readonly<Record<BlockFormation, string>> = {
   line: 'M-15 -31L0 -44L15 -31Z',
   column: 'M-14 -45L0 -56L14 -45Z',
@@ -100,7 +100,7 @@ const FRONT: Readonly<Record<BlockFormation, string>> = {
   gunners: '',
 };
 
-/** What stands out of the plate of a formation. */
+/** The parts that project from the plate of a formation. */
 const BESIDE: Readonly<Partial<Record<BlockFormation, string>>> = { square: ANGLES, limbered: WHEELS };
 
 function plateOf(formation: BlockFormation, detail: Detail): string {
@@ -109,18 +109,18 @@ function plateOf(formation: BlockFormation, detail: Detail): string {
   return cuts ? cutPlate(body, cuts) : plate(body);
 }
 
-/** The outline of a block in its formation, with its front marked if it has one. */
+/** The outline of a block in its formation, with the point of its front if it has one. */
 export const outlineOf = (formation: BlockFormation, hasFront: boolean, detail: Detail): string =>
   (BESIDE[formation] ?? '') + plateOf(formation, detail) + (hasFront ? FRONT[formation] : '');
 
-/** How wood lies in the picture: degrees turned, how far its face stands above the ground, and how much of it shows. */
+/** The pose of a wooden piece: its rotation in degrees, the height of its face above the ground, and its detail. */
 interface Pose {
   readonly turn: number;
   readonly height: number;
   readonly detail: Detail;
 }
 
-/** Shadow, sides and upper face of an outline, turned while the light stays where it is. */
+/** Shadow, sides and upper face of an outline; the light does not turn with it. */
 function wood(outline: string, colours: NationColours, { turn, height, detail }: Pose): string {
   const laid = (down: number, more: Readonly<Record<string, string | number>>): string =>
     element('path', {
@@ -132,7 +132,7 @@ function wood(outline: string, colours: NationColours, { turn, height, detail }:
   const side = { fill: colours.edge, stroke: colours.edge, 'stroke-width': 1.6 };
   const ground = THICKNESS;
   if (height === 0) return laid(ground, { ...side, fill: colours.face });
-  // Of a small block the dark edge alone is seen, all around it.
+  // A small block shows only a dark edge all around.
   if (detail === 'bold')
     return (
       laid(ground - height * 0.4, { ...side, 'stroke-width': 4 }) +
@@ -146,7 +146,7 @@ function wood(outline: string, colours: NationColours, { turn, height, detail }:
   ].join('');
 }
 
-/** The wooden body of a block, lying flat on the ground or standing up from it. */
+/** The wooden body of a block, lying flat on the ground or standing up. */
 export function drawBody(
   formation: BlockFormation,
   colours: NationColours,
@@ -166,11 +166,11 @@ export function drawBody(
   return men.join('') + wood(outline, colours, { turn, height: flat ? 0 : THICKNESS, detail });
 }
 
-/** What else shows on a body. */
+/** The other visible properties of a body. */
 interface Look {
   readonly hasFront: boolean;
   readonly flat: boolean;
-  /** Whether a skirmisher is attached. */
+  /** True if a skirmisher is attached. */
   readonly screen: boolean;
   readonly detail: Detail;
 }

@@ -5,7 +5,7 @@ import { element, group, short } from '../svg';
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
 
-/** A plate by itself, and one that has others below it. */
+/** The height of a single plate, and of one with others below it. */
 const HEIGHT = 29;
 const LOW = 25;
 export const PLATE_WIDTH = 22;
@@ -22,32 +22,32 @@ const line = (d: string, width: number): string =>
 
 const filled = (d: string, fill = INK): string => element('path', { d, fill });
 
-/** What stands on the plate of each condition, around its middle; they differ in shape, not in colour. */
+/** The picture on the plate of each condition, around its centre; they differ in shape, not in colour. */
 const PICTURES: Readonly<Record<BlockCondition, string>> = {
-  // One wave: the line wavers.
+  // One wave: the line is wavering.
   shaken: line('M-7 1.5C-4.5 -5 -2.5 -5 0 0S4.5 5 7 -1.5', 3.6),
   // A crack through the whole plate.
   broken: line('M2.5 -12L-4 -3.5L4 1.5L-2.5 12', 4),
-  // A single round that is crossed out.
+  // A single round, crossed out.
   'low-ammunition': element('circle', { r: 5.6, fill: INK }) + line('M-8 9.5L8 -9.5', 3),
-  // Three ranks that have lost their dressing: the middle one has slipped.
+  // Three ranks out of alignment: the middle one has slipped.
   disorganised: filled('M-8 -9h10v5h-10ZM-2 -2.5h10v5h-10ZM-8 4h10v5h-10Z'),
-  // Men who point every way.
+  // Men facing in all directions.
   disordered: line('M-6.5 -8L-1 -2M6.5 -9.5L5 -1.5M-7 9L-5.5 2M1 8.5L7 4', 3.7),
-  // All turn back: two arrows down, the whole plate dark.
+  // Two arrows pointing back, on a dark plate.
   routed:
     element('rect', { x: -11, y: -12.5, width: 22, height: 25, rx: 3, fill: INK }) +
     filled('M-8 -9H8L0 0ZM-8 1H8L0 10Z', PAPER),
-  // A sword held upright, ready.
+  // A sword held upright and ready.
   reacts: line('M0 -9.5V9.5M-5.5 3.5H5.5', 3.8),
 };
 
-/** How much larger the one plate is that a small block has room for: the first of its conditions. */
+/** The scale of the only plate on a small block, which shows the first condition. */
 const BOLD = 1.5;
 
 /**
- * Small light plates with the conditions of a block, one below the other from an upper left corner; on a small block
- * one of them, from the upper right of its place.
+ * Small light plates for the conditions of a block, one below the other from an upper left corner; on a small block
+ * only the first, from the upper right corner.
  */
 export function drawConditions(
   conditions: readonly BlockCondition[],

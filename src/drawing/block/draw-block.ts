@@ -15,17 +15,17 @@ import { drawWear, WEAR } from './wear';
 
 const isFormation = (word: string): word is BlockFormation => Object.hasOwn(BODIES, word);
 
-/** How much larger blocks are drawn that show less; the smallest leave a gap between three that stand side by side. */
+/** The scale of a block by detail; the smallest leave a gap between three side by side. */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, plain: 1.05, bold: 0.93 };
 
-/** The strip along the lower edge of a face: how high it is, and what it shows. */
+/** The strip along the lower edge of a face: its height and its content. */
 interface Strip {
   readonly height: number;
-  /** Draws it where the sign ends. */
+  /** Draws the strip at the bottom of the sign. */
   readonly draw: (bottom: number) => string;
 }
 
-/** What is left of a block, or what it has lost: on small blocks as bars, on others as pips or dots. */
+/** The remaining strength of a block, or its losses: bars on small blocks, otherwise pips or dots. */
 function stripOf(block: BlockDrawing, body: Body, { pips }: FaceLayout, detail: Detail): Strip {
   const { strength, full, nation } = block;
   const { sign: ink } = nationColours(nation);
@@ -50,7 +50,7 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation, detail: Deta
   const colours = nationColours(block.nation);
   const body = bodyOf(formation, detail);
   const { grade = '', gradeColour = null, conditions = [] } = block;
-  // A letter can't be read on a small block, and its one plate lies over the corner of the sign.
+  // A letter is unreadable on a small block, and its only plate covers the corner of the sign.
   const layout = faceLayout(detail === 'bold' ? { ...block, grade: '', conditions: [] } : block, body);
   const { x, width } = layout.sign;
   const strip = stripOf(block, body, layout, detail);
@@ -69,14 +69,14 @@ function drawFaceOf(block: BlockDrawing, formation: BlockFormation, detail: Deta
   ].join('');
 }
 
-/** How far apart the hatches of a unit that is done lie, and how broad they are. */
+/** The distance between the hatches of a unit that has already acted, and their width. */
 const HATCHES: Readonly<Record<Detail, { readonly pitch: number; readonly width: number }>> = {
   full: { pitch: 13, width: 1.6 },
   plain: { pitch: 17, width: 3 },
   bold: { pitch: 25, width: 5.5 },
 };
 
-/** A unit that is done: its face is veiled and hatched, so that it can be told without colour. */
+/** A veil with hatches over a unit that has already acted, so that it is recognisable without colour. */
 function veil(outline: string, id: string, detail: Detail): string {
   const { pitch, width } = HATCHES[detail];
   const count = Math.ceil(240 / pitch);
@@ -95,8 +95,8 @@ function veil(outline: string, id: string, detail: Detail): string {
 }
 
 /**
- * Draws one unit as a wooden block seen from above: arm, side, strength, formation, front and whether it is done.
- * What can't be read in the size in which it is seen is left out, and the rest is drawn larger.
+ * Draws one unit as a wooden block seen from above: arm, side, strength, formation, front and activity. Details that
+ * are unreadable at its size are left out, and the others are drawn larger.
  */
 export function drawBlock(block: BlockDrawing, detail: Detail = 'full'): string {
   const formation = isFormation(block.formation) ? block.formation : 'line';

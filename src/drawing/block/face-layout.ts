@@ -5,32 +5,32 @@ import { PLATE_WIDTH } from './condition';
 import { besideFront } from './front';
 import { GRADE } from './signs';
 
-/** Where everything has its place on the face of a block. */
+/** The positions of everything on the face of a block. */
 export interface FaceLayout {
   /** The arm's sign. */
   readonly sign: { readonly x: number; readonly width: number };
-  /** The left sides of the columns of plates: the grade on the left, conditions on the right. */
+  /** The left edges of the columns of plates: the grade on the left, conditions on the right. */
   readonly grade: { readonly left: number; readonly top: number };
   readonly conditions: { readonly left: number; readonly top: number };
-  /** The pips of strength. */
+  /** The strip for strength pips. */
   readonly pips: { readonly x: number; readonly width: number };
 }
 
-/** From the edge of a broad body to what stands on it. */
+/** The margin of a broad body. */
 const INSET = 7;
 const PLATE_INSET = 9;
 const GAP = 3;
 const LEAST_SIGN = 18;
-/** How far plates may reach out over a narrow body: the next block stands beyond. */
+/** The distance from the centre that plates may reach beyond a narrow body, because the next block begins there. */
 const REACH = 48;
-/** A body narrower than this has its plates pinned to its edges, beside the sign. */
+/** The width below which a body has its plates at its edges, beside the sign. */
 const BROAD = 90;
-/** How much lower a plate by itself hangs on a broad body, where a leader's flag may fly over the corner. */
+/** The extra drop of a single plate on a broad body, where a leader's flag may cover the corner. */
 const BELOW_FLAG = 5;
-/** How much lower the plates of a narrow body hang at a corner over which it looks. */
+/** The extra drop of the plates on a narrow body at the corner that it faces. */
 const UNDER_ARROW = 15;
 
-/** Lays out the face of a block: narrow bodies have their plates beside them, broad ones on them. */
+/** Lays out the face of a block: narrow bodies have their plates beside them, broad ones on top. */
 export function faceLayout(block: BlockDrawing, { width, height, back }: Body): FaceLayout {
   const isBroad = width >= BROAD;
   const side = besideFront(block.front);
@@ -42,7 +42,7 @@ export function faceLayout(block: BlockDrawing, { width, height, back }: Body): 
   const count = block.conditions?.length ?? 0;
   const left = Math.max(-half + INSET + west, block.grade ? grade + GRADE + GAP : -half);
   const right = Math.min(half - INSET - east, count > 0 ? conditions - GAP : half);
-  // Two plates one below the other leave no room under them.
+  // Two plates, one below the other, leave no room beneath them.
   const [pipsFrom, pipsTo] = [INSET - half + west, isBroad && count > 1 ? right : half - INSET - east];
   const top = back - height / 2 + (isBroad ? 8 : 4);
   const under = (corner: Facing): number => (!isBroad && block.front === corner ? UNDER_ARROW : 0);

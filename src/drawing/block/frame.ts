@@ -27,7 +27,7 @@ const notches = ({ width, back }: Body): string =>
     .flatMap((x) => [-19, -1].map((y) => `M${(x * width) / 2} ${back + y}l${-x * 7} 9l${x * 7} 9Z`))
     .join('');
 
-/** Draws the frame of a nation on the face of a block, which tells nations apart without colour. */
+/** Draws the frame of a nation on the face of a block, which distinguishes nations without colour. */
 export function drawFrame(body: Body, { frame, facings, face }: NationColours): string {
   const line = (inset: number, width: number): string =>
     element('path', { d: box(body, inset), fill: 'none', stroke: facings, 'stroke-width': width });

@@ -3,25 +3,22 @@ import type { NationColours } from '../palette';
 import { element, group, short } from '../svg';
 import { type Body, MIDDLE } from './body';
 
-/** Half the breadth and the height of the arrow before the front; one over a corner is the more slender. */
+/** The half width and the height of the arrow ahead of the front; an arrow over a corner is narrower. */
 const ARROW = { edge: { half: 14, height: 13 }, corner: { half: 12.5, height: 15 } } as const;
-/** How much of the arrow lies on the block itself where it points to a side: others stand close by there. */
+/** The part of an arrow towards a side that overlaps the block, because other blocks are close by there. */
 const INSIDE = 9;
 const BAR = 6;
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
 
-/** What the mark of a front takes of the breadth of a block: more than nothing on the right, less on the left. */
+/** The width that the mark of a front takes from a block: positive on the right, negative on the left. */
 export function besideFront(front: Facing | undefined): number {
   const taken = front?.length === 1 ? INSIDE : BAR;
   if (front?.endsWith('e')) return taken;
   return front?.endsWith('w') ? -taken : 0;
 }
 
-/**
- * Marks the front of an upright block: a light bar along the edge that faces it, or around the corner, and an arrow
- * that points ahead.
- */
+/** Marks the front of an upright block: a light bar along that edge or corner, and an arrow pointing ahead. */
 export function drawFront(
   facing: Facing,
   shape: 'hex' | 'square',
@@ -54,7 +51,7 @@ export function drawFront(
 const arrow = ({ half, height }: { readonly half: number; readonly height: number }, base: number): string =>
   `M${-half} ${short(base)}L0 ${short(base - height)}L${half} ${short(base)}Z`;
 
-/** Looked at from the front, a block that looks east is as broad as it is high. */
+/** True if the block's width and height swap roles as seen from its front. */
 const isAcross = (facing: Facing): boolean => facing === 'e' || facing === 'w';
 
 function alongEdge(facing: Facing, { width, height }: Body): string {
@@ -66,7 +63,7 @@ function alongEdge(facing: Facing, { width, height }: Body): string {
 const toEdge = (facing: Facing, { width, height }: Body): number =>
   isAcross(facing) ? -width / 2 + INSIDE : -height / 2 + 0.5;
 
-/** A bar around the corner of the block, over half of both edges that look that way. */
+/** A bar around the corner of the block, along half of both edges. */
 function aroundCorner(facing: Facing, { width, height }: Body): string {
   const across = facing.endsWith('e') ? 1 : -1;
   const up = facing.startsWith('n') ? -1 : 1;
@@ -76,7 +73,7 @@ function aroundCorner(facing: Facing, { width, height }: Body): string {
   return `M${x + along} ${y}H${x}V${y + beside}h${inX}V${y + inY}H${x + along}Z`;
 }
 
-/** Where the arrow begins that points over a corner: where its direction leaves the block. Beyond corners there is room. */
+/** The start of an arrow over a corner, where its direction leaves the block; there is enough room beyond corners. */
 function toCorner(turn: number, { width, height }: Body): number {
   const angle = (turn * Math.PI) / 180;
   const exit = Math.min(width / 2 / Math.abs(Math.sin(angle)), height / 2 / Math.abs(Math.cos(angle)));

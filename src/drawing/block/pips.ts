@@ -6,7 +6,7 @@ const PITCH = 9.9;
 
 const isWritten = (strength: number, full: number): boolean => Math.max(strength, full) > MOST;
 
-/** The pips of one row: those beyond the full strength come after a gap, or have a row of their own. */
+/** One row of pips; those beyond the full strength follow after a gap, or have a row of their own. */
 interface Row {
   readonly pips: number;
   readonly beyond: number;
@@ -27,16 +27,16 @@ function rowsOf(strength: number, full: number, width: number): readonly Row[] {
   ];
 }
 
-/** How many rows of pips a strength takes on a block of a width. */
+/** The number of rows of pips that a strength takes on a block of a given width. */
 export const pipRows = (strength: number, full: number, width: number): number =>
   isWritten(strength, full) ? 1 : rowsOf(strength, full, width).length;
 
-/** Height of one row of pips. */
+/** The height of one row of pips. */
 export const PIP_ROW = 10.4;
 
 /**
- * Draws strength as pips, filled for what is left and hollow for what is lost, with what is beyond the full
- * strength apart from the others; large strengths as a number.
+ * Draws strength as pips: filled for remaining points, hollow for lost ones, and those beyond the full strength apart;
+ * large strengths as a number.
  */
 export function drawPips(strength: number, full: number, width: number, bottom: number, ink: string): string {
   if (isWritten(strength, full)) return written(`${strength}/${full}`, bottom, ink);

@@ -6,11 +6,11 @@ import type { Body } from './body';
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
 
-/** What is written in the upper left corner of a block takes so much of its breadth. */
+/** The width of the grade in the upper left corner of a block. */
 export const GRADE = 22;
 const GRADE_HEIGHT = 29;
 
-/** The plates of grades that have a colour, and the letters on them: dark ones where the plate is light. */
+/** The plates of coloured grades, and the ink on them: dark on light plates. */
 const PLATES: Readonly<Record<GradeColour, { readonly plate: string; readonly ink: string }>> = {
   red: { plate: '#a32a22', ink: '#ffffff' },
   blue: { plate: '#2a5a9c', ink: '#ffffff' },
@@ -19,13 +19,13 @@ const PLATES: Readonly<Record<GradeColour, { readonly plate: string; readonly in
   white: { plate: '#ffffff', ink: INK },
 };
 
-/** A grade, and the colour that it is known by. */
+/** A grade, and its colour. */
 interface Grade {
   readonly grade: string;
   readonly colour: GradeColour | null;
 }
 
-/** A few letters on a plate, from an upper left corner. */
+/** Draws a few letters on a plate, from an upper left corner. */
 export function drawGrade(
   { grade, colour }: Grade,
   { left, top }: { readonly left: number; readonly top: number },
@@ -50,14 +50,14 @@ export function drawGrade(
   );
 }
 
-/** Broad letters are written a little smaller. */
+/** Wide letters are drawn a little smaller. */
 const widthOf = (letter: string): number => (letter === 'M' || letter === 'W' ? 21 : 26);
 
-/** Height of the strip with the dots of what a block has lost. */
+/** The height of the strip with the dots of lost points. */
 export const LOSSES = 16;
 const PITCH = 13.4;
 
-/** What a block has lost, as dark dots on a light strip along its lower edge; nothing while it is fresh. */
+/** Draws the lost points of a block as dark dots on a light strip along its lower edge; nothing for a fresh block. */
 export function drawLosses(lost: number, { width, height, back }: Body): string {
   if (lost <= 0) return '';
   const bottom = height / 2 + back - 5;
@@ -78,7 +78,7 @@ export function drawLosses(lost: number, { width, height, back }: Body): string 
   );
 }
 
-/** The wall around those who hold buildings, with its merlons. */
+/** Draws the wall around a garrison, with its merlons. */
 export function drawWall({ width, height, back }: Body): string {
   const [halfWidth, halfHeight] = [width / 2 + 5, height / 2 + 5];
   const box = `M${-halfWidth} ${-halfHeight + back}h${2 * halfWidth}v${2 * halfHeight}h${-2 * halfWidth}Z`;

@@ -1,7 +1,7 @@
 import { element, group } from '../svg';
 import type { Body } from './body';
 
-/** How high a face is where it shows wear in bars. */
+/** The height of the strip of bars. */
 export const WEAR = 15;
 
 const PAPER = '#f7f0df';
@@ -9,7 +9,7 @@ const INK = '#1d1812';
 const BAR = 11;
 const GAP = 3;
 
-/** What there is to show: points that are left of the full ones, and how many are lost where that is what counts. */
+/** The strength of a block: points left and full points, and the points lost if those are shown. */
 interface Wear {
   readonly strength: number;
   readonly full: number;
@@ -17,8 +17,8 @@ interface Wear {
 }
 
 /**
- * How worn a small block is, a bar for each point along its lower edge: what is left stands full and what is lost is
- * a line, or else what is lost is dark on a light strip.
+ * Draws the strength of a small block as bars along its lower edge, one for each point: tall for points left and flat
+ * for points lost, or dark on a light strip for points lost.
  */
 export function drawWear({ strength, full, lost }: Wear, { width, height, back }: Body, ink: string): string {
   const count = Math.max(1, full, strength);

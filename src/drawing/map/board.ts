@@ -3,8 +3,8 @@ import type { MapDrawing } from './map-drawing';
 import type { Point } from './point';
 
 /**
- * One space in pixels, with row and column as the board counts them; edge `n` runs from corner `n` to the next, clockwise from the top of
- * the board as it lies unturned, towards neighbour `n`.
+ * One space in pixels, with its row and column on the board. Edge `n` runs from corner `n` to the next, clockwise from
+ * the top of the unturned board, and borders neighbour `n`.
  */
 export interface Cell {
   readonly space: SpaceId;
@@ -15,14 +15,14 @@ export interface Cell {
   readonly neighbours: readonly (SpaceId | undefined)[];
 }
 
-/** The board in pixels: the picture's measures and its spaces. */
+/** The board in pixels: the size of the picture, and its spaces. */
 export interface Board {
   readonly shape: 'hex' | 'square';
   readonly size: number;
   readonly width: number;
   readonly height: number;
   readonly cells: ReadonlyMap<SpaceId, Cell>;
-  /** The last row lies at the top, and the right side on the left. */
+  /** True if the board is turned: the last row is at the top, and the right side is on the left. */
   readonly isTurned: boolean;
 }
 
@@ -79,13 +79,13 @@ function squareCell({ rows, columns, size }: Layout, row: number, column: number
   };
 }
 
-/** Lays the board out in pixels, as Foundry's own grids of the same size lie. */
+/** Lays out the board in pixels, exactly like Foundry's own grid of the same size. */
 export function layOut(map: MapDrawing): Board {
   const board = upright(map);
   return map.isTurned ? turned(board) : board;
 }
 
-/** A board turned by 180 degrees: corners and edges keep their numbers, so that a river leaves by the same edge. */
+/** The board turned by 180 degrees; corners and edges keep their numbers, so that a river leaves by the same edge. */
 function turned({ width, height, cells, ...board }: Board): Board {
   const across = ({ x, y }: Point): Point => ({ x: width - x, y: height - y });
   const lying = [...cells.values()].map((cell) => ({

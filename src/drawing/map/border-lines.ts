@@ -13,13 +13,13 @@ interface Side {
   readonly key: string;
 }
 
-/** The points along a side, a little off both corners. */
+/** The points along a side, except near both corners. */
 function stationsOf({ from, to, size }: Side, step: number): readonly Point[] {
   const count = Math.round((distance(from, to) * 0.94) / (size * step));
   return Array.from({ length: count + 1 }, (_, index) => between(from, to, 0.03 + (0.94 * index) / count));
 }
 
-/** A hedge: round bushes in a row, some larger than others. */
+/** A hedge: a row of round bushes of different sizes. */
 function hedge(side: Side): string {
   const hand = seeded(`hedge ${side.key}`);
   const bushes = stationsOf(side, 0.075).map(({ x, y }) =>
@@ -51,7 +51,7 @@ function wall(side: Side): string {
   ].join('');
 }
 
-/** A field work: a strong line with the strokes of its slopes on both sides. */
+/** A field work: a strong line with slope strokes on both sides. */
 function fieldwork(side: Side): string {
   const { from, to, size } = side;
   const along = direction(from, to);
@@ -80,7 +80,7 @@ function fieldwork(side: Side): string {
 
 const LINES: Readonly<Record<string, (side: Side) => string>> = { hedge, wall, fieldwork };
 
-/** Whether something between two spaces is no water, but stands on the ground. */
+/** True if the drawing on a border is not water, but stands on the ground. */
 export const isBorderLine = (drawn: string): boolean => Object.hasOwn(LINES, drawn);
 
 /** Draws hedges, walls and field works along the borders between spaces. */
@@ -92,7 +92,7 @@ export function drawBorderLines(board: Board, borders: readonly BorderDrawing[])
       const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
       if (!from || !to) return '';
       const key = [one, other].sort().join('|');
-      // Both ways of naming a border give the same picture.
+      // Makes the picture independent of the order of the two spaces.
       const isForwards = from.x + from.y <= to.x + to.y;
       const side = { from: isForwards ? from : to, to: isForwards ? to : from, size: board.size, key };
       return LINES[drawn]?.(side) ?? '';

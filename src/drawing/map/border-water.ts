@@ -6,13 +6,13 @@ import { BREADTH, type Reach } from './waterways';
 
 const RIVER = 0.17;
 
-/** Corners are moved a little, the same way for every border that meets there, so that no river runs by the ruler. */
+/** Moves a corner a little, the same way for every border that meets there, so that no river is perfectly straight. */
 const moved = ({ x, y }: Point, size: number): Point => ({
   x: x + size * 0.05 * swell('corner across', (x / size) * 7, (y / size) * 7),
   y: y + size * 0.05 * swell('corner down', (x / size) * 7, (y / size) * 7),
 });
 
-/** What leads over water that is named by a word. */
+/** The crossing that a word names, if any. */
 function crossing(word: string): 'bridge' | 'ford' | undefined {
   if (word === 'ford') return word;
   return word === 'bridge' || word === 'wide-bridge' ? 'bridge' : undefined;
@@ -37,11 +37,11 @@ function watersAt(board: Board, borders: readonly BorderDrawing[]): ReadonlyMap<
   return waters;
 }
 
-/** Whether the water of a border is a stream: a bridge leads over whatever flows on from it. */
+/** True if the water of a border is a stream; a bridge crosses the same kind of water that continues beyond it. */
 const isBrook = (words: readonly string[], flows: readonly string[]): boolean =>
   words.includes('stream') || (flows.length > 0 && !flows.includes('river'));
 
-/** The corners of the border between two spaces; both ways of naming it give the same picture. */
+/** The corners of the border between two spaces, independent of the order of the spaces. */
 function sideOf(board: Board, key: string): readonly [Point, Point] | undefined {
   const [one = '', other = ''] = key.split('|');
   const cell = board.cells.get(one);
@@ -51,7 +51,7 @@ function sideOf(board: Board, key: string): readonly [Point, Point] | undefined 
   return from.x + from.y <= to.x + to.y ? [from, to] : [to, from];
 }
 
-/** Water along the borders between spaces, with what leads over it. */
+/** The water along the borders between spaces, with its crossings. */
 export function borderWater(board: Board, borders: readonly BorderDrawing[]): Reach[] {
   const named = new Map<string, string[]>();
   for (const { between: pair, drawn } of borders) {

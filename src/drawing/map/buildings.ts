@@ -6,7 +6,7 @@ import { at, type Point } from './point';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Houses as x, y, width, height in hundredths of a space, around its centre: the lane runs from left to right. */
+/** Houses as x, y, width and height in hundredths of a space, around its centre; the lane runs from left to right. */
 const VILLAGES: readonly (readonly Box[])[] = [
   [
     [-37, -18, 12, 8],
@@ -53,11 +53,11 @@ const box = ([x, y, width, height]: Box): string => `M${x} ${y}h${width}v${heigh
 const HOUSE = { fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.3 };
 const SHADOW = { fill: MAP_INKS.ink, 'fill-opacity': 0.28, transform: 'translate(1.8 1.8)' };
 
-/** Garden plots behind the houses, as rows of a plough or a bed. */
+/** A garden plot behind the houses, with rows of furrows or beds. */
 const plot = (x: number, y: number, width: number, height: number): string =>
   [0, 1, 2, 3].map((row) => `M${x} ${short(y + (row * height) / 3)}h${width}`).join('');
 
-/** Lanes run from edge to edge: towards roads or the next village if there are any, level or aslant otherwise. */
+/** The angle of a lane from edge to edge: towards roads or the next village, otherwise level or slanted. */
 function laneAngle(cell: Cell, joined: readonly number[], chance: number): number {
   const count = cell.corners.length;
   const goesOn = (edge: number): boolean => joined.includes((edge + count / 2) % count);
@@ -65,7 +65,7 @@ function laneAngle(cell: Cell, joined: readonly number[], chance: number): numbe
   return (edge * 360) / count - (count === 6 ? 60 : 90);
 }
 
-/** Draws a village: small house blocks along a lane, with garden plots. */
+/** Draws a village: small houses along a lane, with garden plots. */
 export function drawVillage(cell: Cell, size: number, joined: readonly number[]): string {
   const hand = seeded(`village ${cell.space}`);
   const layout = VILLAGES[hand() < 0.5 ? 0 : 1] ?? [];
@@ -85,10 +85,10 @@ export function drawVillage(cell: Cell, size: number, joined: readonly number[])
   );
 }
 
-/** An enclosure that fills most of a space, so that it shows around a block in it. */
+/** An enclosure that fills most of a space, so that it is visible around a block. */
 const WALL = 'M-40 -20L-12 -44L20 -41L41 -20L40 21L14 44L-19 42L-41 20Z';
 
-/** A thick wall with loopholes all along. */
+/** A thick wall with loopholes along its whole length. */
 const drawWall = (): string =>
   element('path', {
     d: WALL,
@@ -107,7 +107,7 @@ const drawWall = (): string =>
 
 const YARD = { d: WALL, fill: MAP_INKS.garden, 'fill-opacity': 0.55 };
 
-/** Wings of a farm around its yard. */
+/** The wings of a farm around its yard. */
 const FARM: readonly Box[] = [
   [-13, -37, 27, 11],
   [-34, -17, 11, 30],
@@ -116,7 +116,7 @@ const FARM: readonly Box[] = [
   [13, 24, 10, 9],
 ];
 
-/** Draws a fortified building: a farm around a yard behind a loopholed wall. */
+/** Draws a fortified building: a farm around a yard, inside a loopholed wall. */
 export function drawFortifiedBuilding(cell: Cell, size: number): string {
   const farm = FARM.map(box).join('');
   const ridges = 'M-13 -31.5H14M-28.5 -17V13M29 -17V3M-14 31.5H6';
@@ -130,7 +130,7 @@ export function drawFortifiedBuilding(cell: Cell, size: number): string {
   );
 }
 
-/** Draws a walled garden: an orchard in rows behind a wall. */
+/** Draws a walled garden: rows of trees inside a wall. */
 export function drawWalledGarden(cell: Cell, size: number): string {
   const trees = [-34, -23, -12, 0, 12, 23, 34].flatMap((y) => {
     const half = Math.abs(y) > 30 ? 1 : Math.abs(y) > 20 ? 2 : 3;

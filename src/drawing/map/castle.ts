@@ -3,7 +3,7 @@ import { element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away, direction, type Point, polyline } from './point';
 
-/** Where the towers at the corners stand, in hundredths of a space around its centre, and how big they are. */
+/** The positions of the corner towers, in hundredths of a space around its centre, and their radius. */
 const CORNERS: readonly Point[] = [
   { x: -31, y: -30 },
   { x: 31, y: -30 },
@@ -15,7 +15,7 @@ const TOWER = 11;
 const disc = ({ x, y }: Point, radius: number): string =>
   `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
 
-/** Strokes out from a tower or a wall: the slope on which the castle stands. */
+/** Strokes outwards from the towers and walls: the slope around the castle. */
 function slopes(): string {
   const strokes: string[] = [];
   for (const [index, corner] of CORNERS.entries()) {
@@ -23,7 +23,7 @@ function slopes(): string {
     const along = direction(corner, next);
     const out = along - Math.PI / 2;
     for (let far = 14; far <= 48; far += 3.4) {
-      // The way to the gate stays free.
+      // The path to the gate has no strokes.
       if (index === 2 && far > 25 && far < 37) continue;
       strokes.push(
         polyline([away(away(corner, along, far), out, 6), away(away(corner, along, far), out, 11.5)]),

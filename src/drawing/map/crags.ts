@@ -7,10 +7,10 @@ import { drawHills } from './hills';
 import { type Point, polyline } from './point';
 import { type Lattice, type Scattered, scatter } from './scatter';
 
-/** Nearer crags stand before farther ones, so close to one another that no way is seen between them. */
+/** Nearer crags cover farther ones, so close together that no gap is visible. */
 const CRAGS: Lattice = { key: 'crag', across: 0.225, down: 0.15, loose: [0.6, 0.5], depth: 0.125 };
 
-/** The top of a crag from left to right: how far across and how high its edge stands, before chance has its way. */
+/** The tops of crags from left to right, as points across and up, before random variation. */
 const RIDGES: readonly (readonly (readonly [across: number, up: number])[])[] = [
   [
     [-1, 0],
@@ -46,7 +46,7 @@ const RIDGES: readonly (readonly (readonly [across: number, up: number])[])[] = 
 
 interface Crag {
   readonly outline: string;
-  /** The faces away from the light. */
+  /** The faces turned away from the light. */
   readonly dark: string;
 }
 
@@ -63,14 +63,14 @@ function crag(place: Scattered, size: number): Crag {
   const dark = edge.flatMap((from, index) => {
     const to = edge[index + 1];
     if (!to || to.y <= from.y) return [];
-    // A face falls from its edge to the foot, leaning away from the light.
+    // A face runs from the edge to the foot, leaning away from the light.
     const foot = point((from.x - place.x) / half + 0.12, 0.12 * hand());
     return polyline([from, to, { x: to.x - half * 0.04, y: foot.y }, foot], true);
   });
   return { outline: polyline(edge, true), dark: dark.join('') };
 }
 
-/** Draws rugged hills: hills whose top is all rock, so that nobody would think of crossing them. */
+/** Draws rugged hills: hills with a rocky top that is clearly impassable. */
 export function drawRuggedHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const crags = scatter(board, spaces, CRAGS).map((place) => crag(place, size));

@@ -4,17 +4,17 @@ import type { Board } from './board';
 import { at, away, direction, type Point } from './point';
 import { alongReach, type Reach } from './waterways';
 
-/** A way over water. */
+/** A crossing over water. */
 export interface Span {
   readonly middle: Point;
   /** Direction across the water. */
   readonly across: number;
-  /** Half the length of the way over. */
+  /** Half the length of the crossing. */
   readonly reach: number;
   readonly half: number;
 }
 
-/** A line beside the way across: `side` is 1 or -1, `flare` spreads its ends. */
+/** A line along one side of a crossing: `side` is 1 or -1, `flare` spreads its ends. */
 function rail({ middle, across, reach, half }: Span, side: number, flare: number): string {
   const beside = across + (Math.PI / 2) * side;
   const near = away(away(middle, across, -reach), beside, half);
@@ -45,7 +45,7 @@ function bridge(span: Span, size: number): string {
   ].join('');
 }
 
-/** A ford: two broken lines of a track that goes through the water. */
+/** A ford: the two broken lines of a track through the water. */
 function ford(span: Span, size: number): string {
   return element('path', {
     d: [1, -1].map((side) => rail(span, side, 0)).join(''),
@@ -56,7 +56,7 @@ function ford(span: Span, size: number): string {
   });
 }
 
-/** How a bridge or a ford lies over a stretch of water. */
+/** The position of a bridge or ford on a stretch of water. */
 export function spanOver(reach: Reach, size: number): Span {
   const flow = direction(alongReach(reach, 0.45), alongReach(reach, 0.55));
   return {

@@ -39,7 +39,7 @@ type Terrain = MapDrawing['terrain'];
 
 type Mass = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
 
-/** Land that rises under everything else, running water included. */
+/** Terrain that rises, drawn below everything else, even running water. */
 const RELIEF: Readonly<Record<string, Mass>> = {
   hill: drawHills,
   'steep-hill': drawSteepHills,
@@ -58,7 +58,7 @@ const MASSES: Readonly<Record<string, Mass>> = {
   'dense-woods': drawDenseWoods,
 };
 
-/** Terrain drawn space by space; `joined` are the edges over which roads come, then those towards the same terrain. */
+/** Terrain drawn space by space; `joined` lists the edges with roads, then those towards the same terrain. */
 const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly number[]) => string>> = {
   village: (cell, size, joined) =>
     cell.corners.length === 4 ? drawTown(cell, size) : drawVillage(cell, size, joined),
@@ -70,7 +70,7 @@ const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly
   castle: drawCastle,
 };
 
-/** The words of `terrain` that the map has a sign for. */
+/** The terrain words that have a drawing. */
 export const DRAWN_TERRAIN: readonly string[] = [
   'clear',
   ...Object.keys(RELIEF),
@@ -112,7 +112,7 @@ function drawObjectives(board: Board, map: MapDrawing): string {
     .join('');
 }
 
-/** Everything that lies on the ground of the board, water and crossings included. */
+/** Draws the ground of the board, with its water and crossings. */
 export function drawGround(
   board: Board,
   { terrain, borders = [], roads: lists = [] }: Pick<MapDrawing, 'terrain' | 'borders' | 'roads'>,
@@ -137,7 +137,7 @@ export function drawGround(
   ].join('');
 }
 
-/** Draws the board as a staff map; without a margin the picture is exactly the bounding box of the board. */
+/** Draws the board as a staff map; without a margin, the picture is exactly the board's bounding box. */
 export function drawMap(map: MapDrawing): string {
   const board = layOut(map);
   const margin = map.margin ?? 0;

@@ -6,32 +6,32 @@ import type { Board, Cell } from './board';
 import type { WorksDrawing } from './map-drawing';
 import { at, away, between, direction, distance, type Point, polyline } from './point';
 
-/** How far inside the border the crest of a breastwork runs, and its strokes end, as shares of a space. */
+/** The distances of a breastwork's crest and of the tips of its strokes from the border, as fractions of a space. */
 const CREST = 0.115;
 const TOE = 0.022;
 
-/** How far a breastwork ends from a corner at which it does not go on, and how far its end bends back. */
+/** The gap between a breastwork and a corner where it ends, and the length of its bent end. */
 const SHORT = 0.07;
 const RETURN = 0.055;
 
 const STEP = 0.036;
 
-/** A breastwork along one edge of the space that it covers. */
+/** A breastwork along one edge of the space that it protects. */
 interface Breastwork {
-  /** From the first to the last end of the crest. */
+  /** The two ends of the crest. */
   readonly crest: readonly [Point, Point];
-  /** The direction in which it faces: over the border. */
+  /** The direction that it faces: across the border. */
   readonly outward: number;
-  /** The crest with the ends that bend back, as one line. */
+  /** The crest with its bent ends, as one line. */
   readonly line: readonly Point[];
-  /** The place that it takes, so that chance draws it the same every time. */
+  /** The seed of its random variation, so that it always looks the same. */
   readonly key: string;
 }
 
-/** Draws breastworks of one kind: their ground is drawn already. */
+/** Draws breastworks of one kind on ground that is already drawn. */
 type Draw = (works: readonly Breastwork[], size: number) => string;
 
-/** The edges of each space along which works of one kind cover it. */
+/** The edges of each space with works of one kind. */
 function coveredEdges(board: Board, works: readonly WorksDrawing[]): ReadonlyMap<Cell, readonly number[]> {
   const covered = new Map<Cell, number[]>();
   for (const { at: space, against } of works) {
@@ -49,7 +49,7 @@ function breastwork(cell: Cell, edge: number, edges: readonly number[], size: nu
   const along = direction(from, to);
   const inward = along + Math.PI / 2;
   const half = Math.PI / 2 - Math.PI / count;
-  /** One end of the crest: where it meets that of the next edge, or short of the corner. */
+  /** One end of the crest: at the next edge's crest, or short of the corner. */
   const end = (corner: Point, side: 1 | -1): readonly Point[] => {
     const goesOn = edges.includes((edge + side + count) % count);
     const back = CREST / Math.tan(half);
@@ -73,7 +73,7 @@ function breastwork(cell: Cell, edge: number, edges: readonly number[], size: nu
   ];
 }
 
-/** The strokes down the outer slope: broad at the crest, running out to a point before the border. */
+/** The strokes of the outer slope: broad at the crest, tapering towards the border. */
 function slope({ crest: [first, last], outward, key }: Breastwork, size: number): string {
   const hand = seeded(`works ${key}`);
   const count = Math.max(2, Math.round(distance(first, last) / (size * STEP)));
@@ -95,7 +95,7 @@ const lineOf = (d: string, stroke: string, width: number): string =>
 
 const linesOf = (works: readonly Breastwork[]): string => works.map(({ line }) => polyline(line)).join('');
 
-/** Thrown-up earth: a crest with the strokes of its outer slope. */
+/** An earthwork: a crest with the strokes of its outer slope. */
 const drawEarth: Draw = (works, size) =>
   [
     lineOf(linesOf(works), MAP_INKS.sheet, size * 0.06),
@@ -103,7 +103,7 @@ const drawEarth: Draw = (works, size) =>
     lineOf(linesOf(works), MAP_INKS.ink, size * 0.032),
   ].join('');
 
-/** Points along the crest, the ends left out. */
+/** Points along the crest, without its ends. */
 function along({ crest: [first, last] }: Breastwork, apart: number): readonly Point[] {
   const count = Math.max(2, Math.round(distance(first, last) / apart));
   return Array.from({ length: count - 1 }, (_, index) => between(first, last, (index + 1) / count));
@@ -158,7 +158,7 @@ const KINDS: Readonly<Record<string, Draw>> = {
   palisade: drawPalisade,
 };
 
-/** The strip of ground that works take, between the crest and the border. */
+/** The strip of ground between the crest and the border. */
 const groundOf = (works: readonly Breastwork[], size: number): string => {
   const d = works
     .map(({ crest: [first, last], outward }) => {
@@ -173,8 +173,8 @@ const groundOf = (works: readonly Breastwork[], size: number): string => {
 };
 
 /**
- * Draws works, just inside the spaces that they cover, each kind in its own way; field works have the strokes of their
- * outer slope towards what they are held against. Works of a kind along neighbouring edges of a space are one line.
+ * Draws works just inside the spaces that they protect, each kind in its own style; field works have slope strokes on
+ * the outer side. Works of one kind along neighbouring edges of a space form one line.
  */
 export function drawWorks(board: Board, works: readonly WorksDrawing[]): string {
   const { size } = board;

@@ -2,17 +2,17 @@ import { swell } from '../seeded';
 import type { Board, Cell } from './board';
 import { away, between, direction, distance, type Point } from './point';
 
-/** End points of a curve, first and last, and the two handles between them. */
+/** A cubic curve: its start, two handles, and its end. */
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** A place where something crosses the border of a space, and the direction straight into the space. */
+/** A point where something crosses the border of a space, and the direction straight into the space. */
 export interface Gate extends Point {
   readonly inward: number;
 }
 
 /**
- * Where something crosses an edge of a space: up to a share of half the edge beside its middle. Both spaces beside a
- * border cross it at the same place, whichever of them asks; `key` parts what has ways of its own.
+ * The point where something crosses an edge, up to `wander` of half the edge from its middle. It is the same for both
+ * spaces of the edge; `key` distinguishes kinds of crossings.
  */
 export function gateOn(
   board: Board,
@@ -33,13 +33,13 @@ export function gateOn(
   };
 }
 
-/** The point a share of the way along a curve. */
+/** The point at a fraction of the way along a curve. */
 export const onCurve = ([a, b, c, d]: Curve, share: number): Point => {
   const [ab, bc, cd] = [between(a, b, share), between(b, c, share), between(c, d, share)];
   return between(between(ab, bc, share), between(bc, cd, share), share);
 };
 
-/** A curve that enters through a gate at a right angle to the border and leaves through another likewise. */
+/** A curve that enters through one gate and leaves through another, both at right angles to the border. */
 export function throughGates(from: Gate, to: Gate): Curve {
   const reach = distance(from, to) * 0.42;
   return [from, away(from, from.inward, reach), away(to, to.inward, reach), to];
@@ -51,7 +51,7 @@ export function outOf(source: Point, gate: Gate): Curve {
   return [source, between(source, handle, 0.4), handle, gate];
 }
 
-/** The gates with the best pair first, of equal ones those farthest apart: the main way runs between them. */
+/** The gates with the best pair first; of equal pairs, the one farthest apart. The main path runs between these two. */
 export function mainFirst<G extends Gate>(gates: readonly G[], worth: (a: G, b: G) => number): readonly G[] {
   const pairs = gates.flatMap((a, index) => gates.slice(index + 1).map((b) => [a, b] as const));
   const weight = ([a, b]: readonly [G, G]): number => worth(a, b) * 1e6 + distance(a, b);

@@ -6,10 +6,10 @@ import type { Board } from './board';
 import { inset, loosened, outlines, rounded, type Station, stations } from './outline';
 import { at, away, type Point, polyline } from './point';
 
-/** Light falls from the top left, so slopes that face the other way are drawn with stronger strokes. */
+/** The direction of the light, from the top left; slopes that face away from it have stronger strokes. */
 const LIGHT = (-3 * Math.PI) / 4;
 
-/** A row of hachures, in shares of a space: how deep inside the rim they start, how long and how dense they are. */
+/** A row of hachures, in fractions of a space: its distance inside the rim, its strokes' length, and their density. */
 interface Tier {
   readonly depth: number;
   readonly length: number;
@@ -22,7 +22,7 @@ const TIERS: readonly Tier[] = [
   { depth: 0.115, length: 0.095, step: 0.042, weight: 0.7 },
 ];
 
-/** One stroke down the slope: broad above, running out to a point below. */
+/** One stroke down the slope: broad at the top, tapering to a point. */
 function hachure(from: Station, length: number, sway: number, weight: number): string {
   const down = from.along - Math.PI / 2 + sway;
   const shade = (1 - Math.cos(down - LIGHT)) / 2;
@@ -40,14 +40,14 @@ function slope(loop: readonly Point[], tier: Tier, size: number): string {
     .join('');
 }
 
-/** Steep slopes have one more row of longer strokes, and all of them are stronger. */
+/** Steep slopes have an extra row of longer strokes, and all strokes are stronger. */
 const STEEP: readonly Tier[] = [
   { depth: 0.33, length: 0.13, step: 0.024, weight: 1.7 },
   { depth: 0.215, length: 0.13, step: 0.022, weight: 1.7 },
   { depth: 0.1, length: 0.095, step: 0.026, weight: 1.3 },
 ];
 
-/** Draws steep hills: as hills, with strokes so close and so strong that the rim is dark. */
+/** Draws steep hills: like hills, but with strokes so dense and strong that the rim is dark. */
 export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const d = outlines(board, spaces).flatMap((rim) =>
@@ -58,7 +58,7 @@ export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): stri
   return drawHills(board, spaces) + element('path', { d: d.join(''), fill: MAP_INKS.ink });
 }
 
-/** Draws hills: adjoining ones as one mass with a soft wash inside and hachures along the rim. */
+/** Draws hills: adjacent ones as one mass with a soft wash inside and hachures along the rim. */
 export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const rims = outlines(board, spaces);

@@ -7,11 +7,11 @@ import { inset, loosened, outlines, rounded } from './outline';
 import { away, type Point, polyline } from './point';
 import { type Lattice, scatter } from './scatter';
 
-/** Slanting strokes in pairs, as ice is drawn that throws back the light. */
+/** Slanting strokes in pairs, for the reflections on ice. */
 const GLINTS: Lattice = { key: 'glint', across: 0.23, down: 0.15, loose: [0.5, 0.5], depth: 0.17 };
 const SLANT = -Math.PI / 4;
 
-/** A crack: a jagged line with a fork, from somewhere in the middle of a space outwards. */
+/** A crack: a jagged line with a fork, outwards from near the middle of a space. */
 function crack(from: Point, towards: number, size: number, hand: () => number): string {
   const line: Point[] = [from];
   let here = from;
@@ -38,7 +38,7 @@ function cracks(cell: Cell, size: number): string {
   return [0, 1, 2].map((arm) => crack(middle, first + (arm * 2 * Math.PI) / 3, size, hand)).join('');
 }
 
-/** Draws frozen lakes: a shore as that of a lake, and within it cracks and the glint of ice in place of water lines. */
+/** Draws frozen lakes: the shore of a lake, with cracks and reflections instead of water lines. */
 export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const shore = (depth: number): string =>
@@ -57,7 +57,7 @@ export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
     .map((cell) => cracks(cell, size));
   const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return [
-    // Water that runs in ends under the ice.
+    // Inflowing water ends under the ice.
     element('path', { d: shore(0.07), fill: MAP_INKS.sheet }),
     element('path', { d: shore(0.07), fill: MAP_INKS.waterWash, 'fill-opacity': 0.35 }),
     element('path', { d: shore(0.13), fill: MAP_INKS.sheet, 'fill-opacity': 0.55 }),

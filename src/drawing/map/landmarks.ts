@@ -4,25 +4,25 @@ import type { Cell } from './board';
 import { at } from './point';
 
 /**
- * Buildings that stand for themselves, seen from the front, in steps of `SCALE` hundredths of a space around its centre. What tells them
- * apart, sails, battlements or a cross, stands so high that it shows above a block in the space.
+ * A landmark seen from the front, in units of `SCALE` hundredths of a space around its centre. Its sails, battlements
+ * or cross are high enough to show above a block in the space.
  */
 interface Landmark {
-  /** What the light falls on. */
+  /** The lit walls. */
   readonly walls: string;
   readonly roofs: string;
-  /** Fine lines: shade on the right, courses, ridges. */
+  /** Fine lines: shade on the right, courses and ridges. */
   readonly lines: string;
   /** Doors and windows. */
   readonly openings: string;
-  /** Half the breadth of the ground that it stands on, and how deep that lies. */
+  /** Half the width of the ground below it, and the depth of that ground. */
   readonly foot: readonly [half: number, down: number];
 }
 
-/** Keeps them within the slanting sides of a hex. */
+/** The scale that keeps landmarks within the slanting sides of a hex. */
 const SCALE = 0.9;
 
-/** Level lines of shade from one height to another, between the two edges that slope by so much on the way. */
+/** Horizontal shading lines between two heights and two edges, which widen by `slope` on the way down. */
 function shade(left: number, right: number, top: number, bottom: number, slope = 0): string {
   const strokes: string[] = [];
   for (let y = top; y <= bottom; y += 3.2) {
@@ -32,7 +32,7 @@ function shade(left: number, right: number, top: number, bottom: number, slope =
   return strokes.join('');
 }
 
-/** The battlements along the top of a wall, from left to right; a merlon at either end. */
+/** The battlements along the top of a wall, from left to right, with a merlon at each end. */
 const battlements = (left: number, top: number, width: number, merlons: number): string => {
   const step = short(width / (2 * merlons - 1));
   return `M${left} ${top + 14}v-14${Array.from({ length: merlons }, (_, index) => `h${step}${index < merlons - 1 ? `v5h${step}v-5` : ''}`).join('')}v14Z`;
@@ -63,7 +63,7 @@ const MILL: Landmark = {
   foot: [32, 42],
 };
 
-/** A sail: its stock from the hub outwards, and the lattice that carries the cloth beside it. */
+/** A sail: its spar from the hub outwards, and the lattice for the cloth beside it. */
 const SAIL = 'M0 0V-41M0 -41H10V-9H0M0 -33H10M0 -25H10M0 -17H10M5 -41V-9';
 const SAIL_CLOTH = 'M0 -41H10V-9H0Z';
 
@@ -84,7 +84,7 @@ const drawSails = (): string =>
     )
     .join('') + element('circle', { cx: 0, cy: -16, r: 3, fill: MAP_INKS.ink });
 
-/** The ground at the foot of a building: a wash, and strokes that run down from it. */
+/** The ground at the foot of a building: a wash with strokes that run down. */
 function drawFoot([half, down]: Landmark['foot']): string {
   const count = Math.round(half / 3);
   const strokes = Array.from({ length: 2 * count + 1 }, (_, index) => {
@@ -130,7 +130,7 @@ function drawLandmark(cell: Cell, size: number, landmark: Landmark, over = ''): 
   );
 }
 
-/** Draws a watch tower: a slender one with battlements. */
+/** Draws a slender watch tower with battlements. */
 export const drawTower = (cell: Cell, size: number): string => drawLandmark(cell, size, TOWER);
 
 /** Draws a church: a nave and a choir beside a steeple with a cross. */

@@ -1,23 +1,23 @@
 import type { Edge, SpaceId } from '../../core';
 
-/** A space that is worth points, with the nation that wants it. */
+/** A space worth points, with the nation that scores for it. */
 export interface ObjectiveMark {
   readonly space: SpaceId;
   readonly nation: string;
 }
 
-/** Something drawn along the border between two neighbouring spaces, as rivers are on square boards. */
+/** Something drawn along the border between two neighbouring spaces, such as a river on a square board. */
 export interface BorderDrawing {
   readonly between: readonly [SpaceId, SpaceId];
   /**
-   * `river`, `stream`, `bridge` or `ford`: a bridge or ford alone leads over a river, beside a `stream` on the same
-   * border it leads over that, as it does where only streams flow on from it; a `wide-bridge` is twice as broad.
-   * `hedge`, `wall` and `fieldwork` stand along the border; any other word is drawn as a river.
+   * `river`, `stream`, `bridge` or `ford`. A bridge or ford alone crosses a river, but a stream if there is a `stream`
+   * on the same border or if only streams continue from it; a `wide-bridge` is twice as broad. `hedge`, `wall` and
+   * `fieldwork` stand along the border; any other word is drawn as a river.
    */
   readonly drawn: string;
 }
 
-/** Field works along the side of a space: they cover whoever stands there against what comes from a neighbour. */
+/** Field works along the side of a space: they protect units in it against attacks from that neighbour. */
 export interface WorksDrawing {
   readonly at: SpaceId;
   readonly against: SpaceId;
@@ -25,7 +25,7 @@ export interface WorksDrawing {
   readonly drawn: string;
 }
 
-/** Everything a map shows. Spaces that are not in `terrain` are clear; unknown words are written on the map. */
+/** Everything that a map shows. Spaces missing from `terrain` are clear; unknown words are written on the map. */
 export interface MapDrawing {
   readonly shape: 'hex' | 'square';
   readonly rows: number;
@@ -35,15 +35,17 @@ export interface MapDrawing {
   readonly terrain: Readonly<Record<SpaceId, string>>;
   readonly borders?: readonly BorderDrawing[];
   readonly works?: readonly WorksDrawing[];
-  /** Roads that run over whatever ground there is, each from space to space. */
+  /** Roads over any terrain, each as a list of spaces. */
   readonly roads?: readonly (readonly SpaceId[])[];
-  /** Dotted lines from edge to edge that part the board, in half columns from the middle of the first. */
+  /**
+   * Dotted lines from edge to edge that divide the board into sections, in half columns from the middle of the first.
+   */
   readonly sectionLines?: readonly number[];
   readonly objectives: readonly ObjectiveMark[];
-  /** The nations that call the two edges home. */
+  /** The nations whose home edges these are. */
   readonly home: Readonly<Record<Edge, string>>;
-  /** Paper around the board in pixels; without it the picture ends where the board's bounding box ends. */
+  /** The paper around the board in pixels; without it the picture ends at the board's bounding box. */
   readonly margin?: number;
-  /** Seen from the other side: the board is turned by 180 degrees, and what is drawn and written on it is upright. */
+  /** True for a view from the other side: the board is turned by 180 degrees, but drawings and text stay upright. */
   readonly isTurned?: boolean;
 }

@@ -29,7 +29,7 @@ export function drawSwamp(board: Board, spaces: ReadonlySet<SpaceId>): string {
   return drawMarsh(board, spaces) + element('g', { fill: MAP_INKS.water, ...rim }, ...pools);
 }
 
-/** Draws marsh: level dashes of water with tufts of reed between them, over damp ground. */
+/** Draws marsh: horizontal dashes of water with tufts of reeds between them, on damp ground. */
 export function drawMarsh(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const damp = outlines(board, spaces).map((loop) =>

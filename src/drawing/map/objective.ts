@@ -19,10 +19,10 @@ function branch(side: 1 | -1): string {
     .join('');
 }
 
-/** Draws an objective: a laurel wreath around a small flag in the colour of the nation that wants it. */
+/** Draws an objective: a laurel wreath around a small flag in the colour of the nation that scores for it. */
 export function drawObjective(cell: Cell, nation: string, size: number): string {
   const colours = nationColours(nation);
-  // Where a block leaves it free: in the lowest tip of a hex, in the right lower corner of a square.
+  // A corner that blocks leave free: the lowest tip of a hex, or the lower right corner of a square.
   const [right, low] = cell.corners.length === 6 ? [0, 0.42] : [0.36, 0.35];
   const place = { x: cell.centre.x + size * right, y: cell.centre.y + size * low };
   return group(

@@ -3,15 +3,15 @@ import type { Cell } from './board';
 
 type Terrain = Readonly<Record<SpaceId, string>>;
 
-/** Words of terrain through which water runs. */
+/** The terrain words for running water. */
 export const RUNNING: readonly string[] = ['stream', 'river', 'ford', 'bridge'];
 
-/** Words of terrain into which water runs, and comes to rest. */
+/** The terrain words for still water, where running water ends. */
 export const STILL: readonly string[] = ['lake', 'frozen-lake', 'marsh'];
 
 const OPEN = [...RUNNING, ...STILL];
 
-/** Whether the water of a space is a river; a bridge or ford has the breadth of most of the water around it. */
+/** True if the water of a space is a river; a bridge or ford is as wide as most of the water around it. */
 export function isBroad(cell: Cell, terrain: Terrain): boolean {
   const here = terrain[cell.space];
   if (here === 'river' || here === 'stream') return here === 'river';
@@ -20,7 +20,7 @@ export function isBroad(cell: Cell, terrain: Terrain): boolean {
   return around('river') > 0 && around('river') >= around('stream');
 }
 
-/** Whether the link over an edge only closes a ring of three spaces of some words around one corner. */
+/** True if a link across an edge would only close a ring of three linked spaces around one corner. */
 export function closesRing(cell: Cell, edge: number, terrain: Terrain, words: readonly string[]): boolean {
   const other = cell.neighbours[edge];
   const count = cell.neighbours.length;
@@ -33,7 +33,7 @@ export function closesRing(cell: Cell, edge: number, terrain: Terrain, words: re
   });
 }
 
-/** Of some edges of a space that which lies most opposite to another one. */
+/** The edge, out of several, that is most nearly opposite another one. */
 export function mostOpposite(
   { neighbours: { length: count } }: Cell,
   edges: readonly number[],
@@ -46,11 +46,11 @@ export function mostOpposite(
   return [...edges].sort((a, b) => turn(b) - turn(a))[0];
 }
 
-/** The edges of a space that are edges of the board. */
+/** The edges of a space on the rim of the board. */
 export const rimsOf = ({ neighbours }: Cell): readonly number[] =>
   neighbours.flatMap((space, edge) => (space === undefined ? [edge] : []));
 
-/** The edges over which running water leaves a space: to its neighbours, and off the board if it has at most one. */
+/** The edges through which running water leaves a space: to neighbours, and off the board if that is at most one. */
 export function outlets(cell: Cell, terrain: Terrain): number[] {
   const linked = cell.neighbours.flatMap((space, edge) =>
     OPEN.includes(terrain[space ?? ''] ?? '') ? [edge] : [],

@@ -23,7 +23,7 @@ function borderSides(board: Board, spaces: ReadonlySet<SpaceId>): Side[] {
   return sides;
 }
 
-/** The closed outlines of a set of spaces, clockwise around the land and anticlockwise around holes in it. */
+/** The closed outlines of a set of spaces, clockwise around the area and anticlockwise around its holes. */
 export function outlines(board: Board, spaces: ReadonlySet<SpaceId>): Point[][] {
   const open = new Map<string, Side[]>();
   for (const side of borderSides(board, spaces)) {
@@ -44,7 +44,7 @@ export function outlines(board: Board, spaces: ReadonlySet<SpaceId>): Point[][] 
 const around = (loop: readonly Point[], index: number): Point =>
   loop[(index + loop.length) % loop.length] ?? { x: 0, y: 0 };
 
-/** Moves a closed outline by a distance towards the inside of its land. */
+/** Moves a closed outline inwards by a distance. */
 export const inset = (loop: readonly Point[], by: number): Point[] =>
   loop.map((corner, index) => {
     const before = direction(around(loop, index - 1), corner);
@@ -53,7 +53,7 @@ export const inset = (loop: readonly Point[], by: number): Point[] =>
     return away(corner, before + turn / 2 + Math.PI / 2, by / Math.cos(turn / 2));
   });
 
-/** Rounds the corners of a closed outline by cutting them three times over. */
+/** Rounds a closed outline by cutting its corners three times. */
 export function rounded(loop: readonly Point[]): Point[] {
   let points = [...loop];
   for (let pass = 0; pass < 3; pass += 1) {
@@ -65,12 +65,12 @@ export function rounded(loop: readonly Point[]): Point[] {
   return points;
 }
 
-/** A place on an outline with the direction in which the outline runs there. */
+/** A point on an outline, with the direction of the outline there. */
 export interface Station extends Point {
   readonly along: number;
 }
 
-/** Stations at even steps of about the given length around a closed outline. */
+/** Points at regular steps of about the given length around a closed outline. */
 export function stations(loop: readonly Point[], step: number): Station[] {
   const lengths = loop.map((point, index) => distance(point, around(loop, index + 1)));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -89,7 +89,7 @@ export function stations(loop: readonly Point[], step: number): Station[] {
   return found;
 }
 
-/** Lets a closed outline wander by up to an amount to both sides, in waves of about a given length. */
+/** Makes a closed outline wander to both sides by up to an amount, in waves of about the given length. */
 export const loosened = (loop: readonly Point[], amount: number, wave: number): Point[] =>
   loop.map((point) => ({
     x: point.x + amount * swell('across', point.x / wave, point.y / wave),

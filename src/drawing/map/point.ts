@@ -1,32 +1,32 @@
 import { short } from '../svg';
 
-/** A place on the map in pixels. */
+/** A point on the map in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The point a share of the way from one point to another. */
+/** The point at a fraction of the way from one point to another. */
 export const between = (a: Point, b: Point, share = 0.5): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Pixels between two points. */
+/** The distance between two points, in pixels. */
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The point at a distance and a direction (radians, 0 to the right, clockwise). */
+/** The point at a distance in a direction (radians, 0 to the right, clockwise). */
 export const away = (from: Point, direction: number, length: number): Point => ({
   x: from.x + Math.cos(direction) * length,
   y: from.y + Math.sin(direction) * length,
 });
 
-/** The direction from one point to another in radians. */
+/** The direction from one point to another, in radians. */
 export const direction = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x);
 
 /** A point as path data. */
 export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Path data through points. */
+/** Path data through a series of points. */
 export const polyline = (points: readonly Point[], closed = false): string =>
   points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;

@@ -10,7 +10,7 @@ import { type Lattice, scatter } from './scatter';
 /** Grains of sand on the floor. */
 const SAND: Lattice = { key: 'sand', across: 0.075, down: 0.062, loose: [0.9, 0.9], depth: 0.24 };
 
-/** One stroke down the face of the pit: broad at its rim, running out to a point on the floor. */
+/** One stroke down the face of the pit: broad at the rim, tapering to a point on the floor. */
 function scarp(rim: readonly Point[], size: number): string {
   const hand = seeded('scarp');
   return stations(rim, size * 0.047)
@@ -23,7 +23,7 @@ function scarp(rim: readonly Point[], size: number): string {
     .join('');
 }
 
-/** Draws quarries: adjoining ones as one pit, with its steep face inwards from the rim and sand on the floor. */
+/** Draws quarries: adjacent ones as one pit, with a steep face inside the rim and sand on the floor. */
 export function drawQuarries(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const rims = outlines(board, spaces).map((loop) =>

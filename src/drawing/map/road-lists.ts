@@ -6,7 +6,7 @@ import { mostOpposite, rimsOf } from './outlets';
 import { at, away, direction, type Point } from './point';
 import { roadStroke } from './roads';
 
-/** Where a road crosses into a space from the one before: over their edge, or over the corner that they share. */
+/** The point where a road enters a space from the previous one: at their common edge or corner. */
 function gateTo(board: Board, cell: Cell, other: Cell): Gate | undefined {
   const edge = cell.neighbours.indexOf(other.space);
   if (edge >= 0) return gateOn(board, cell, edge, 'road', 0);
@@ -16,7 +16,7 @@ function gateTo(board: Board, cell: Cell, other: Cell): Gate | undefined {
   return shared && { ...shared, inward: direction(shared, cell.centre) };
 }
 
-/** Where a road that ends at the edge of the board leaves it. */
+/** The point where a road that ends at the rim of the board leaves it. */
 function gateOff(board: Board, cell: Cell, beside: Cell | undefined): Gate | undefined {
   const inward = beside && cell.neighbours.indexOf(beside.space);
   const off = mostOpposite(cell, rimsOf(cell), inward);
@@ -29,7 +29,7 @@ const swung = ([a, b, c, d]: Curve, key: string, size: number): Curve => {
   return [a, sway(b), sway(c), d];
 };
 
-/** The ways of one road, space by space. */
+/** The curves of one road, space by space. */
 function waysOf(board: Board, road: readonly SpaceId[]): readonly Curve[] {
   const cells = road.flatMap((space) => board.cells.get(space) ?? []);
   return cells.flatMap((cell, index) => {
@@ -42,7 +42,7 @@ function waysOf(board: Board, road: readonly SpaceId[]): readonly Curve[] {
   });
 }
 
-/** Draws roads that run over whatever ground there is: over hills, through woods and towns, and up to bridges. */
+/** Draws roads over any terrain: over hills, through woods and towns, and up to bridges. */
 export function drawRoadLists(board: Board, roads: readonly (readonly SpaceId[])[]): string {
   const d = roads
     .flatMap((road) => waysOf(board, road))

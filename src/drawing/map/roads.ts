@@ -11,13 +11,13 @@ import type { Reach } from './waterways';
 
 type Terrain = Readonly<Record<SpaceId, string>>;
 
-/** The word of terrain for roads. */
+/** The terrain word for roads. */
 export const ROAD = 'road';
 
-/** What a road always leads to. */
+/** The terrain that a road always leads to. */
 const LED_TO: readonly string[] = [ROAD, 'bridge', 'village'];
 
-/** What a road leads to that would end otherwise. */
+/** The terrain that a road leads to only if it would end otherwise. */
 const ENDS: readonly string[] = [
   'ford',
   'fortified-building',
@@ -28,10 +28,10 @@ const ENDS: readonly string[] = [
   'walled-garden',
 ];
 
-/** The edges of spaces over which roads lead. */
+/** The edges through which roads lead, by space. */
 export type RoadLinks = ReadonlyMap<SpaceId, readonly number[]>;
 
-/** The edges over which a road leaves its space: on to other roads, and off the board if it would end there. */
+/** The edges through which a road leaves its space: to other roads, or off the board if it would end there. */
 function linksOf(cell: Cell, terrain: Terrain): readonly number[] {
   const towards = (words: readonly string[]): readonly number[] =>
     cell.neighbours.flatMap((space, edge) => (words.includes(terrain[space ?? ''] ?? '') ? [edge] : []));
@@ -45,7 +45,7 @@ function linksOf(cell: Cell, terrain: Terrain): readonly number[] {
   return links;
 }
 
-/** Over which edges roads lead, of the roads themselves and of what they lead to. */
+/** The edges through which roads lead, for road spaces and for the spaces they lead to. */
 export function roadLinks(board: Board, terrain: Terrain): RoadLinks {
   const links = new Map<SpaceId, number[]>();
   const link = (space: SpaceId, edge: number): void => {
@@ -66,7 +66,7 @@ export function roadLinks(board: Board, terrain: Terrain): RoadLinks {
 
 const curved = ([a, b, c, d]: Curve): string => `M${at(a)}C${at(b)} ${at(c)} ${at(d)}`;
 
-/** The ways of a road through its space: the main one, and those that come to it from the sides. */
+/** The curves of a road through its space: the main one, and side branches. */
 function waysThrough(cell: Cell, gates: readonly Gate[], size: number): readonly Curve[] {
   const [first, second, ...rest] = mainFirst(gates, () => 0);
   if (!first) {
@@ -78,14 +78,14 @@ function waysThrough(cell: Cell, gates: readonly Gate[], size: number): readonly
   return [main, ...rest.map((gate) => outOf(onCurve(main, 0.5), gate))];
 }
 
-/** A straight way swings a little, so that no road runs by the ruler. */
+/** Bends a straight road a little, so that it does not look ruled. */
 function swung([a, b, c, d]: Curve, { space }: Cell, size: number): Curve {
   const hand = seeded(`road ${space}`);
   const sway = (point: Point): Point => away(point, hand() * 2 * Math.PI, size * (0.05 + 0.07 * hand()));
   return [a, sway(b), sway(c), d];
 }
 
-/** A way from a gate to the nearer end of a bridge or ford. */
+/** A curve from a gate to the nearer end of a bridge or ford. */
 function toSpan(gate: Gate, { middle, across, reach }: Span): Curve {
   const ends = [across, across + Math.PI].map((outward) => ({ outward, end: away(middle, outward, reach) }));
   const [{ outward, end } = { outward: across, end: middle }] = ends.sort(
@@ -95,7 +95,7 @@ function toSpan(gate: Gate, { middle, across, reach }: Span): Curve {
   return [end, away(end, outward, far), away(gate, gate.inward, far), gate];
 }
 
-/** How far a road leads into what it ends at, as a share of a space. */
+/** The distance that a road continues into the space where it ends, as a fraction of a space. */
 const INTO = 0.1;
 
 function waysOf(
@@ -108,7 +108,7 @@ function waysOf(
   const word = terrain[cell.space];
   const { size } = board;
   const gates = edges.flatMap((edge) => {
-    // Lanes of villages begin in the middle of an edge.
+    // Village lanes begin at the middle of an edge.
     const isLane = word === 'village' || terrain[cell.neighbours[edge] ?? ''] === 'village';
     return gateOn(board, cell, edge, 'road', isLane ? 0 : 0.16) ?? [];
   });
@@ -120,7 +120,7 @@ function waysOf(
   });
 }
 
-/** Draws roads: two lines with the paper between them, from space to space, into villages and up to bridges. */
+/** Draws roads as two lines with paper between them, from space to space, into villages and up to bridges. */
 export function drawRoads(
   board: Board,
   terrain: Terrain,
@@ -136,7 +136,7 @@ export function drawRoads(
   return roadStroke(d, board.size);
 }
 
-/** A road along a path: light between its two edges; nothing where there is no path. */
+/** Draws a road along a path: light between two dark edges; nothing for an empty path. */
 export function roadStroke(d: string, size: number): string {
   if (d === '') return '';
   const line = (stroke: string, width: number): string =>

@@ -6,7 +6,7 @@ import { at, type Point } from './point';
 import { type Lattice, scatter } from './scatter';
 
 const STONES: Lattice = { key: 'rough', across: 0.2, down: 0.15, loose: [0.7, 0.7], depth: 0.08 };
-/** What is no stone is a tuft of heath. */
+/** The fraction of signs that are tufts of heather; the others are stones. */
 const TUFTS = 0.45;
 
 const stone = ({ x, y }: Point, r: number): string =>
@@ -17,7 +17,7 @@ const tuft = ({ x, y }: Point, r: number): string =>
     .map((lean) => `M${at({ x: x + lean * r * 0.5, y })}l${short(lean * r * 0.8)} ${short(-r)}`)
     .join('');
 
-/** Draws rough ground: stones and tufts strewn over it. */
+/** Draws rough ground: scattered stones and tufts. */
 export function drawRough(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const places = scatter(board, spaces, STONES);

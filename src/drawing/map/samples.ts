@@ -12,20 +12,20 @@ const SIZE = 100;
 const ROWS = 3;
 const COLUMNS = 4;
 
-/** Paper around the sample, so that its frame is not cut in half. */
+/** The paper around a sample, so that its frame is not cut off. */
 const MARGIN = 2;
 
-/** What runs on at both sides of a space, so that it is seen to run: a bridge leads over a stream. */
+/** The terrain on both sides of a sample space, to show it in use: for example, a bridge over a stream. */
 const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream', road: 'road' };
 
-/** What flows on along the borders at both ends of another one. */
+/** The borders that continue a sample border at both ends. */
 const AROUND_BORDER: Readonly<Record<string, string>> = {
   bridge: 'river',
   'wide-bridge': 'river',
   ford: 'river',
 };
 
-/** One space of the map with a terrain in it, to choose the terrain by. */
+/** Draws one space with a terrain, as a sample to choose from. */
 export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
@@ -39,7 +39,7 @@ export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
   return framed(middle.corners, drawGround(board, { terrain }));
 }
 
-/** Half of two neighbouring spaces with what lies between them, to choose it by. */
+/** Draws halves of two neighbouring spaces with a border between them, as a sample to choose from. */
 export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
@@ -56,7 +56,7 @@ export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
   return framed(around(middle, below), drawGround(board, ground) + drawGrid(board));
 }
 
-/** A space with works along its upper sides, to know them by; one without any for `clear`. */
+/** Draws a space with works along its upper sides, as a sample; without works for `clear`. */
 export function drawWorksSample(shape: MapDrawing['shape'], drawn: string): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
@@ -71,7 +71,7 @@ export function drawWorksSample(shape: MapDrawing['shape'], drawn: string): stri
 const belowOf = (board: Board, { row, neighbours }: Cell): readonly Cell[] =>
   neighbours.flatMap((space) => board.cells.get(space ?? '') ?? []).filter((each) => each.row === row + 1);
 
-/** A square as big as a space around the border of two. */
+/** A square the size of a space, centred on the border of two spaces. */
 function around(one: Cell, other: Cell): readonly Point[] {
   const { x, y } = between(one.centre, other.centre, 0.5);
   const [left, right, top, bottom] = [x - SIZE / 2, x + SIZE / 2, y - SIZE / 2, y + SIZE / 2];
@@ -97,7 +97,7 @@ const sampleBoard = (shape: MapDrawing['shape']): Board =>
 const middleOf = (board: Board): Cell | undefined =>
   [...board.cells.values()].find(({ row, column }) => row === 1 && column === 1);
 
-/** What lies within some corners, with a frame around it. */
+/** Clips a drawing to an outline, with a frame around it. */
 function framed(corners: readonly Point[], drawing: string): string {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);

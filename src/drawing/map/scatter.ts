@@ -3,23 +3,23 @@ import { seeded } from '../seeded';
 import type { Board, Cell } from './board';
 import { direction, type Point } from './point';
 
-/** A loose lattice of signs over the board; lengths are shares of a space. */
+/** A loose lattice of signs over the board; lengths are fractions of a space. */
 export interface Lattice {
   readonly key: string;
   readonly across: number;
   readonly down: number;
-  /** How far from its knot a sign may fall, as shares of `across` and `down`. */
+  /** The greatest distance of a sign from its knot, as fractions of `across` and `down`. */
   readonly loose: readonly [across: number, down: number];
-  /** How far signs keep from where the land ends. */
+  /** The distance that signs keep from the rim of the area. */
   readonly depth: number;
 }
 
-/** One sign's place, with a number from 0 up to 1 for everything that may differ between signs. */
+/** The position of one sign, with a random number from 0 up to 1 for its variations. */
 export interface Scattered extends Point {
   readonly chance: number;
 }
 
-/** Whether a point lies in a cell, at least a distance away from those edges that end the land. */
+/** True if a point is in a cell and at least a distance away from the rim of the area. */
 function deepIn(cell: Cell, spaces: ReadonlySet<SpaceId>, point: Point, depth: number): boolean {
   return cell.corners.every((corner, edge) => {
     const along = direction(corner, cell.corners[(edge + 1) % cell.corners.length] ?? corner);
@@ -37,7 +37,7 @@ function knot(lattice: Lattice, size: number, row: number, column: number): Scat
   };
 }
 
-/** The places of a lattice that lie within the spaces, the top ones first. */
+/** The points of a lattice within the spaces, from top to bottom. */
 export function scatter(board: Board, spaces: ReadonlySet<SpaceId>, lattice: Lattice): Scattered[] {
   const { size } = board;
   const found: Scattered[] = [];

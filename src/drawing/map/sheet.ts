@@ -13,7 +13,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Faint stains of age, so that the ground is nowhere quite even. */
+/** Faint age stains, so that no part of the ground is quite uniform. */
 function ageing(box: Box): string {
   const hand = seeded('ageing');
   const reach = Math.max(box.width, box.height);
@@ -31,7 +31,7 @@ function ageing(box: Box): string {
   return element('radialGradient', { id: 'pdc-stain' }, stop(0, 0.12), stop(1, 0)) + stains.join('');
 }
 
-/** Paper: a ground tint with fibres and specks in it, the board a little lighter. */
+/** Draws the paper: a tint with fibres and specks, and a slightly lighter board. */
 export function drawPaper(board: Board, box: Box): string {
   const hand = seeded('paper');
   const flecks: string[] = [];
@@ -57,7 +57,7 @@ export function drawPaper(board: Board, box: Box): string {
   ].join('');
 }
 
-/** The dotted lines between the sections of the board, as strong as a border that one has to find again. */
+/** Draws the dotted lines between the sections of the board, strong enough to be easy to find. */
 export function drawSectionLines(board: Board, lines: readonly number[]): string {
   const d = lines
     .map((half) => {
@@ -79,13 +79,13 @@ export function drawSectionLines(board: Board, lines: readonly number[]): string
       });
 }
 
-/** The faint lines between spaces, each once, and the stronger line around the board. */
+/** Draws the faint lines between spaces, each only once, and the stronger line around the board. */
 export function drawGrid(board: Board): string {
   const sides = [...board.cells.values()].flatMap((cell) =>
     cell.neighbours.map((neighbour, edge) => ({
       d: polyline(cell.corners.concat(cell.corners).slice(edge, edge + 2)),
       inner: neighbour !== undefined,
-      // A border belongs to two spaces, and one of them draws it.
+      // A border belongs to two spaces; only one of them draws it.
       drawn: neighbour === undefined || cell.space < neighbour,
     })),
   );
@@ -108,13 +108,13 @@ export function drawGrid(board: Board): string {
   ].join('');
 }
 
-/** The edges of a hex to the sides. */
+/** The side edges of a hex. */
 const [EAST, WEST] = [1, 4];
 
-/** Where the names of spaces stand: small and inside the spaces. */
+/** The small names of the spaces, inside them. */
 function labelsOf({ cells, shape, size, isTurned }: Board): readonly string[] {
   if (shape === 'square') {
-    // Each square has its name in a corner that blocks leave free.
+    // The name of a square is in a corner that blocks leave free.
     return [...cells.values()].map(({ centre, space }) =>
       textElement(
         { x: centre.x - size * 0.435, y: centre.y - size * 0.415, 'font-size': size * 0.072 },
@@ -132,7 +132,7 @@ function labelsOf({ cells, shape, size, isTurned }: Board): readonly string[] {
   ]);
 }
 
-/** The names of columns along the top and of rows along the left side of a board of hexes, and those of squares. */
+/** Draws the names of columns along the top and rows along the left of a hex board, or the name in each square. */
 export function drawCoordinates(board: Board): string {
   const { size } = board;
   const font = {
@@ -150,7 +150,7 @@ export function drawCoordinates(board: Board): string {
   return group(font, ...labelsOf(board));
 }
 
-/** On the paper beside a turned board, where nobody would look for it: an arrow to the north, which lies below. */
+/** Draws an arrow on the paper beside a turned board: it points north, which is down there. */
 export function drawNorth({ width, height, size, isTurned }: Board, margin: number): string {
   if (!isTurned || margin === 0) return '';
   const [x, y, half] = [width + margin / 2, height - size * 0.5, Math.min(size * 0.055, margin / 4)];
@@ -175,7 +175,7 @@ export function drawNorth({ width, height, size, isTurned }: Board, margin: numb
   );
 }
 
-/** The edge of a side's home: a hatched band in its colour along the border of the first or the last row. */
+/** Draws the home edge of a side: a hatched band in its colour along the first or last row. */
 export function drawHome(board: Board, map: MapDrawing): string {
   const last = map.rows - 1;
   const band = (row: number, edges: readonly number[], nation: string): string => {
@@ -206,7 +206,7 @@ function hatch(cell: Cell, edge: number, size: number): string {
   return strokes.join('');
 }
 
-/** A word on the map for terrain that has no sign of its own. */
+/** Draws a word on the map for terrain without a drawing of its own. */
 export const drawWord = (cell: Cell, word: string, size: number): string =>
   textElement(
     {

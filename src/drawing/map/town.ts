@@ -4,7 +4,7 @@ import { element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away, type Point } from './point';
 
-/** Houses stand around the blocks of a square: where the middle of one is, in hundredths of the square around its centre. */
+/** The centres of houses around the blocks in a square, in hundredths of the square around its centre. */
 const RING: readonly (readonly [x: number, y: number])[] = [
   ...[-40, -29, -17, -4, 9, 22, 33].map((x) => [x, -44] as const),
   ...[-41, -27, -13, 2, 15, 26].map((x) => [x, 40] as const),
@@ -18,7 +18,7 @@ const RING: readonly (readonly [x: number, y: number])[] = [
   ] as const),
 ];
 
-/** One house, turned a little, as the path of its walls and that of its ridge. */
+/** One slightly turned house, as the paths of its walls and its ridge. */
 function house(middle: Point, hand: () => number): { readonly walls: string; readonly ridge: string } {
   const [half, deep] = [3 + 2 * hand(), 2.4 + 1.1 * hand()];
   const turn = (hand() < 0.5 ? 0 : Math.PI / 2) + (hand() - 0.5) * 0.35;
@@ -31,7 +31,7 @@ function house(middle: Point, hand: () => number): { readonly walls: string; rea
   };
 }
 
-/** Draws a town on a board of squares: gardens over all of it, and houses where blocks leave them to be seen. */
+/** Draws a town on a square board: gardens everywhere, and houses where blocks leave them visible. */
 export function drawTown(cell: Cell, size: number): string {
   const hand = seeded(`town ${cell.space}`);
   const houses = RING.map(([x, y]) =>

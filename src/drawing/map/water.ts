@@ -14,7 +14,7 @@ const disc = (middle: Point, radius: number): string =>
       [1, -1].map((side) => `a${short(radius)} ${short(radius)} 0 1 1 ${short(2 * radius * side)} 0`).join('')
     : '';
 
-/** The path of a stretch of water; `width` makes its breadth there (a share of a space) into pixels. */
+/** The outline of a stretch of water; `width` converts its breadth (a fraction of a space) into pixels. */
 function ribbon(reach: Reach, width: (breadth: number) => number): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -31,7 +31,7 @@ function ribbon(reach: Reach, width: (breadth: number) => number): string {
   return polyline([...left, ...right], true) + ends;
 }
 
-/** From the banks to the middle: how much narrower than the water (in shares of a space), and the colour. */
+/** The layers from the banks to the middle: each one's reduction in width (as a fraction of a space) and its colour. */
 const LAYERS = [
   [0, MAP_INKS.water],
   [0.028, MAP_INKS.waterWash],
@@ -41,7 +41,7 @@ const LAYERS = [
   [0.158, MAP_INKS.waterWash],
 ] as const;
 
-/** Draws streams and rivers: banks in ink, a wash, and on broad water lines along the banks. */
+/** Draws streams and rivers: banks in ink, a wash, and on broad water also lines along the banks. */
 export const drawRunningWater = (board: Board, reaches: readonly Reach[]): string =>
   LAYERS.map(([narrower, fill]) =>
     element('path', {

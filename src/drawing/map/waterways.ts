@@ -5,32 +5,32 @@ import { type Curve, type Gate, gateOn, mainFirst, onCurve, outOf, throughGates 
 import { isBroad, outlets, STILL } from './outlets';
 import { away, direction, type Point } from './point';
 
-/** One stretch of water, from one border of a space to another, or from its spring or mouth. */
+/** One stretch of water, from one border of a space to another, or from its source or to its mouth. */
 export interface Reach {
   readonly curve: Curve;
-  /** How far the water swings to the sides on its way, in pixels; negative swings the other way first. */
+  /** The sideways swing of the water in pixels; a negative one swings the other way first. */
   readonly meander: number;
-  /** How broad the water is at its start and its end, as a share of a space; springs start at almost nothing. */
+  /** The breadth of the water at its start and its end, as fractions of a space; a spring starts at almost 0. */
   readonly breadth: readonly [start: number, end: number];
-  /** What leads over it in the middle: `bridge` or `ford`. */
+  /** The crossing in its middle: `bridge` or `ford`. */
   readonly over?: string;
-  /** A bridge for two abreast. */
+  /** True for a bridge that is two lanes wide. */
   readonly isWide?: true;
-  /** The space in which something leads over it; absent for water between spaces. */
+  /** The space of the crossing; absent for water between spaces. */
   readonly space?: SpaceId;
 }
 
-/** A gate through which water runs. */
+/** A gate for water. */
 interface Sluice extends Gate {
   readonly breadth: number;
 }
 
 type Terrain = Readonly<Record<SpaceId, string>>;
 
-/** How broad rivers and streams are, as shares of a space. */
+/** The breadths of rivers, streams and springs, as fractions of a space. */
 export const BREADTH = { river: 0.24, stream: 0.062, spring: 0.008 } as const;
 
-/** The point a share of the way along a stretch; it meanders in the middle and runs true at both ends. */
+/** The point at a fraction of the way along a stretch; it meanders in the middle and is straight at both ends. */
 export function alongReach({ curve, meander }: Pick<Reach, 'curve' | 'meander'>, share: number): Point {
   const here = onCurve(curve, share);
   const ahead = direction(onCurve(curve, share - 0.01), onCurve(curve, share + 0.01));
@@ -44,7 +44,7 @@ function sluiceAt(board: Board, cell: Cell, edge: number, terrain: Terrain): Slu
   const other = board.cells.get(cell.neighbours[edge] ?? '');
   const runsOn = other !== undefined && !STILL.includes(terrain[other.space] ?? '');
   return {
-    // Off the board and into lakes the water goes on a little, so that no gap shows at the shore.
+    // Off the board and into lakes, the water continues a little, so that no gap shows at the shore.
     ...(runsOn ? gate : away(gate, gate.inward, -board.size * 0.14)),
     inward: gate.inward,
     breadth: BREADTH[isBroad(cell, terrain) && (!runsOn || isBroad(other, terrain)) ? 'river' : 'stream'],
@@ -84,7 +84,7 @@ function reachesOf(board: Board, cell: Cell, terrain: Terrain): Reach[] {
   return [{ ...main, ...over }, ...rest.map(side)];
 }
 
-/** All water that runs through spaces, as stretches that meet at the borders. */
+/** All water that runs through spaces, as stretches that meet at their borders. */
 export const waterways = (board: Board, terrain: Terrain, running: ReadonlySet<SpaceId>): Reach[] =>
   [...board.cells.values()]
     .filter((cell) => running.has(cell.space))

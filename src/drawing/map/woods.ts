@@ -26,20 +26,20 @@ function tree(
   return { crown, shadow, shade };
 }
 
-/** Nearer trees cover farther ones; some knots of the lattice stay free as clearings. */
+/** Nearer trees cover farther ones; some knots of the lattice stay empty as clearings. */
 const TREES: Lattice = { key: 'tree', across: 0.155, down: 0.124, loose: [0.7, 0.6], depth: 0.09 };
 const CLEARINGS = 0.18;
 
 /** Fine dots on the ground between the trees. */
 const DOTS: Lattice = { key: 'dot', across: 0.06, down: 0.06, loose: [1, 1], depth: 0.05 };
 
-/** Firs so close together that nothing is seen between them. */
+/** Firs so close together that nothing is visible between them. */
 const FIRS: Lattice = { key: 'fir', across: 0.105, down: 0.088, loose: [0.5, 0.4], depth: 0.08 };
 
 const fir = ({ x, y }: Point, high: number): string =>
   `M${at({ x: x - high * 0.38, y })}L${at({ x, y: y - high })}L${at({ x: x + high * 0.38, y })}Z`;
 
-/** Draws dense woods: dark firs that stand before each other over a strong wash. */
+/** Draws dense woods: overlapping dark firs on a strong wash. */
 export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const wash = outlines(board, spaces)
@@ -63,7 +63,7 @@ export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): stri
   ].join('');
 }
 
-/** Draws woods: adjoining ones as one, with small tree signs and dots over a wash. */
+/** Draws woods: adjacent ones as one area, with small trees and dots on a wash. */
 export function drawWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
   const wash = (depth: number): string =>

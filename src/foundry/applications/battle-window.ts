@@ -3,39 +3,39 @@ import type { BattlePort, UserBattle } from '../battle';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Shows the user what went wrong. What is wrong with his data stays until it is clicked away. */
+/** Notifies the user of an error. Faults in the user's own data stay until dismissed. */
 export function notifyError(error: unknown): void {
   const isFaultyData = error instanceof UnusableData;
   if (!isFaultyData) console.error(error);
   ui.notifications.error(error instanceof Error ? error.message : String(error), { permanent: isFaultyData });
 }
 
-/** A window of this module: it does one thing at a time, and listens to its fields. */
+/** A window of this module: it runs one action at a time and listens to its fields. */
 export abstract class ModuleWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #isBusy = false;
   #underWay: Promise<void> = Promise.resolve();
-  /** What the fields were set to and is still to be done, one after the other. */
+  /** The changes of fields still to be processed, one after the other. */
   #fieldsSet: Promise<void> = Promise.resolve();
-  /** Name of what had the focus when something was begun. */
+  /** The name of the element that had the focus when an action began. */
   #focused: string | null = null;
 
-  /** Something that takes its time is under way. */
+  /** True while a slow action is running. */
   protected get isBusy(): boolean {
     return this.#isBusy;
   }
 
-  /** Shows what there is now, if the window is open. */
+  /** Renders the window again if it is open. */
   async refresh(): Promise<void> {
     if (this.rendered) await this.render();
   }
 
-  /** Opens the window, or shows what there is now, while it is wanted; closes it otherwise. */
+  /** Opens or refreshes the window while it is wanted; closes it otherwise. */
   protected async showWhile(isWanted: boolean): Promise<void> {
     if (isWanted) await this.render({ force: true });
     else if (this.rendered) await this.close();
   }
 
-  /** Does one thing, once however often it is asked for; what goes wrong is shown to the user. */
+  /** Runs one action at a time and ignores further requests meanwhile; errors are shown to the user. */
   protected async doOnce(action: () => Promise<unknown>, onError = notifyError): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -43,7 +43,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     await this.#underWay;
   }
 
-  /** Does what a field was set to, after all that is under way: what a field shows is never dropped. */
+  /** Processes the change of a field after all running actions: a value that a field shows is never dropped. */
   protected doNext(action: () => Promise<unknown>): Promise<void> {
     this.#fieldsSet = this.#fieldsSet.then(async () => {
       while (this.#isBusy) await this.#underWay;
@@ -69,7 +69,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     return this.element.querySelector(':focus')?.getAttribute('name') ?? null;
   }
 
-  // Once for the whole window: what is in it is made anew again and again.
+  // Once for the whole window: its content is rendered again and again.
   protected override async _onFirstRender(): Promise<void> {
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLSelectElement) this.onSelect(target);
@@ -78,7 +78,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     });
   }
 
-  // What was pressed is disabled for a while, and loses the focus by that: it gets it back.
+  // A pressed button is disabled for a while and loses the focus: give it back.
   protected override async _onRender(): Promise<void> {
     if (this.#isBusy || this.#focused === null) return;
     const pressed = this.element.querySelector<HTMLElement>(`[name="${this.#focused}"]`);
@@ -86,13 +86,13 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     this.#focused = null;
   }
 
-  /** The user has chosen something from a list. */
+  /** Called when the user chooses an option in a list. */
   protected onSelect(_select: HTMLSelectElement): void {}
 
-  /** The user has written something into a field. */
+  /** Called when the user types in a field. */
   protected onInput(_input: HTMLInputElement): void {}
 
-  /** The user has chosen a file; this is its text. */
+  /** Called with the text of a file that the user has chosen. */
   protected async onFile(_text: string, _name: string): Promise<void> {}
 
   async #readFile(input: HTMLInputElement): Promise<void> {
@@ -100,7 +100,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     if (!file) return;
     try {
       const text = await file.text();
-      // So that the same file can be chosen again once it is put right.
+      // So that the same file can be chosen again after it is corrected.
       input.value = '';
       await this.onFile(text, file.name);
     } catch (error) {
@@ -109,7 +109,7 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
   }
 }
 
-/** A window on the battle of the scene in view. */
+/** A window for the battle of the scene in view. */
 export abstract class BattleWindow extends ModuleWindow {
   protected readonly port: BattlePort;
 
@@ -124,19 +124,19 @@ export abstract class BattleWindow extends ModuleWindow {
   }
 }
 
-/** The button by which the user chooses a file. */
+/** The action of the button that lets the user choose a file. */
 export function onChooseFile(this: ModuleWindow): void {
   this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
 }
 
-/** One window, made when it is first wanted, so that closing it loses nothing. */
+/** A single window, created when first opened, so that closing it loses nothing. */
 export interface SingleWindow<Window> {
   readonly window: Window;
-  /** Undefined while nobody has wanted it. */
+  /** The window; undefined until it is first opened. */
   readonly made: Window | undefined;
 }
 
-/** One window of a kind. */
+/** Makes the holder of a single window. */
 export function singleWindow<Window>(make: () => Window): SingleWindow<Window> {
   let made: Window | undefined;
   return {

@@ -1,11 +1,11 @@
 import type { DiceOffice, DiceVerdict, UserBattle } from '../battle';
 
-/** What a window shows of the dice of its battle. */
+/** The dice data that a window shows of its battle. */
 export interface DiceContext {
   readonly text: string;
-  /** A game master may open them before the end. */
+  /** True if the GM may reveal the dice before the end. */
   readonly canOpen: boolean;
-  /** What the last check has come to; null while nobody has asked. */
+  /** The result of the last check; null if there was none. */
   readonly found: (DiceVerdict & { readonly icon: string }) | null;
 }
 
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<DiceVerdict['verdict'], string>> = {
   plain: 'fa-dice',
 };
 
-/** The dice of a battle and their last check, as a window shows them. */
+/** The dice of a battle and their last check, as shown in a window. */
 export class DiceShown {
   readonly #office: DiceOffice;
   #found: { readonly battle: string; readonly revision: number; readonly verdict: DiceVerdict } | undefined;
@@ -25,12 +25,12 @@ export class DiceShown {
     this.#office = office;
   }
 
-  /** What there is to be shown; null where dice are plain. */
+  /** The data to show; null if the battle uses ordinary dice. */
   context(battle: UserBattle): DiceContext | null {
     const state = this.#office.state(battle.id);
     if (!state) return null;
     const found = this.#found;
-    // What has happened since is not checked.
+    // A check does not cover anything that happened after it.
     const isOfNow = found?.battle === battle.id && found.revision === battle.revision;
     return {
       text: state.text,
@@ -39,12 +39,12 @@ export class DiceShown {
     };
   }
 
-  /** Works every roll of a battle out again. */
+  /** Recalculates every roll of a battle. */
   async check({ id, revision }: UserBattle): Promise<void> {
     this.#found = { battle: id, revision, verdict: await this.#office.check(id) };
   }
 
-  /** Shows everybody what the dice of a battle hang on. */
+  /** Reveals the seed of a battle's dice to everyone. */
   open(battle: string): Promise<void> {
     return this.#office.open(battle);
   }

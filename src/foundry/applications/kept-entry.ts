@@ -1,7 +1,7 @@
 import { MODULE_ID } from '../documents';
 import { localize } from '../texts';
 
-/** The journal entry into which armies or battles are written; made when it is first needed. */
+/** The journal entry for armies or battles; created when first needed. */
 export async function keptEntry(
   kind: 'armies' | 'battles',
   name: string,

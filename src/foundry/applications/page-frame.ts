@@ -1,8 +1,8 @@
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
 /**
- * Gives the sheet of a page its parts: one to view it, and Foundry's own around it where it is edited. They are no
- * members of the class, for only the newer of Foundry's types know of them.
+ * Gives a page sheet its parts: the content to view it, and Foundry's header and footer around it to edit it. They are
+ * not members of the class because only the newer of Foundry's types declare them.
  */
 export function giveParts(sheet: object, content: object): void {
   const { header, footer }: Readonly<Record<string, object>> = Object(

@@ -4,17 +4,17 @@ import { moveAside } from '../geometry';
 import { fieldTool, registerKey, shifted, takeByKeys, toMap } from '../input';
 import { BattleWindow, type SingleWindow } from './battle-window';
 
-/** The strip beside the scene controls that belongs to one of the tools of the battlefield. */
+/** The palette beside the scene controls that belongs to one of the battlefield tools. */
 export abstract class ToolPalette extends BattleWindow {
-  /** Name of the tool. */
+  /** The name of the tool. */
   protected abstract readonly tool: string;
-  /** Selector of what can be taken out of the palette. */
+  /** The selector of the palette's choices. */
   protected abstract readonly choices: string;
 
-  /** Takes something out of the palette. */
+  /** Takes a choice from the palette. */
   protected abstract take(choice: HTMLElement): void;
 
-  /** Leads the keys to what is taken. */
+  /** Moves the keyboard focus to the current choice. */
   abstract focus(): void;
 
   /** Shows the palette while its tool is the chosen one. */
@@ -27,22 +27,22 @@ export abstract class ToolPalette extends BattleWindow {
     moveAside(this.element);
     takeByKeys(this.element, this.choices, (choice) => {
       this.take(choice);
-      // What is taken is for the map: so are the next keys.
+      // The choice is used on the map, so the next keys go there.
       toMap();
     });
   }
 }
 
-/** The button that puts the tool away. */
+/** The action of the button that closes the tool. */
 export function onLeaveTool(): void {
   fieldTool.leave();
 }
 
-/** A tool of the battlefield that has a palette, and the key that opens it. */
+/** A battlefield tool that has a palette, and the key that opens it. */
 export interface PaletteTool {
   readonly tool: string;
   readonly keybinding: string;
-  /** The key, pressed with the shift key. */
+  /** The key, pressed together with Shift. */
   readonly key: string;
 }
 
@@ -52,7 +52,7 @@ export function registerPalette(
   palette: SingleWindow<ToolPalette>,
   port: BattlePort,
 ): void {
-  // By its key: then the next keys are for the palette.
+  // Opened by its key: the next keys go to the palette.
   let isByKey = false;
   registerKey(keybinding, {
     keys: shifted(key),
@@ -80,10 +80,10 @@ export function registerPalette(
 export interface TokenTool {
   readonly name: string;
   readonly order: number;
-  /** Key of its title. */
+  /** The text key of its title. */
   readonly title: string;
   readonly icon: string;
-  /** Players have it too. */
+  /** True if players have it too. */
   readonly isForPlayers?: boolean;
   onPress(): void;
 }

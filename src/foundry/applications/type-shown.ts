@@ -2,13 +2,13 @@ import type { PieceType, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import { figureValueText, ownKey, type Texts } from '../texts';
 
-/** The address of the picture of a type of unit or leader at full strength. */
+/** The URL of the picture of a unit or leader type at full strength. */
 export function typePicture(rules: Ruleset, type: string, nation: string): string {
   const piece = rules.pieces[type];
   return piece ? pieceImage(rules, type, nation, piece.strength) : '';
 }
 
-/** The address of the picture of a unit of a strength, or of a leader, who has none. */
+/** The URL of the picture of a unit of a given strength, or of a leader, which has none. */
 export function pieceImage(
   rules: Ruleset,
   type: string,
@@ -20,7 +20,7 @@ export function pieceImage(
   return imageSource(drawPiece(rules, { type, nation, ...(kind === 'unit' && figures) }));
 }
 
-/** A number of a chart with where it comes from. */
+/** A figure of a chart with its source. */
 export interface Figure {
   readonly key: string;
   readonly value: string;
@@ -28,13 +28,13 @@ export interface Figure {
   readonly house: boolean;
 }
 
-/** The numbers of a chart that a table of all types shows. */
+/** The figures of a chart that a table of all types shows. */
 export const figuresOf = ({ stats }: PieceType): readonly Figure[] =>
   stats
     .filter(({ onlyOnSheets }) => !onlyOnSheets)
     .map(({ key, value, rule, house }) => ({ key, value, rule, house: house === true }));
 
-/** The numbers of a type in the user's language; none for a type that the game does not know. */
+/** The figures of a type in the user's language; empty for a type that the game does not have. */
 export function figureLines({ id, pieces }: Ruleset, type: string, { localize, has }: Texts) {
   const chart = pieces[type];
   return (chart ? figuresOf(chart) : []).map(({ key, value, rule, house }) => ({

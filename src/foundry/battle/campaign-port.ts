@@ -9,13 +9,13 @@ import type {
 import type { Refusal } from '../../core';
 import type { CampaignPage } from '../documents';
 
-/** The battle of a campaign that is being fought, or was: its documents, and how it stands. */
+/** A current or past battle of a campaign: its documents and its state. */
 export interface PlacedBattle {
   /** Id of the Combat document. */
   readonly combat: string;
-  /** Id of its scene; null where that is gone. */
+  /** Id of its scene; null if the scene was deleted. */
   readonly scene: string | null;
-  /** Somebody has given an order in it. */
+  /** True if a player has given an order in it. */
   readonly isBegun: boolean;
   readonly isOver: boolean;
 }
@@ -24,21 +24,21 @@ export interface PlacedBattle {
 export interface CampaignAnswer {
   readonly option: string;
   readonly label: string;
-  /** The address of the picture of the unit that it stands for; empty if it stands for none. */
+  /** The URL of the picture of the unit it refers to; empty if it refers to none. */
   readonly picture: string;
 }
 
-/** The question that is open in a campaign, in the user's language. */
+/** The open question of a campaign, in the user's language. */
 export interface CampaignQuestion {
   readonly party: PartyId;
-  /** Of which chapter it is, and how many replies that has had: no two questions have the same. */
+  /** The chapter's number, followed by the number of replies so far: no two questions have the same. */
   readonly number: number;
   readonly replies: number;
   readonly text: string;
   readonly answers: readonly CampaignAnswer[];
 }
 
-/** What a chapter of a campaign is headed by, and what its parties are called. */
+/** The heading of a campaign's chapter, and the names of the parties. */
 export interface ChapterTitles {
   readonly battle: string;
   readonly parties: Readonly<Record<PartyId, string>>;
@@ -46,52 +46,55 @@ export interface ChapterTitles {
 
 /** A campaign as the user of this client sees it. */
 export interface UserCampaign {
-  /** The ids of its entry and its page, with a full stop between them; empty in a compendium. */
+  /** The ids of its entry and its page, joined by a full stop; empty in a compendium. */
   readonly page: string;
   readonly revision: number;
   readonly world: CampaignWorld;
   readonly save: CampaignSave;
-  /** How it stands between two orders. */
+  /** The state between two orders. */
   readonly campaign: Campaign;
-  /** The order in whose middle a question is open, as far as it has come; null if none is. */
+  /** The order that waits for the answer to a question, as far as it has been carried out; null if there is none. */
   readonly open: Chapter | null;
   readonly question: CampaignQuestion | null;
-  /** Who leads the parties: ids of users; empty where the game master does. */
+  /** The ids of the users who command the parties; empty for the GM. */
   readonly seats: Readonly<Record<PartyId, string>>;
-  /** The parties that this user leads: a game master those that nobody else does. */
+  /** The parties that this user commands; for a GM, those without a player. */
   readonly own: readonly PartyId[];
-  /** The files of scenarios of the players' own that the plan names. */
+  /** The data of the players' own scenarios that the plan names. */
   readonly scenarios: readonly unknown[];
-  /** The battles that have been laid out, by their ids in the plan. */
+  /** The battles that have been set up, by their ids in the plan. */
   readonly placed: Readonly<Record<string, PlacedBattle>>;
 }
 
-/** What a user can ask of a campaign. */
+/** The requests that a user can make of a campaign. */
 export type CampaignWish =
-  /** What comes before the next battle, which is laid out then. */
+  /** Carries out everything before the next battle, then sets it up. */
   | { readonly makeReady: true }
-  /** The battle that is to be fought is laid out, where that has not come about. */
+  /** Sets up the planned battle if that has failed before. */
   | { readonly layOut: true }
-  /** What follows the battle that is over. */
+  /** Carries out everything that follows the finished battle. */
   | { readonly settle: true }
   | { readonly choose: string }
   | { readonly takeBack: true }
   | { readonly correct: PartyCorrection; readonly party: PartyId }
-  /** Somebody else leads a party: the id of a user, or nothing for the game master. */
+  /** Gives a party another commander: the id of a user, or an empty string for the GM. */
   | { readonly seat: string; readonly party: PartyId };
 
-/** What the sheet and the cards of campaigns may see and ask of them. */
+/** The interface to campaigns for their sheets and cards. */
 export interface CampaignPort {
-  /** The campaign of a page in this world; undefined where there is none, or none that can be read. */
+  /** The campaign of a page in this world; undefined if there is none or it is unreadable. */
   find(page: string): UserCampaign | undefined;
-  /** The campaign of a page, of a compendium too. Throws UnusableData with every fault of what the page holds. */
+  /** The campaign of a page, in a compendium too. Throws UnusableData with every fault in the page. */
   read(page: CampaignPage): UserCampaign;
-  /** The ids by which a page of this world is found; empty for one of a compendium. */
+  /** The key of a page in this world; empty for a page in a compendium. */
   keyOf(page: CampaignPage): string;
-  /** Asks for something as of a revision; a refusal is told to the user and returned. */
+  /** Sends a request based on a revision; a refusal is shown to the user and returned. */
   ask(page: string, revision: number, wish: CampaignWish): Promise<Refusal | undefined>;
-  /** Writes a campaign, with the files of the scenarios that it brings along, into a journal of its own; answers with the entry. */
+  /**
+   * Writes a campaign, with the data of the scenarios it brings along, to a journal entry of its own and returns the
+   * entry.
+   */
   begin(save: CampaignSave, scenarios: readonly unknown[]): Promise<JournalEntry.Implementation>;
-  /** Calls back whenever something has become of a battle. */
+  /** Calls the listener whenever the state of a battle has changed. */
   onChange(listener: () => void): void;
 }

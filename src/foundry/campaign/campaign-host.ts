@@ -35,11 +35,11 @@ import {
 import { localize } from '../texts';
 import type { CampaignStore, RecordOf } from './campaign-store';
 
-/** What campaigns need of battles, dice and chat. */
+/** The battle, dice and chat functions that campaigns need. */
 export interface CampaignPorts {
-  /** Whether this window decides: the active game master's. */
+  /** True if this client decides: it is the active GM's. */
   isHere(): boolean;
-  /** Sets a battle up, noted as one of a campaign. */
+  /** Sets up a battle, marked as part of a campaign. */
   layOut(
     rules: Ruleset,
     scenario: Scenario,
@@ -48,9 +48,9 @@ export interface CampaignPorts {
   ): Promise<unknown>;
   readonly recordOf: RecordOf;
   roll(query: RollQuery): Promise<readonly string[]>;
-  /** Tells in chat what has come of an order, in the card that it has already or in a new one. */
+  /** Reports the result of an order in chat, in its existing card or in a new one. */
   tell(page: string, chapter: Chapter, titles: ChapterTitles): Promise<void>;
-  /** What was told last of an order counts no more. */
+  /** Marks the latest report of an order as undone. */
   strikeOut(page: string, number: number): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const refused = (reason: string, about: Readonly<Record<string, string>> 
 });
 const DONE: CampaignResult = { refusal: null };
 
-/** Carries out what is asked of campaigns, on the active game master's client, one after the other. */
+/** Carries out requests to campaigns on the active GM's client, one after the other. */
 export class CampaignHost {
   readonly #store: CampaignStore;
   readonly #ports: CampaignPorts;
@@ -72,7 +72,7 @@ export class CampaignHost {
     this.#ports = ports;
   }
 
-  /** Checks and carries out what a user asks for, who is known to be the one who asks; never rejects. */
+  /** Checks and carries out the request of a user whose identity has been verified; never rejects. */
   answer(envelope: unknown, asking: string): Promise<CampaignResult> {
     const answered = this.#queue.then(() => this.#answer(envelope, asking));
     this.#queue = answered;
@@ -118,7 +118,7 @@ export class CampaignHost {
     return DONE;
   }
 
-  /** What stands against a wish beside the rules of the campaign. */
+  /** The reason to refuse a request, apart from the rules of the campaign. */
   #barred(read: Read, wish: CampaignWish): string | undefined {
     const { campaign, placed, open } = read;
     const battle = placed[campaign.at];
@@ -139,7 +139,7 @@ export class CampaignHost {
     return battleReport(rules, world, start, record);
   }
 
-  /** What everybody is to see of it. That it can't be told is no reason to say that it has not happened. */
+  /** Shows the result to everyone. A failure to show it does not mean that it has not happened. */
   async #show(page: CampaignPage, before: Read, chapter: Chapter | null, isBack: boolean): Promise<void> {
     const after = this.#store.read(page);
     const told = chapter ?? (isBack ? before.open : null);
@@ -156,7 +156,7 @@ export class CampaignHost {
     }
   }
 
-  /** Lays out the battle that is to be fought, if that has not been done. */
+  /** Sets up the next battle, if that has not been done. */
   async #layOut({ page, campaign, world, seats, placed }: Read): Promise<CampaignResult> {
     if (campaign.stage !== 'battle') return refused('no-battle-is-fought');
     if (placed[campaign.at]) return refused('battle-is-laid-out');
@@ -168,20 +168,20 @@ export class CampaignHost {
   }
 }
 
-/** The battle that was laid out for what has been taken back goes, with its scene. */
+/** Deletes the battle whose setup has been undone, with its scene. */
 async function clearField(before: Read, after: Read): Promise<void> {
   if (before.campaign.stage !== 'battle' || after.campaign.stage !== 'planned') return;
   const scene = game.scenes.get(before.placed[before.campaign.at]?.scene ?? '');
-  // Nobody is asked once more: whoever took it back was told.
+  // No further confirmation: the user was warned before the undo.
   await scene?.delete(ownWrite());
 }
 
-/** How many lines of the record count by now: the next chapter has this number. */
+/** The number of record lines that still count: the next chapter gets this number. */
 const countOf = ({ save }: Read): number =>
   save.record.reduce((count, entry) => ('undoneTo' in entry ? entry.undoneTo : count + 1), 0);
 
 const openOf = ({ system }: CampaignPage): CampaignPlay['open'] =>
-  // The store has read it before: it is as it should be.
+  // The store has already read and checked it.
   JSON.parse(system.open) as CampaignPlay['open'];
 
 async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<void> {
@@ -190,7 +190,7 @@ async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<
     open: JSON.stringify(open),
     revision: page.system.revision + 1,
   };
-  // What an earlier version has written stays as it was, beside what is written over it.
+  // Data of an earlier version is kept beside the data that replaces it.
   const earlier = backupOf(CAMPAIGN_FORMAT, page.system.campaign);
   const flags = earlier === undefined ? {} : { [MODULE_ID]: { earlier } };
   const written = await page.update({ system, flags }, ownWrite());
@@ -212,7 +212,7 @@ function titlesOf({ campaign: { plan } }: Read, { battle }: Chapter): ChapterTit
   return { battle: plannedBattle(plan, battle).title, parties: Object.fromEntries(parties) };
 }
 
-/** Reads what a client asks for. Throws UnusableData. */
+/** Reads a client's request. Throws UnusableData. */
 const readWish = (data: unknown): CampaignWish =>
   readWhole('the request', (faults) => {
     const given = fields(data, 'request', faults);

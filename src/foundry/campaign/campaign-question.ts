@@ -4,10 +4,10 @@ import { drawPiece, imageSource } from '../../drawing';
 import type { CampaignAnswer, CampaignQuestion } from '../battle/campaign-port';
 import type { Localize } from '../texts';
 
-/** Answers that stand for something else than a piece or a space. */
+/** Answers that are neither a piece nor a space. */
 const WORDED = ['none', 'infantry', 'cavalry', 'artillery'];
 
-/** The open question of a campaign in words and pictures. */
+/** The open question of a campaign, with texts and pictures. */
 export function campaignQuestion(
   campaign: Campaign,
   world: CampaignWorld,
@@ -28,7 +28,7 @@ export function campaignQuestion(
   };
 }
 
-/** Who or what it is about: a name, or the face of a die. */
+/** The subject of a question: a name, or the face of a die. */
 function aboutOf({ reason, unit }: AskQuery, campaign: Campaign, world: CampaignWorld, localize: Localize) {
   if (reason.startsWith('straggler')) return unit && localize(`PDC.campaign.face.${unit}`);
   return setupOf(unit, campaign, world)?.name ?? unit;
@@ -69,7 +69,7 @@ function unitAnswer(
   const rules = world.rulesOf(scenario);
   const full = rules.pieces[type]?.strength ?? 1;
   const of = { type, nation: nation ?? scenario.sides[side].nation, strength: strength ?? full, full };
-  // After a battle nobody is where he began it.
+  // After a battle, no unit is still in its starting space.
   const isBefore = reason !== 'heroic-unit';
   const label = isBefore
     ? localize('PDC.campaign.answer.unit', { name: name ?? id, space: at })

@@ -24,24 +24,24 @@ import { type CampaignPage, isBattle, isCampaignPage, isOverIn, MODULE_ID } from
 import { localize } from '../texts';
 import { campaignQuestion } from './campaign-question';
 
-/** What campaigns are told of the games: with the scenarios that a page brings along. */
+/** The game data that campaigns need, including the scenarios that a page brings along. */
 export interface CampaignGames {
   worldOf(scenarios: readonly Scenario[]): CampaignWorld;
-  /** Reads a scenario of a player's own. Throws UnusableData. */
+  /** Reads a player's own scenario. Throws UnusableData. */
   readScenario(data: unknown): Scenario;
 }
 
-/** What has come of a battle, as its record has it. */
+/** The result of a battle, taken from its record. */
 export interface FoughtRecord {
   readonly rules: Ruleset;
   readonly start: State;
   readonly record: readonly Entry[];
 }
 
-/** The record of a battle. Throws an Error that says what is wrong. */
+/** Gets the record of a battle. Throws an Error that says what is wrong. */
 export type RecordOf = (combat: string) => FoughtRecord;
 
-/** What a page holds, read once per change. */
+/** The contents of a page, read once per change. */
 interface ReadPage extends Pick<UserCampaign, 'save' | 'campaign' | 'open' | 'question' | 'scenarios'> {
   readonly world: CampaignWorld;
 }
@@ -51,7 +51,7 @@ interface Known {
   readonly read: ReadPage | UnusableData;
 }
 
-/** The ids by which a page of this world is found; empty for one of a compendium. */
+/** The key of a page in this world; empty for a page in a compendium. */
 export function keyOf(page: CampaignPage): string {
   const entry = game.journal.contents.find(({ pages }) => pages.contents.includes(page));
   return entry?.id && page.id ? `${entry.id}.${page.id}` : '';
@@ -88,7 +88,7 @@ export class CampaignStore {
     return { ...read, page: key, revision, seats, own, placed };
   }
 
-  /** The same; undefined where there is none, or none that can be read. */
+  /** The same; undefined if there is no campaign or it is unreadable. */
   find(key: string): UserCampaign | undefined {
     const page = this.page(key);
     try {
@@ -123,7 +123,7 @@ export class CampaignStore {
       return { world, scenarios, save, campaign, open: chapter, question };
     } catch (error) {
       if (error instanceof UnusableData) return error;
-      // A question that the record does not lead to.
+      // The stored question does not follow from the record.
       return new UnusableData(name, [`open: ${errorText(error)}`]);
     }
   }
@@ -143,7 +143,7 @@ const noFaults = (name: string): Faults => ({
   },
 });
 
-/** Who leads the parties, as far as they are still there. */
+/** The commanders of the parties; empty for deleted users. */
 function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonly<Record<PartyId, string>> {
   const kept = fields(parsedOrNothing(system.seats), 'seats', { add: () => undefined });
   return Object.fromEntries(
@@ -158,12 +158,12 @@ function parsedOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Who leads a party is quickly said again: the campaign does not fail for it.
+    // Commanders are easily chosen again: the campaign does not fail because of them.
     return {};
   }
 }
 
-/** The battles of a campaign that have been laid out, by their ids in the plan; the latest of each. */
+/** The battles of a campaign that have been set up, by their ids in the plan; the latest of each. */
 function placedBattles(key: string, recordOf: RecordOf): Readonly<Record<string, PlacedBattle>> {
   const placed: Record<string, PlacedBattle> = {};
   for (const combat of game.combats.contents) {
@@ -180,9 +180,9 @@ function placedBattles(key: string, recordOf: RecordOf): Readonly<Record<string,
   return placed;
 }
 
-/** Whether anybody has given an order: the one by which a battle begins by itself is nobody's. */
+/** True if a player has given an order: an order that opens the battle automatically does not count. */
 function isBegun(combat: string, actions: number, recordOf: RecordOf): boolean {
-  // The record is the game masters' alone; nobody else asks.
+  // Only GMs have the record, and only they need the exact answer.
   if (actions !== 1 || !game.user.isGM) return actions > 0;
   const { rules, start } = recordOf(combat);
   return rules.opening(start) === undefined;

@@ -11,10 +11,10 @@ import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
 export type { CampaignPorts } from './campaign-host';
 export type { CampaignGames } from './campaign-store';
 
-/** How long a client waits for the one that decides, in milliseconds: a battle may be laid out meanwhile. */
+/** The time that a client waits for the deciding client, in milliseconds: a battle may be set up meanwhile. */
 const DEADLINE = 60_000;
 
-/** Sets up the place where campaigns are decided; to be called once, in `init`. */
+/** Sets up the handling of campaign requests; called once, in `init`. */
 export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
   const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
@@ -39,14 +39,16 @@ export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): C
   };
 }
 
-/** Campaigns change with what becomes of their battles; sheets follow their pages by themselves. */
+/**
+ * Calls back when a battle changes, since campaigns depend on their battles; sheets follow their pages by themselves.
+ */
 function watchCampaigns(changed: () => void): void {
   Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
 }
 
-/** Asks the client that decides; a refusal is told to the user and returned. */
+/** Sends a request to the deciding client; a refusal is shown to the user and returned. */
 async function ask(
   host: CampaignHost,
   { page, revision, request }: { page: string; revision: number; request: CampaignWish },
@@ -75,11 +77,11 @@ async function answered(
   }
 }
 
-/** The first players lead the parties, until the game master says otherwise. */
+/** The initial commanders: the first players, until the GM changes them. */
 const firstSeats = ({ plan }: CampaignSave): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, players()[index]?.id ?? '']));
 
-/** Writes a campaign into a journal of its own, which everybody may read. */
+/** Writes a campaign to a journal entry of its own, which all users may read. */
 async function begin(
   save: CampaignSave,
   scenarios: readonly unknown[],

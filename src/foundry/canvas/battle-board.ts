@@ -16,22 +16,25 @@ import { showBlock } from './map/token-blocks';
 import type { OrderTool } from './order-tool';
 import type { MapToolView } from './tool-view';
 
-/** Graphics cards take no larger pictures everywhere. */
+/** The largest texture, in pixels, that all graphics cards support. */
 const LARGEST_PICTURE = 4096;
 
-/** Pixels of the map's picture for each of the map, along one side: sharp when it is zoomed in, unless the machine is weak. */
+/**
+ * Pixels of the map's texture for each pixel of the map, along one side: sharp when zoomed in, unless performance is
+ * set to low.
+ */
 const sharpness = (): number => (canvas?.performance?.mode === CONST.CANVAS_PERFORMANCE_MODES.LOW ? 1 : 2);
 
-/** Lays the current battle on the scene that is viewed, and keeps map, blocks and traces up to date. */
+/** Draws the current battle on the viewed scene, and keeps the map, blocks and traces up to date. */
 export class BattleBoard {
   readonly #port: BattlePort;
   readonly #tool: OrderTool;
   readonly #view: MapToolView;
   readonly #fitted: FittedView;
   #board: SceneBoard | undefined;
-  /** What the map was drawn from. */
+  /** The data that the map was last drawn from, as JSON. */
   #drawn = '';
-  /** The battle as it was shown last. */
+  /** The battle as last shown. */
   #shown: UserBattle | undefined;
 
   constructor(port: BattlePort, tool: OrderTool, view: MapToolView, fitted: FittedView) {
@@ -45,14 +48,14 @@ export class BattleBoard {
     return this.#board;
   }
 
-  /** Lays the board anew: the scene has been drawn, or another battle is fought on it. */
+  /** Draws the board again, after the scene was drawn or another battle started on it. */
   async lay(): Promise<void> {
     const battle = this.#port.current;
     this.#drawn = '';
     this.#shown = battle;
     this.#board = battle && sceneBoard(battle);
     const textures = battle && (await markTextures(battle.rules.grid.kind));
-    // Another scene may have come meanwhile.
+    // Another scene may have been opened meanwhile.
     if (this.#shown !== battle) return;
     this.#view.setBoard(this.#board, textures);
     const marks = marksLayer();
@@ -62,7 +65,7 @@ export class BattleBoard {
     await this.#renew();
   }
 
-  /** Takes up a change of the battle, or the change to another battle. */
+  /** Shows a change of the battle, or another battle. */
   async change(): Promise<void> {
     const battle = this.#port.current;
     if (battle?.id !== this.#shown?.id) {
@@ -112,7 +115,7 @@ export class BattleBoard {
     layer.sheet.visible = isShown;
     if (!isShown || !this.#board) return;
     const drawing = mapDrawing(battle, this.#board.cell.width, this.#board.isTurned);
-    // Most orders leave the ground as it is, and drawing it takes longer than all else that an order changes.
+    // Most orders leave the terrain unchanged, and drawing it takes longer than everything else that an order changes.
     const from = JSON.stringify(drawing);
     if (from === this.#drawn) return;
     this.#drawn = from;
@@ -129,7 +132,9 @@ export class BattleBoard {
   }
 }
 
-/** Where the order began that led to what is shown; null where it is no single one, as from an earlier moment to now. */
+/**
+ * The state before the order that led to what is shown; null if no single order did, as from an earlier moment to now.
+ */
 function beginningOf(shown: UserBattle, battle: UserBattle): State | null {
   if (battle.asItWas) return battle.asItWas.before;
   return shown.asItWas ? null : traceBeginning(shown, battle);
@@ -142,5 +147,5 @@ function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
   return new SceneBoard(rules.grid, grid, readPlacement(scene.flags[MODULE_ID]));
 }
 
-/** Whether the scene's own background lies under the pieces, not the drawn map. */
+/** True if the scene's own background, not the drawn map, is below the pieces. */
 const hasOwnBackground = (): boolean => canvas?.scene?.flags[MODULE_ID]?.ownBackground === true;

@@ -20,8 +20,8 @@ import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
 
 /**
- * Sets up everything that happens on the map, and answers with what can be looked up of it, and with who shows there
- * what has just been done; to be called once, in `init`.
+ * Sets up everything on the map, and returns the functions that look up a spot and that show the last order; call once,
+ * in `init`.
  */
 export function registerCanvas(
   port: BattlePort,
@@ -78,7 +78,7 @@ export function registerCanvas(
     void showBlock(port.current, token).then(showFrame);
   });
   Hooks.on('refreshToken', hideTokenFrame);
-  // The drawn map may have been chosen, or the scene's own background.
+  // The user may have switched between the drawn map and the scene's own background.
   Hooks.on('updateScene', (scene) => {
     if (canvas?.ready && scene.id === canvas.scene?.id) void board.change();
   });

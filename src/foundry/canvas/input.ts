@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Registers the keys by which a battle can be played without a pointer. */
+/** Registers the keybindings with which a battle can be played without a pointer. */
 export function registerKeys(tool: OrderTool): void {
   const onMap = (action: string, keys: readonly string[], onDown: (key: string) => boolean) =>
     registerKey(action, { keys: plain(...keys), reach: 'map', onDown });
@@ -46,25 +46,25 @@ export function registerKeys(tool: OrderTool): void {
   });
 }
 
-/** Brings the whole board into view by the Home key, where there is a board. */
+/** Registers the Home key to bring the whole board into view, if there is one. */
 export function registerFit(fit: () => boolean): void {
   registerKey('fitBoard', { keys: plain('Home'), reach: 'map', onDown: fit });
 }
 
 type TokenDocument = foundry.documents.TokenDocument;
 
-/** Where a token is to go, in the words of both hooks. */
+/** The destination of a token, in the terms that both hooks share. */
 interface Destination {
   readonly x?: number | null;
   readonly y?: number | null;
 }
 
-/** Turns dragged tokens of the battle into orders: nothing moves unless the battle says so. */
+/** Turns dragged tokens of the battle into orders: a token only moves if the battle allows it. */
 export class DragOrders {
   readonly #port: BattlePort;
   readonly #tool: OrderTool;
   readonly #board: () => SceneBoard | undefined;
-  /** Tokens whose move has just been dealt with: both hooks tell of the same move. */
+  /** Tokens whose move has just been handled: both hooks report the same move. */
   readonly #dealtWith = new Set<string>();
   #isOverruling = false;
 
@@ -74,7 +74,7 @@ export class DragOrders {
     this.#board = board;
   }
 
-  /** Listens to the tokens' hooks. */
+  /** Registers the token hooks. */
   watch(): void {
     Hooks.on('preUpdateToken', (token, changes, options) => this.#allow(token, changes, options));
     Hooks.on('preMoveToken', (token, movement, operation) =>
@@ -89,15 +89,15 @@ export class DragOrders {
     );
   }
 
-  /** Answers a hook: false cancels the move of the token. */
+  /** The return value of a hook: false cancels the move of the token. */
   #allow(token: TokenDocument, to: Destination, options: unknown, method = ''): boolean | undefined {
     const battle = this.#port.current;
     const piece = tokenPiece(token);
     if (!battle || piece?.battle !== battle.id || isOwnWrite(options)) return undefined;
     if (typeof to.x !== 'number' && typeof to.y !== 'number') return undefined;
-    // On another scene of the battle nobody drags: whoever decides sees to what is moved there.
+    // The user can't drag on another scene of the battle: the host handles moves there.
     if (token.parent?.id !== canvas?.scene?.id) return undefined;
-    // While the battle is paused, its game masters lay the pieces out as they like.
+    // While the battle is paused, its GMs may place the pieces freely.
     if (battle.isPaused && game.user.isGM) return undefined;
     const key = token.id ?? '';
     if (method !== 'keyboard' && !this.#dealtWith.has(key)) {
@@ -142,7 +142,7 @@ function middleOf(
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   namespace Hooks {
     interface HookConfig {
-      /** Before a token moves, on the client that moves it; false stops it. */
+      /** Runs before a token moves, on the client that moves it; false cancels the move. */
       preMoveToken: (
         token: TokenDocument,
         movement: { readonly destination: Destination; readonly method: string },

@@ -1,33 +1,33 @@
 import type { PieceId, SpaceId } from '../../core';
 
-/** Where on the map the user is: by the pointer, or by keys that look around. */
+/** The user's focus on the map: by the pointer, or by the keys that look around. */
 export class MapFocus {
   #space: SpaceId | null = null;
   #piece: PieceId | null = null;
   #isLookedAt = false;
   #lookedLast: SpaceId | null = null;
 
-  /** The space that pointer or keys are at. */
+  /** The space that the pointer or the keyboard focus is on. */
   get space(): SpaceId | null {
     return this.#space;
   }
 
-  /** The piece under the pointer, where pieces share their spaces. */
+  /** The piece under the pointer, if pieces share their spaces. */
   get piece(): PieceId | null {
     return this.#piece;
   }
 
-  /** The space that the keys look at; none once the pointer has taken over. */
+  /** The space that has the keyboard focus; null once the pointer has taken over. */
   get looked(): SpaceId | null {
     return this.#isLookedAt ? this.#space : null;
   }
 
-  /** Where the keys looked last, and go on from. */
+  /** The space that last had the keyboard focus, from which the keys continue. */
   get lookedLast(): SpaceId | null {
     return this.#lookedLast;
   }
 
-  /** The pointer is there now; false if it was there before. */
+  /** Moves the focus to the pointer; false if it has not changed. */
   point(space: SpaceId | null, piece: PieceId | null): boolean {
     if (space === this.#space && piece === this.#piece) return false;
     this.#space = space;
@@ -36,7 +36,7 @@ export class MapFocus {
     return true;
   }
 
-  /** The keys look at a space. */
+  /** Moves the keyboard focus to a space. */
   look(space: SpaceId): void {
     this.#space = space;
     this.#piece = null;
@@ -44,19 +44,19 @@ export class MapFocus {
     this.#lookedLast = space;
   }
 
-  /** The keys go on with something else. */
+  /** Removes the keyboard focus. */
   lookAway(): void {
     if (this.#isLookedAt) this.leave();
   }
 
-  /** Nobody is at any space, until he moves. */
+  /** Clears the focus until the next movement. */
   leave(): void {
     this.#space = null;
     this.#piece = null;
     this.#isLookedAt = false;
   }
 
-  /** Begins anew on another board. */
+  /** Resets the focus for another board. */
   reset(): void {
     this.leave();
     this.#lookedLast = null;

@@ -24,7 +24,7 @@ import type { SceneBoard } from './map/scene-board';
 import { MapFocus } from './map-focus';
 import type { ToolView } from './tool-context';
 
-/** Picks up pieces and gives orders with them: clicks and keys go in, requests go out through the port. */
+/** Selects pieces and gives orders to them: clicks and keys are its input, requests leave through the port. */
 export class OrderTool {
   readonly #port: BattlePort;
   readonly #view: ToolView;
@@ -33,7 +33,7 @@ export class OrderTool {
   readonly #focus = new MapFocus();
   #isByKeys = false;
   #busy = false;
-  /** What was in hand when a question came up: it is taken in hand again once that is answered, if it can go on. */
+  /** The selection before a question came up: it is selected again after the answer, if it can continue. */
   #aside: PieceId | null = null;
   /** The revision of the battle that is shown. */
   #revision: number | undefined;
@@ -43,7 +43,7 @@ export class OrderTool {
     this.#view = view;
   }
 
-  /** Begins anew on another board, or on none. */
+  /** Resets the tool for another board, or for none. */
   setBoard(board: SceneBoard | undefined): void {
     this.#board = board;
     this.#tool = IDLE;
@@ -53,10 +53,10 @@ export class OrderTool {
     this.#show();
   }
 
-  /** Takes up what has changed in the battle. */
+  /** Updates the tool after a change of the battle. */
   refresh(): void {
     const battle = this.#port.current;
-    // What the pointer rests on is another thing now: its card comes when the pointer moves again.
+    // The pointer is now over something else: its card appears when the pointer moves again.
     if (battle?.revision !== this.#revision) this.#focus.leave();
     this.#revision = battle?.revision;
     const held = this.#tool.selected ?? this.#aside;
@@ -65,7 +65,7 @@ export class OrderTool {
     this.#show();
   }
 
-  /** Carries out a click; true if it has ordered or answered something, or laid out what the next click can order. */
+  /** Carries out a click; true if it has given an order or an answer, or shown what the next click can order. */
   click(point: Point): boolean {
     this.#isByKeys = false;
     const board = this.#board;
@@ -80,19 +80,19 @@ export class OrderTool {
     );
   }
 
-  /** A piece was dragged to a space: what a click on the space would order. */
+  /** Carries out dragging a piece to a space: the order that a click on the space would give. */
   drop(piece: PieceId, space: SpaceId): void {
     if (!this.#isAsItWas(space)) this.#step((battle, player) => dropOn(battle, player, piece, space));
   }
 
-  /** An earlier moment takes nothing: says so at the space. */
+  /** True if an earlier moment is shown, in which no orders are possible; says so at the space. */
   #isAsItWas(space: SpaceId): boolean {
     if (!this.#port.current?.asItWas) return false;
     this.#put({ ...IDLE, complaint: { space, refusals: [because('as-it-was')] } });
     return true;
   }
 
-  /** Takes something in hand that does not stand on the map. */
+  /** Selects something that is not on the map. */
   pick(selected: string): void {
     if (this.#busy || this.#port.current?.asItWas) return;
     this.#putByKeys(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
@@ -103,7 +103,7 @@ export class OrderTool {
     const before = this.#focus.space;
     if (!this.#focus.point(space, point && space && this.#pieceShared(space, point))) return;
     this.#isByKeys = false;
-    // Within its space the pointer may wander without taking over from the keys.
+    // A pointer movement within the same space does not take over from the keys.
     const cursor = space === before ? this.#tool.cursor : null;
     this.#put({ ...this.#tool, cursor });
   }
@@ -115,19 +115,19 @@ export class OrderTool {
     return pieceUnder(board, battle, space, point) ?? null;
   }
 
-  /** Something is in hand, or on its way, that must not be taken for anything else. */
+  /** True if something is selected or pending, so that Escape must not do anything else. */
   get canCancel(): boolean {
     return this.#busy || !isEmptyHanded(this.#tool);
   }
 
-  /** Puts down what is in hand; false if there is nothing. A key that comes too early does nothing at all. */
+  /** Clears the selection; false if there is none. A key that comes too early does nothing at all. */
   cancel(): boolean {
     if (!this.canCancel) return false;
     if (!this.#busy) this.#putByKeys(cancelled(this.#tool));
     return true;
   }
 
-  /** Goes on to the next piece that can act, or to the next answer of an open question. */
+  /** Moves to the next piece that can act, or to the next answer to an open question. */
   cycle(by: 1 | -1): boolean {
     const battle = this.#port.current;
     if (this.#busy) return true;
@@ -141,7 +141,7 @@ export class OrderTool {
     return isAnswering || next.selected !== null;
   }
 
-  /** An arrow key: goes on among what can be chosen on the map, or where that is nothing, looks around on it. */
+  /** Handles an arrow key: moves among the choices on the map, or if there are none, looks around on it. */
   point(heading: Heading): boolean {
     const board = this.#board;
     const battle = this.#port.current;
@@ -154,7 +154,7 @@ export class OrderTool {
     return true;
   }
 
-  /** Looks at the next space, whatever can be chosen there. */
+  /** Moves the keyboard focus to the adjacent space, whatever can be chosen there. */
   look(heading: Heading): boolean {
     const board = this.#board;
     const { state } = this.#port.current ?? {};
@@ -167,7 +167,7 @@ export class OrderTool {
     return true;
   }
 
-  /** Looks at a space, as somebody wants who is elsewhere. */
+  /** Moves the keyboard focus to a space, for another part of the module. */
   lookAt(space: SpaceId): void {
     this.#putByKeys({ ...this.#tool, cursor: null, picking: null, complaint: null });
     this.#focus.look(space);
@@ -175,7 +175,7 @@ export class OrderTool {
     this.#reveal(space);
   }
 
-  /** Does what a click on the space would do at which the keys look. */
+  /** Acts like a click on the space that has the keyboard focus. */
   press(): boolean {
     const space = this.#focus.looked;
     if (space === null) return false;
@@ -184,7 +184,9 @@ export class OrderTool {
     return true;
   }
 
-  /** Puts the cursor on the choice with a number; whoever can join an order that is put together does so, or leaves it. */
+  /**
+   * Puts the cursor on the choice with a number; a unit that can join an order in preparation does so, or leaves it.
+   */
   number(index: number): boolean {
     const cursor = numbered(this.choices(), this.#tool, index);
     if (this.#busy || cursor === null) return false;
@@ -193,7 +195,9 @@ export class OrderTool {
     return true;
   }
 
-  /** Has the one under the cursor join the order that is put together, or leave it; false if none is put together. */
+  /**
+   * Makes the unit under the cursor join the order in preparation, or leave it; false if no order is in preparation.
+   */
   mark(): boolean {
     if (this.#tool.joint === null) return false;
     const choice = marked(this.#tool, this.choices());
@@ -201,7 +205,7 @@ export class OrderTool {
     return true;
   }
 
-  /** Takes the choice under the cursor, or first offers everything that can be chosen at its space. */
+  /** Takes the choice under the cursor, or first offers all choices in its space. */
   confirm(): boolean {
     if (this.#busy) return true;
     const choices = this.choices();
@@ -231,7 +235,7 @@ export class OrderTool {
     };
   }
 
-  /** Takes a step; true if something is asked of the battle by it, or several ways or an attack are laid out. */
+  /** Carries out a transition; true if it makes a request of the battle, or shows further choices or an attack. */
   #step(make: (battle: UserBattle, player: Player) => Transition): boolean {
     const battle = this.#port.current;
     if (!battle || this.#busy) return false;
@@ -258,7 +262,7 @@ export class OrderTool {
     if (space !== null && space !== undefined) this.#view.reveal(space);
   }
 
-  /** The keys go on with what is to be chosen: they look at no space by itself any more. */
+  /** Sets the tool from the keyboard: the keyboard focus follows the cursor again. */
   #putByKeys(tool: Tool): void {
     this.#focus.lookAway();
     this.#isByKeys = true;

@@ -1,44 +1,47 @@
 import type { Point } from '../geometry/board-on-scene';
 import { onMap, view } from './map/screen';
 
-/** How far the pointer may wander between press and release of one click, in pixels of the window. */
+/** The distance that the pointer may move between press and release of one click, in pixels of the window. */
 const STILL = 5;
 
-/** How long a click that asks for something may not be the first half of a double click, in milliseconds. */
+/**
+ * The time after an order or answer in which a second press is kept from Foundry, in milliseconds: it would be a double
+ * click.
+ */
 const TWICE = 500;
 
-/** How near to it the other half would be, in pixels of the window: on the same block. */
+/** The distance from the first press within which that happens, in pixels of the window: on the same block. */
 const SAME_BLOCK = 40;
 
-/** Whether a token tool is chosen: others draw walls and use the keys for that. */
+/** True if the token controls are active: other controls draw walls and use the keys for that. */
 export const isAmongTokens = (): boolean => ui.controls?.control?.name === 'tokens';
 
-/** Whether a click means a token: with other tools it draws walls or measures distances. */
+/** True if a click means a token: other tools draw walls or measure distances. */
 const isSelecting = (): boolean => isAmongTokens() && ui.controls?.tool?.name === 'select';
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const placeOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** What the map tells of the pointer; points are points of the map. */
+/** The callbacks for the pointer; points are points of the map. */
 interface PointerListener {
-  /** Something is in hand that a right click puts down. */
+  /** True if something is selected that a right click clears. */
   readonly canCancel: boolean;
-  /** True if the click has ordered or answered something. */
+  /** Handles a click; true if it has given an order or an answer. */
   click(point: Point): boolean;
   cancel(): boolean;
   hover(point: Point | null): void;
 }
 
 /**
- * A right press that Foundry has not been told of yet: a right click on a token opens its controls, which nobody wants
- * who only puts something down. Where it turns out to drag the map, Foundry is told of it after all.
+ * A right press that Foundry has not received yet: a right click on a token would open its HUD, unwanted when the user
+ * only clears the selection. If the press turns out to drag the map, it is passed on to Foundry.
  */
 class HeldPress {
   #held: PointerEvent | null = null;
   #isPassedOn = false;
 
-  /** Keeps a press back; false if it is one that was kept back before. */
+  /** Holds a press back; false if it is one that was held back before. */
   hold(event: PointerEvent): boolean {
     if (this.#isPassedOn) return false;
     this.#held = event;
@@ -46,7 +49,7 @@ class HeldPress {
     return true;
   }
 
-  /** Lets the map have the press, once the pointer has gone too far for a click. */
+  /** Passes the press on to the map, once the pointer has moved too far for a click. */
   passOn(event: PointerEvent): void {
     const held = this.#held;
     if (!held || distance(placeOf(held), placeOf(event)) <= STILL) return;
@@ -56,17 +59,17 @@ class HeldPress {
     this.#isPassedOn = false;
   }
 
-  /** Ends it: the button was released, or taken away from the window. */
+  /** Drops the press: the button was released, or the pointer was lost. */
   end(): void {
     this.#held = null;
   }
 }
 
 /**
- * Watches the pointer over the map without taking part in it: tokens, tools and panning get every event as
- * ever, so that no tool has to be chosen to give orders. Two they do not get: the press that follows an order or an
- * answer at once, on the same block, since it means the next order and not the block's sheet, which a double click
- * opens; and the right click that puts down what is in hand.
+ * Watches the pointer over the map without interfering: tokens, tools and panning get every event as usual, so that no
+ * tool has to be chosen to give orders. There are two exceptions: a press right after an order or an answer on the same
+ * block, since it means the next order and not the double click that opens the unit's sheet; and the right click that
+ * clears the selection.
  */
 export function watchPointer(listener: PointerListener): void {
   let pressed: (Point & { readonly button: number }) | null = null;

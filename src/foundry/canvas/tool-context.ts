@@ -1,11 +1,11 @@
 import type { PieceId, SpaceId } from '../../core';
 import type { Player, Tool } from './choices/choices';
 
-/** What the order tool shows itself by. */
+/** A view of the order tool. */
 export interface ToolView {
-  /** Called after every change of the tool, the battle or the space under the pointer. */
+  /** Runs after every change of the tool, the battle or the space under the pointer. */
   show(context: ToolContext): void;
-  /** Called when the keys have got to a space, which may be out of sight. */
+  /** Runs when the keyboard cursor reaches a space, which may be out of view. */
   reveal(space: SpaceId): void;
 }
 
@@ -13,14 +13,14 @@ export interface ToolView {
 export interface ToolContext {
   readonly tool: Tool;
   readonly player: Player;
-  /** The space under the cursor of the keys, or else under the pointer. */
+  /** The space under the keyboard cursor, or else under the pointer. */
   readonly focused: SpaceId | null;
-  /** The space that the keys look at, whatever can be chosen there. */
+  /** The space that has the keyboard focus, whatever can be chosen there. */
   readonly looked: SpaceId | null;
-  /** The latest step was made by keys. */
+  /** True if the latest step came from the keyboard. */
   readonly isByKeys: boolean;
-  /** The piece under the pointer, where pieces share their spaces. */
+  /** The piece under the pointer, if pieces share their spaces. */
   readonly pointed: PieceId | null;
-  /** A request is on its way: nothing can be chosen until it is answered. */
+  /** True while a request is pending: nothing can be chosen until it is answered. */
   readonly busy: boolean;
 }

@@ -37,7 +37,7 @@ import { SpacePopovers } from './popovers/space-popovers';
 import { choiceText, numberOf, refusalText } from './popovers/wording';
 import type { ToolContext, ToolView } from './tool-context';
 
-/** Shows what the user has in hand: tints and rings on the map, buttons and cards beside the spaces. */
+/** Shows the user's selection: tints and rings on the map, buttons and cards beside the spaces. */
 export class MapToolView implements ToolView {
   readonly #port: BattlePort;
   readonly #popovers: SpacePopovers;
@@ -47,9 +47,9 @@ export class MapToolView implements ToolView {
   #textures: MarkTextures | undefined;
   readonly #odds = new OddsCalculator(() => this.#context && this.show(this.#context));
   readonly #announcer: OddsAnnouncer;
-  /** What was shown last. */
+  /** The context shown last. */
   #context: ToolContext | undefined;
-  /** What the marks above the tokens were painted from. */
+  /** The data that the marks above the tokens were last painted from, as JSON. */
   #painted = '';
 
   constructor(
@@ -64,7 +64,7 @@ export class MapToolView implements ToolView {
     this.#announcer = new OddsAnnouncer(hud);
   }
 
-  /** Goes over to another board, or to none. */
+  /** Switches to another board, or to none. */
   setBoard(board: SceneBoard | undefined, textures: MarkTextures | undefined): void {
     this.#board = board;
     this.#textures = textures;
@@ -76,7 +76,7 @@ export class MapToolView implements ToolView {
     if (this.#board) reveal(this.#board.centreOf(space));
   }
 
-  /** What the pointer or the keys are at, or what is in hand, as it can be looked up. */
+  /** The companion entries for the focused space or the selected piece. */
   get lookedAt(): readonly string[] {
     const battle = this.#port.current;
     if (!battle || !this.#context) return [];
@@ -98,14 +98,14 @@ export class MapToolView implements ToolView {
     pieceInHand.take(battle ? context.tool.selected : null);
     if (!battle || !this.#board || !this.#textures) return;
     const { tool, player, focused, pointed } = context;
-    // While a menu is open, the card stays with the space that it is about.
+    // While a menu is open, the card stays with the menu's space.
     const space = tool.picking ?? focused;
     const card = space === null ? undefined : spaceCardOf(battle, player, tool, { space, pointed });
     this.#paint(battle, context, this.#board, this.#textures, card);
     this.#popovers.keepClear(spacesThatMatter(battle, player, tool));
     const asked = this.#showAnswers(battle, context);
     this.#showCard(battle, context, card, asked);
-    // A note that goes makes room before the buttons look for theirs: else they would stand on the other side for good.
+    // Hide the old note before placing the buttons: otherwise they would move to the other side and stay there.
     this.#showNote(battle, context);
     this.#showMenu(battle, context);
     showFrame();
@@ -139,7 +139,7 @@ export class MapToolView implements ToolView {
     for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
   }
 
-  /** What each answer leads to, for the side that is asked. Says whether it is asked anything of the kind. */
+  /** Shows the results of each answer to the side that is asked; true if there is such a question. */
   #showAnswers(battle: UserBattle, { player, busy }: ToolContext): boolean {
     const { state, question } = battle;
     const open = mayAnswer(battle, player) && !busy ? (battle.open ?? undefined) : undefined;
@@ -150,7 +150,7 @@ export class MapToolView implements ToolView {
       return false;
     }
     const chance = chanceAhead(battle, open);
-    // Whether a piece acts at all says more than what may become of it.
+    // The chance that a piece acts matters more than the results.
     const isShown = chance === undefined && game.settings.get(MODULE_ID, 'odds');
     if (isShown) this.#odds.watchAnswers(battle, open);
     const odds = isShown ? this.#odds.findAnswers(state) : undefined;
@@ -172,11 +172,11 @@ export class MapToolView implements ToolView {
   ): void {
     const { rules, state } = battle;
     const own = ownSpace(battle, tool, player);
-    // Nothing is told about the piece in hand, or that is asked: its buttons stand there; but for an enemy whom it
-    // fights in its space.
+    // No card for the piece that is selected or asked, since its buttons are there; except for an enemy that it attacks
+    // in its own space.
     const isAimedAt = card?.attacks.some(({ order }) => order.target === pointed) === true;
     const isElsewhere = focused !== own || (pointed !== null && isAimedAt);
-    // Whom the keys have got to among those who can join an order, his button says.
+    // The button already names the unit under the cursor that can join an order.
     const isListed = tool.joint !== null && tool.cursor !== null;
     const isCalledFor = tool.picking !== null || (tool.complaint === null && isElsewhere && !isListed);
     const space = isCalledFor ? (tool.picking ?? focused) : null;
@@ -192,23 +192,27 @@ export class MapToolView implements ToolView {
       return;
     }
     const element = cardElement(card, { battle, pointed, guide: this.#guideFor(battle, tool) }, oddsOf);
-    // With a piece in hand the spaces around matter: whom it would meet there, and where else it could go.
+    // With a piece selected, the surrounding spaces matter: the enemies it could meet there, and its other
+    // destinations.
     const keepsFree = tool.selected !== null;
     this.#popovers.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
   }
 
-  /** Who has something in hand wants to know what it can do there, and not what everything is. */
+  /**
+   * The guide; undefined with a piece selected or a question open, when the user needs options rather than
+   * explanations.
+   */
   #guideFor({ rules, question }: UserBattle, { selected }: Tool): Guide | undefined {
     return selected === null && !question ? this.#guideOf(rules.id) : undefined;
   }
 
-  /** The side of a target that looks away from the piece in hand, which is not to be hidden. */
+  /** The side of a target that is away from the selected piece, which must not be covered. */
   #farSide(target: SpaceId, own: SpaceId | undefined): 'left' | 'right' {
     const { centreOf } = this.#popovers;
     return own !== undefined && centreOf(target).x < centreOf(own).x ? 'left' : 'right';
   }
 
-  /** Buttons for what no space stands for, or for the ways to attack the space that was clicked on. */
+  /** Shows buttons for the choices without a space, or for the ways to attack the clicked space. */
   #showMenu(battle: UserBattle, { tool, player, busy }: ToolContext): void {
     const choices = choicesOf(battle, player, tool);
     const items: readonly Numbered[] = choices
@@ -234,7 +238,7 @@ export class MapToolView implements ToolView {
     } else if (about !== null) this.#popovers.putAboveTray('menu', about, words, content);
   }
 
-  /** One quiet line: a request on its way, or why nothing happened. */
+  /** Shows one discreet line: a pending request, or the reason why nothing happened. */
   #showNote(battle: UserBattle, { tool, busy }: ToolContext): void {
     const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
     if (busy) {
@@ -254,27 +258,27 @@ export class MapToolView implements ToolView {
     this.#popovers.put('note', space === undefined ? undefined : { space, element, where: 'below' });
   }
 
-  /** Why the piece in hand can do nothing, or why an order that is put together can't be given as it stands. */
+  /** The reasons why the selected piece can't do anything, or why an order in preparation can't be given yet. */
   #hindrances(battle: UserBattle, tool: Tool): readonly Refusal[] {
     const fault = tool.joint && jointFault(battle, tool.joint);
     return fault ? [fault] : this.#whyIdle(battle, tool);
   }
 
-  /** A piece that was picked up although it can do nothing now tells why. */
+  /** The reason why a piece that was selected can't do anything now. */
   #whyIdle(battle: UserBattle, tool: Tool): readonly Refusal[] {
     const isIdle = tool.selected !== null && choicesOf(battle, { gameMaster: false }, tool).length === 0;
     const reason = isIdle && whyIdle(battle, tool.selected);
     return reason ? [reason] : [];
   }
 
-  /** The spaces in which pieces stand. */
+  /** The spaces with pieces. */
   get #occupied(): readonly SpaceId[] {
     const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
     return Object.values({ ...units, ...leaders }).map(({ at }) => at);
   }
 }
 
-/** Where the piece stands that is in hand, or that is asked. */
+/** The space of the piece that is selected or asked. */
 function ownSpace(
   battle: UserBattle,
   { selected }: ToolContext['tool'],

@@ -2,7 +2,7 @@ import { readTrayDrag } from '../input';
 import type { SceneBoard } from './map/scene-board';
 import type { OrderTool } from './order-tool';
 
-/** Lets what is dragged out of the tray on to the map be placed where it is let go, as by a click there. */
+/** Places a piece dragged from the tray on to the map where it is dropped, like a click there. */
 export function watchTrayDrops(tool: OrderTool, boardNow: () => SceneBoard | undefined): void {
   Hooks.on('dropCanvasData', (_canvas, data) => {
     const id = readTrayDrag(data);

@@ -8,7 +8,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Lets each user leave the cards of other battles than that in view out of chat; to be called once, in `init`. */
+/** Lets each user hide the cards of battles that are not in view; called once, in `init`. */
 export function registerOtherBattles(): void {
   const show = () =>
     document.body.classList.toggle('pdc-one-battle', game.settings.get(MODULE_ID, 'hideOtherBattles'));
@@ -23,14 +23,17 @@ export function registerOtherBattles(): void {
   show();
 }
 
-/** What is told apart: the battles there are, and the one that is in view. */
+/** The existing battles and the one in view. */
 export interface BattlesSeen {
-  /** The names of the battles that there are, by their ids. */
+  /** The names of the existing battles, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly inView: string | undefined;
 }
 
-/** How a card is told apart from those of other battles: by the name of its own, and quieter if it is not in view. */
+/**
+ * The label that tells a card apart from those of other battles: the battle's name, and a muted look if that battle is
+ * not in view.
+ */
 export function markOf(
   battle: string,
   { names, inView }: BattlesSeen,
@@ -43,7 +46,7 @@ export function markOf(
   };
 }
 
-/** Keeps the cards of chat that are shown told apart by their battles. */
+/** Labels the cards shown in chat by battle. */
 export class BattleMarks {
   readonly #port: BattlePort;
   #shown: readonly { readonly item: WeakRef<HTMLElement>; readonly battle: string }[] = [];
@@ -53,9 +56,9 @@ export class BattleMarks {
     port.onChange(() => this.#renewAll());
   }
 
-  /** Takes charge of a card that has been drawn. */
+  /** Adds a rendered card. */
   follow(item: HTMLElement, { battle }: Pick<OrderModel, 'battle'>): void {
-    // A card may be drawn more than once.
+    // A card may be rendered more than once.
     const others = this.#shown.filter((other) => other.item.deref() !== item);
     this.#shown = [...others, { item: new WeakRef(item), battle }];
     show(item, battle, this.#seen);
@@ -89,7 +92,7 @@ function show(item: HTMLElement, battle: string, seen: BattlesSeen): void {
     item.querySelector('.message-sender')?.after(line);
   }
   for (const button of item.querySelectorAll<HTMLElement>('[data-answer]')) {
-    // Whoever answers with another battle before his eyes is told which one he answers in.
+    // A user who answers while another battle is in view is told which battle the answer belongs to.
     const label = localize('PDC.card.inBattle', { title: name ?? '', label: button.textContent ?? '' });
     if (isElsewhere) button.setAttribute('aria-label', label);
     else button.removeAttribute('aria-label');

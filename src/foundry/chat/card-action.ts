@@ -2,13 +2,13 @@ import type { Correction, Event, Order, PieceId, Side } from '../../core';
 import type { Report } from '../../match';
 import type { CardData } from './card-data';
 
-/** The side whose doing an input is, or that it is about. */
+/** The side that made an input, or that it concerns. */
 export function sideOf({ entry, participants, turn }: Report): Side {
   if ('order' in entry) return entry.order.side;
   return 'corrected' in entry ? (correctedSide(entry.corrected, participants) ?? turn.side) : turn.side;
 }
 
-/** The side that a correction is about. */
+/** The side that a correction concerns. */
 function correctedSide(correction: Correction, participants: Report['participants']): Side | undefined {
   switch (correction.type) {
     case 'adjusted':
@@ -25,7 +25,7 @@ function correctedSide(correction: Correction, participants: Report['participant
   }
 }
 
-/** What was done, by whom and against whom. */
+/** The action, with actor and target. */
 export function actionOf({
   entry,
   events,
@@ -48,7 +48,7 @@ export function actionOf({
   };
 }
 
-/** Who attacks the target of an order with him who was ordered, before anything is decided. */
+/** The units that attack an order's target together with the ordered unit, before the first roll. */
 function alsoAttacking(
   events: readonly Event[],
   unit: PieceId | undefined,
@@ -62,7 +62,9 @@ function alsoAttacking(
   return target === undefined ? [] : [...new Set(attackers)].filter((each) => each !== unit);
 }
 
-/** Who acts by an order: where any of a command can be ordered, he who was activated for all of them. */
+/**
+ * The piece that acts by an order: if any unit of a command can be ordered, the one that was activated for all of them.
+ */
 function actorOf({ unit }: Order, events: readonly Event[]): PieceId | undefined {
   const activated = events.flatMap((event) => (event.type === 'activated' ? event.unit : []));
   const [first] = activated;

@@ -6,32 +6,32 @@ import { inOneBreath } from './manoeuvre';
 import { type RollContext, rollContext } from './roll-results';
 import { sentenceOf } from './sentences';
 
-/** A paragraph of a card: a roll and what came of it. */
+/** A paragraph of a card: a roll and its result. */
 export interface Act {
-  /** What begins with it: another order of the same matter, or another round. */
+  /** The headings that start it: another order of the same action, or another round. */
   readonly headings: readonly string[];
   readonly roll: RollContext | null;
-  /** Tells whose turn it is now. */
+  /** True if it says whose turn it is now. */
   readonly isTurn: boolean;
   readonly text: string;
 }
 
-/** A paragraph of words alone. */
+/** A paragraph of text only. */
 export const onlyText = (text: string): Act => ({ headings: [], roll: null, isTurn: false, text });
 
 /**
- * What begins a paragraph of its own: a new turn, what comes of one that was over at once, and what follows by itself
- * from an order before the battle.
+ * True for a line that starts a paragraph of its own: a new turn, the draw that a turn starts with, and anything that
+ * follows automatically from an order before the battle.
  */
 function isNewMatter(line: Line, before: Line | undefined): boolean {
   if (isTurn(line) || (line.type === 'chits-drawn' && (!before || isTurn(before)))) return true;
   return before?.type === 'terrain-placed' && line.type !== 'terrain-placed';
 }
 
-/** An action of which nothing came that could be reported: then the action itself is. */
+/** The action itself as a paragraph, if it had no result to report. */
 export function actionItself(data: CardData, texts: CardTexts, title: string): readonly Act[] | undefined {
   const { lines, target, earlier, question } = data;
-  // What is asked stands below the name of the action.
+  // An open question is shown below the name of the action.
   if (lines.length > 0 || target !== undefined || earlier || question) return undefined;
   return [onlyText(actionByItself(data, texts, title))];
 }
@@ -39,13 +39,16 @@ export function actionItself(data: CardData, texts: CardTexts, title: string): r
 const actionByItself = (data: CardData, texts: CardTexts, title: string): string =>
   data.unit === undefined ? title : `${actorText(data, texts)}: ${title}`;
 
-/** Of an order that did no more than let the next one be drawn nothing else would be told. */
+/**
+ * The action itself, for an order that did no more than let the next chit be drawn: otherwise the card would not
+ * mention it.
+ */
 const onlyDrawn = (data: CardData, texts: CardTexts, title: string): readonly Act[] =>
   isQuiet(data) && data.lines[0]?.type === 'chits-drawn'
     ? [onlyText(actionByItself(data, texts, title))]
     : [];
 
-/** What all orders of a matter told, one after the other, each under its name but for the first. */
+/** The paragraphs of all orders of an action, one after the other, each but the first under its name. */
 export function actsOf(data: CardData, texts: CardTexts, title: string): readonly Act[] {
   const { earlier = [], ...own } = data;
   if (data.isManoeuvre) {
@@ -62,7 +65,7 @@ export function actsOf(data: CardData, texts: CardTexts, title: string): readonl
   });
 }
 
-/** The card that told of one order of a matter alone. */
+/** The card that reported one order of an action alone. */
 function partAlone(
   { order: _, unit: __, together: ___, target: ____, ...card }: CardData,
   { order, unit, together, target, lines }: Pick<CardData, 'order'> & Omit<CardPart, 'order' | 'number'>,
@@ -81,7 +84,7 @@ interface ActBegun extends Omit<Act, 'text'> {
   readonly sentences: string[];
 }
 
-/** A roll and what came of it, again and again. */
+/** The rolls of an order, each with its result. */
 function actsOfOrder(data: CardData, texts: CardTexts, title: string): readonly Act[] {
   const { lines } = data;
   const acts: ActBegun[] = [];
@@ -100,7 +103,7 @@ function actsOfOrder(data: CardData, texts: CardTexts, title: string): readonly 
   return [...onlyDrawn(data, texts, title), ...told];
 }
 
-/** How the rolls of an order are shown among each other. */
+/** The paragraphs for the rolls of an order. */
 function rollActs(
   data: CardData,
   texts: CardTexts,
@@ -108,9 +111,9 @@ function rollActs(
 ): (line: RollLine, index: number) => ActBegun {
   const { lines, unit } = data;
   const rolls = lines.filter((line) => line.type === 'rolled');
-  // The card's own title need not be said twice, but a roll among others needs its name.
+  // A single roll need not repeat the card's title, but one of several rolls needs its name.
   const said = rolls.length === 1 ? title : null;
-  // Where several have the same to roll for, each of them is named.
+  // If several units roll for the same reason, each is named.
   const isOneOfMany = ({ reason, unit: who }: RollLine): boolean =>
     rolls.some((roll) => roll.reason === reason && roll.unit !== undefined && roll.unit !== who);
   const opponents = opponentsOf(data);
@@ -121,7 +124,7 @@ function rollActs(
   };
 }
 
-/** A fight goes on in rounds: some rolls begin one, which is counted then. */
+/** The heading of a round: a combat continues in rounds, and some rolls start one, which is then counted. */
 function roundBegun(until: readonly Line[], { reason }: RollLine, texts: CardTexts): readonly string[] {
   const number = until.filter((line) => line.type === 'rolled' && line.reason === reason).length;
   const text = texts.ownOr(`PDC.begins.${reason}`, { number: String(number) });
@@ -129,8 +132,8 @@ function roundBegun(until: readonly Line[], { reason }: RollLine, texts: CardTex
 }
 
 /**
- * What follows from a roll without being told in so many words: that its attacker strikes at a square as well says
- * that it is broken. Nothing where a line says all that there is to say.
+ * The consequences of a roll that the lines leave unsaid: an attacker's roll against a square also shows that the
+ * square is broken. Empty if the line says everything.
  */
 function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): readonly string[] {
   const line = lines[index];
@@ -148,7 +151,10 @@ function keyOf(line: Line): string | undefined {
   return line.type === 'formed' ? `formed-${line.formation}` : undefined;
 }
 
-/** Of an order that attacks one target after the other: whom each roll is about that has the same name as another one. */
+/**
+ * The opponent in each roll that shares its name with another one, for an order that attacks one target after the
+ * other.
+ */
 function opponentsOf({ lines, unit, target }: CardData): ReadonlyMap<Line, PieceId> {
   let foe = target;
   const rolls = lines.flatMap((line) => {

@@ -6,19 +6,19 @@ import type { CardData, CardQuestion, TakenBack } from './card-data';
 import { actorText, firstTold, givenName, isQuiet, isTurn, outlineOf } from './card-outline';
 import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
 
-/** Who looks at a card, and when. */
+/** The viewer of a card, and the card's current state. */
 export interface Viewer {
-  /** `past`: the rules have changed since, so that it can be neither answered nor taken back. */
+  /** The state; `past`: the rules have changed since, so that the card can be neither answered nor undone. */
   readonly state: 'open' | 'done' | 'undone' | 'past';
   readonly mayAnswer: boolean;
-  /** Answers for a side that somebody else commands. */
+  /** True if the viewer answers for a side that another user commands. */
   readonly isDeputy: boolean;
   readonly mayUndo: boolean;
-  /** Answers that only this viewer's side may know of. */
+  /** Answers that only this viewer's side may see. */
   readonly secret?: readonly string[];
 }
 
-/** What the template of a card shows. Texts are HTML. */
+/** The template data of a card. Texts are HTML. */
 export function cardContext(data: CardData, rules: Ruleset | undefined, texts: CardTexts, viewer: Viewer) {
   const { kind, lines, question } = data;
   const { unit, together, target } = outlineOf(data);
@@ -35,7 +35,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     isTurn: turn !== undefined,
     isUndone: viewer.state === 'undone',
     isPast: viewer.state === 'past',
-    // What says little more than that the turn passes on is about who is next.
+    // A card that reports little more than the change of turn uses the next side's colours.
     nation: data.sides[(isQuiet(data) && turn?.side) || data.side].nation,
     when: whenText(data, texts),
     title,
@@ -56,12 +56,12 @@ const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
     side: texts.side(side),
   });
 
-/** What a card is called: as a rule the order that it tells of. */
+/** The title of a card: usually the order that it reports. */
 export function titleOf(data: CardData, texts: CardTexts): string {
   const { kind, lines } = data;
   const { order } = firstTold(data);
   if (order === undefined) return texts.text(`PDC.card.${kind}`);
-  // More came of it than the order says.
+  // The result was more than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
   if (isReady) return texts.text('PDC.card.groundChosen');
   return givenName(order, texts);
@@ -75,7 +75,7 @@ function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, t
   );
 }
 
-/** How late it is, where time has passed. */
+/** The time of day, if it has changed. */
 function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
   const status = statusLines.map(({ key, blanks }) => {
     const words = Object.entries(blanks).map(([name, word]) => [name, texts.verbatim(word)]);
@@ -84,7 +84,7 @@ function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
   return status.length > 0 ? texts.text('PDC.card.clock', { time: texts.list(status) }) : '';
 }
 
-/** So many places or units have a button each on a card: more of them are found faster on the map. */
+/** The largest number of spaces or units that get a button each on a card: more are easier to find on the map. */
 const MOST_BUTTONS = 6;
 
 const isOnlyOnMap = ({ of, options }: CardQuestion): boolean =>
@@ -114,7 +114,7 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   };
 }
 
-/** The address of the picture of a piece as it stood when the card was written. */
+/** The URL of the picture of a piece as it was when the card was written. */
 function pieceSource(rules: Ruleset | undefined, { participants, hitTrack }: CardData, id: PieceId): string {
   const piece = participants[id];
   const known = {

@@ -17,28 +17,28 @@ export interface CardPiece {
   readonly side: Side;
   readonly type: string;
   readonly nation: string;
-  /** Absent for leaders. */
+  /** The strength; absent for leaders. */
   readonly strength?: number;
   readonly full?: number;
   readonly formation?: string;
   readonly facing?: Facing;
-  /** A few letters in a corner of its block. */
+  /** The abbreviation in a corner of its block. */
   readonly grade?: string;
-  /** Somebody screens it. */
+  /** True if another unit screens it. */
   readonly screen?: true;
 }
 
-/** One roll with what each of its faces was worth. */
+/** One roll with the value of each of its faces. */
 export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
-  /** For each face the class that it counted as: `hit`, `flag`, `miss`, ... */
+  /** The class that each face counted as: `hit`, `flag`, `miss`, ... */
   readonly worth: readonly string[];
-  /** What the numbers of the dice mean, where that is more than their number. */
+  /** The meaning of the dice's numbers, if it is more than the number itself. */
   readonly meaning?: readonly FaceClass[];
-  /** Whose roll it is, where no piece tells. */
+  /** The side that rolls, if no piece shows it. */
   readonly side?: Side;
 }
 
-/** A way back, all its steps together. */
+/** A retreat or an evasion, with all its steps. */
 interface RetreatOf<Type extends 'retreated' | 'evaded'> {
   readonly type: Type;
   readonly unit: PieceId;
@@ -47,49 +47,49 @@ interface RetreatOf<Type extends 'retreated' | 'evaded'> {
 
 export type RetreatLine = RetreatOf<'retreated'> | RetreatOf<'evaded'>;
 
-/** Cards drawn: how many, and never which, since everyone reads a card of chat. */
+/** Cards drawn: their number, but never their names, since everyone can read a chat card. */
 export interface DrawnLine {
   readonly type: 'cards-drawn';
   readonly side: Side;
   readonly count: number;
 }
 
-/** A command card laid down, without the places that it is judged by. */
+/** A played command card, without the spaces that its rules are applied to. */
 export interface PlayedLine extends Pick<CardInPlay, 'card' | 'as' | 'mirrored'> {
   readonly type: 'card-played';
   readonly side: Side;
-  /** Of a card that is played the other way round: the sections that it speaks of now. */
+  /** The sections that a mirrored card now refers to. */
   readonly sections?: Sections;
 }
 
-/** The sections of a card that speaks of the front, as its owner sees them, and what they became. */
+/** The sections of a card that refers to the front, as its owner sees them, after mirroring. */
 export type Sections = readonly ('left' | 'centre' | 'right')[];
 
-/** A skirmisher sent out, with no more of him than his name. */
+/** A detached skirmisher, with only its name. */
 export interface DetachedLine {
   readonly type: 'detached';
   readonly unit: PieceId;
   readonly spaces: number;
 }
 
-/** A unit that stands in several spaces. */
+/** A unit that occupies several spaces. */
 export interface SpreadLine extends EventOf<'spread'> {
-  /** The formation that it took up by it. */
+  /** The formation that it takes thereby. */
   readonly as?: string;
 }
 
-/** An objective that a side has taken or left. */
+/** An objective that a side has taken or lost. */
 export interface HeldLine extends EventOf<'objective-held'> {
   readonly side?: Side;
 }
 
-/** A turn that began. */
+/** The start of a turn. */
 export interface TurnLine extends EventOf<'turn-began'> {
-  /** Its number as players count it; absent on cards of an earlier version. */
+  /** The turn number as players count it; absent on cards of an earlier version. */
   readonly shown?: number;
 }
 
-/** Events that a card tells in words of its own, or not at all. */
+/** Events that a card words differently, or leaves out. */
 export const REWRITTEN = [
   'rolled',
   'retreated',
@@ -111,10 +111,10 @@ export const REWRITTEN = [
 
 type Rewritten = (typeof REWRITTEN)[number];
 
-/** An event that a card tells as it is. */
+/** An event that a card shows unchanged. */
 export type SentenceEvent = Exclude<Event, { readonly type: Rewritten }>;
 
-/** What a card tells in a sentence of its own. */
+/** A line that a card shows as one sentence. */
 export type SentenceLine =
   | SentenceEvent
   | RetreatLine
@@ -127,7 +127,7 @@ export type SentenceLine =
 
 export type Line = RollLine | SentenceLine;
 
-/** What is asked, and of whom. */
+/** A question and the side or piece that must answer it. */
 export interface CardQuestion {
   readonly side: Side;
   readonly reason: string;
@@ -136,10 +136,10 @@ export interface CardQuestion {
   readonly options: readonly (SpaceId | PieceId | string)[];
 }
 
-/** What has been taken back, or brought back again. */
+/** The actions that were undone or redone. */
 export interface TakenBack {
   readonly count: number;
-  /** The first of it: the kind of order, the names of who acted and against whom, and the card that was played. */
+  /** The first of them: the kind of order, the names of actor and target, and the card that was played. */
   readonly order: string;
   readonly unit?: string;
   readonly together?: readonly string[];
@@ -147,48 +147,48 @@ export interface TakenBack {
   readonly card?: string;
 }
 
-/** What an order told of a matter that a later order carries on. */
+/** The report of an order whose action a later order continues. */
 export interface CardPart extends Pick<CardData, 'unit' | 'together' | 'target' | 'lines'> {
-  /** How many actions were finished before it. */
+  /** The number of actions finished before it. */
   readonly number: number;
   readonly order: string;
 }
 
-/** Everything that a card shows: plain JSON, and nothing else is looked at to draw it. */
+/** The complete data of a card: plain JSON, and all that is needed to draw it. */
 export interface CardData {
-  /** `order` and its type, or what the game master did by hand. */
+  /** `order` with its type, or a GM's change by hand. */
   readonly kind: 'order' | 'adjusted' | 'undone' | 'redone';
-  /** The game, for what it says in words of its own. */
+  /** The game, for its own texts. */
   readonly ruleset?: string;
-  /** Present where players count the disruption of units, not their strength. */
+  /** Present if players count the disruption of units instead of their strength. */
   readonly hitTrack?: 'disruption';
-  /** How late it is and the like, where time has passed. */
+  /** The time of day and similar status, if it has changed. */
   readonly statusLines?: readonly Localizable[];
   readonly order?: string;
   readonly unit?: PieceId;
-  /** Who carries the order out together with that unit. */
+  /** The units that carry out the order together with that unit. */
   readonly together?: readonly PieceId[];
   readonly target?: PieceId;
   readonly turn: number;
   readonly side: Side;
   readonly sides: Readonly<Record<Side, { readonly name: string; readonly nation: string }>>;
   readonly lines: readonly Line[];
-  /** Who takes part in a matter of several orders, one of which carries the others on: the latest card tells it all. */
+  /** The pieces in an action of several orders that continue each other: the latest card reports them all. */
   readonly matter?: readonly PieceId[];
-  /** What the orders before this one told of that matter, oldest first. */
+  /** The reports of earlier orders of the same action, oldest first. */
   readonly earlier?: readonly CardPart[];
-  /** It tells quietly what a piece does with its move: further manoeuvres of that piece go on in the same words. */
+  /** True if it quietly reports how a piece uses its move: further manoeuvres of that piece extend the same text. */
   readonly isManoeuvre?: true;
-  /** Nothing came of it that needs to be told: no card is shown. */
+  /** True if there is nothing to report: no card is shown. */
   readonly isUntold?: true;
-  /** How many of its rolls have been told before, with an earlier part of the same order. */
+  /** The number of its rolls that were already reported with an earlier part of the same order. */
   readonly rollsBefore?: number;
-  /** Its dice were not rolled: a lesson has them written out. */
+  /** True if its dice were not rolled but prescribed by a lesson. */
   readonly isPrescribed?: true;
-  /** What is seen of it on the map when it comes, and never again. */
+  /** The effects to play on the map when the card arrives, and never again. */
   readonly beats?: readonly Beat[];
   readonly question: CardQuestion | null;
   readonly participants: Readonly<Record<PieceId, CardPiece>>;
-  /** Of an undoing: what it struck out; of a redo: what it brought back. */
+  /** The actions that an undo struck out, or that a redo restored. */
   readonly takenBack?: TakenBack;
 }

@@ -16,7 +16,7 @@ import { withoutFollowers } from './followers';
 import { inOneBreath, manoeuvreOf } from './manoeuvre';
 import { saidOnce } from './said-once';
 
-/** Makes the card of an input out of what the session knows of it. */
+/** Makes the card of an input from the session's data. */
 export function cardFrom({ rules, report, state, rolls, news, beats }: CardReport): CardData {
   const { events, turn } = report;
   const { south, north } = state.sides;
@@ -46,11 +46,11 @@ export function cardFrom({ rules, report, state, rolls, news, beats }: CardRepor
   return { ...card, ...manoeuvreOf(card, rules) };
 }
 
-/** Whether dice of a card were written out by a lesson. */
+/** True if the dice of a card were prescribed by a lesson. */
 const isPrescribed = ({ entry }: CardReport['report']): boolean =>
   'replies' in entry && entry.replies.some((reply) => reply.kind === 'rolled' && reply.isPrescribed);
 
-/** Who takes part in what an order carries on. */
+/** The pieces in the action that an order continues. */
 const matterOf = (
   { unit, together = [] }: Pick<CardData, 'unit' | 'together'>,
   others: readonly PieceId[],
@@ -58,7 +58,7 @@ const matterOf = (
 
 const SWAPPED = { left: 'right', centre: 'centre', right: 'left' } as const;
 
-/** A card that was played the other way round, with the sections that it speaks of then; one that speaks of none has no other way. */
+/** A mirrored card with the sections that it now refers to; a card without sections can't be mirrored. */
 function withSections(line: Line, { cards }: Ruleset): Line {
   if (line.type !== 'card-played' || !line.mirrored) return line;
   const card = cards[line.as];
@@ -68,21 +68,21 @@ function withSections(line: Line, { cards }: Ruleset): Line {
   return { ...line, sections: sections.map((section) => SWAPPED[section]) };
 }
 
-/** An objective with the side that it is one of. */
+/** An objective with the side that it belongs to. */
 function withHolder(line: Line, { objectives }: State): Line {
   if (line.type !== 'objective-held') return line;
   const side = objectives[line.objective]?.side;
   return side ? { ...line, side } : line;
 }
 
-/** A turn that began, with its number as players count it. */
+/** The start of a turn, with the turn number as players count it. */
 const asCounted = (line: Line, rules: Ruleset): Line =>
   line.type === 'turn-began' ? { ...line, shown: rules.ownTurn(line) } : line;
 
 function questionOf({ question }: Report): CardQuestion | null {
   if (!question) return null;
   const { side, reason, unit, of, options, secret = [] } = question;
-  // Everyone can read the card: what only one side may know is left out.
+  // Everyone can read the card: answers that only one side may see are left out.
   return { side, reason, unit, of, options: options.filter((option) => !secret.includes(option)) };
 }
 
@@ -107,10 +107,10 @@ type Retreat = EventOf<'retreated' | 'evaded'>;
 
 const isRetreat = (event: Event): event is Retreat => event.type === 'retreated' || event.type === 'evaded';
 
-/** Every retreat goes to the next space. */
+/** A grid stand-in for retreats that always move to a neighbouring space. */
 const STEP_BY_STEP: Pick<Grid, 'distance'> = { distance: () => 1 };
 
-/** What happened, as a card tells it: bookkeeping is left out, the steps of a way back are told together. */
+/** The lines of a card: bookkeeping is left out, and the steps of a retreat are combined. */
 export function linesOf(
   all: readonly Event[],
   rolls: readonly RollQuery[],
@@ -131,7 +131,7 @@ export function linesOf(
   return lines;
 }
 
-/** Who has taken an objective has it: that the others have lost it goes without saying. */
+/** A side that takes an objective holds it: the other side's loss is left out. */
 function withoutLostHolds(events: readonly Event[]): readonly Event[] {
   const isTaken = events.some((event) => event.type === 'objective-held' && event.spaces.length > 0);
   return isTaken
@@ -149,7 +149,7 @@ function rollLine(event: EventOf<'rolled'>, query: RollQuery | undefined): Line 
   return target === undefined ? { ...line, side } : line;
 }
 
-/** What the numbers of a die stand for; undefined for symbols, and where a number is just that. */
+/** The meaning of a die's numbers; undefined for symbols, and for numbers without a further meaning. */
 function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefined {
   const classes = query?.classes ?? [];
   const isNumbered = classes.every(({ faces }) => faces.every((face) => /^\d+$/.test(face)));
@@ -158,8 +158,8 @@ function meaningOf(query: RollQuery | undefined): readonly FaceClass[] | undefin
 }
 
 /**
- * Tells an event; what a unit loses or gets back one by one, and a march step by step, is told together. Who has destroyed a unit is said where it is
- * not the one of whom the heading tells.
+ * Adds an event; consecutive losses or gains of a unit, and the steps of a march, are combined. The destroyer of a unit
+ * is named only if it is not the unit in the heading.
  */
 function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undefined): void {
   if (event.type === 'eliminated' && heading?.type === 'attacked' && event.by === heading.unit) {
@@ -179,14 +179,14 @@ function addSentence(lines: Line[], event: SentenceEvent, heading: Event | undef
   else lines.push(event);
 }
 
-/** Adds what belongs to the line before it, if it is of the kinds that do. */
+/** Adds an event that belongs to the previous line, if it is of such a kind. */
 function addGathered(lines: Line[], event: Event): boolean {
   if (event.type === 'cards-drawn') addDrawnCards(lines, event);
   else if (event.type === 'spread') addSpread(lines, event);
   return event.type === 'cards-drawn' || event.type === 'spread';
 }
 
-/** A formation over several spaces is told as one thing; whoever marches on in it need not be told to keep it. */
+/** Adds a formation over several spaces as one line; a unit that keeps it while it marches is not mentioned again. */
 function addSpread(lines: Line[], event: EventOf<'spread'>): void {
   const last = lines.at(-1);
   const isSame = last !== undefined && 'unit' in last && last.unit === event.unit;
@@ -196,7 +196,7 @@ function addSpread(lines: Line[], event: EventOf<'spread'>): void {
   else lines.push(event);
 }
 
-/** Cards are drawn one by one, and told together. */
+/** Adds drawn cards, which come one by one and are reported together. */
 function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): void {
   const last = lines.at(-1);
   const isMore = last?.type === 'cards-drawn' && last.side === side;
@@ -204,14 +204,14 @@ function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): 
   lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
 }
 
-/** An event without what would make the card too long. */
+/** An event without the details that would make the card too long. */
 function shortened(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
   if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
   const { type, side, inPlay } = event;
   return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
 }
 
-/** Whether a piece goes the very way that a piece before it has just gone: a leader with his unit. */
+/** True if a piece takes exactly the path that the previous piece has taken: a leader with a unit. */
 function followsUnit(events: readonly Event[], index: number): boolean {
   const event = events[index];
   const before = events[index - 1];
@@ -251,13 +251,13 @@ function isShown(event: Event, next: Event | undefined, heading: Event | undefin
     case 'spread':
       return false;
     case 'card-discarded':
-      // The card in play is put away unmentioned; one that answers an attack is played by that.
+      // The discard of the card in play is left out; a card that answers an attack is played by being discarded.
       return heading !== undefined;
     case 'attacked':
-      // The heading tells of the first attack, and the title of its roll of one that strikes back.
+      // The heading reports the first attack, and the title of the roll reports a counterattack.
       return event !== heading && heading?.type === 'attacked' && event.unit === heading.unit;
     case 'lost':
-      // That it is destroyed says it already.
+      // Its elimination already says so.
       return next?.type !== 'eliminated' || next.unit !== event.unit;
     default:
       return true;

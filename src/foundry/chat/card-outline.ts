@@ -2,7 +2,7 @@ import type { PieceId } from '../../core';
 import type { CardData, Line } from './card-data';
 import { type CardTexts, groupText, isUndoOrRedo } from './card-texts';
 
-/** The order by which a matter is called: the first of which there is more to tell than who takes part. */
+/** The order that gives an action its title: the first that has more to report than its participants. */
 export const firstTold = ({
   earlier = [],
   ...own
@@ -12,7 +12,7 @@ export const firstTold = ({
   return told ?? (hasMore ? own : (earlier[0] ?? own));
 };
 
-/** Who acts against whom, in all that the card tells. */
+/** Actor and target over everything that the card reports. */
 export function outlineOf(data: CardData): Outline {
   const { unit, target } = firstTold(data);
   const side = data.participants[unit ?? '']?.side;
@@ -29,20 +29,20 @@ interface Outline {
   readonly target: PieceId | undefined;
 }
 
-/** Whether a card is told in one line: nothing was rolled, attacked or asked. */
+/** True if a card has only one line: no roll, attack or question. */
 export const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
   question === null &&
   (isUndoOrRedo({ kind }) || (target === undefined && lines.every(({ type }) => type !== 'rolled')));
 
-/** An order may be called otherwise once it has been given. */
+/** The name of an order once it has been given, which may differ. */
 export const givenName = (order: string, texts: CardTexts): string =>
   texts.ownOr(`PDC.card.given.${order}`, {}) || texts.own(`PDC.order.${order}`, order);
 
-/** Tells that another side acts now, be it in a turn of its own or not. */
+/** True if it says that another side acts now, in a turn of its own or not. */
 export const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>
   line.type === 'turn-began' || line.type === 'turn-passed';
 
-/** Who carries out the order of a card, all of them. */
+/** All the pieces that carry out the order of a card. */
 export const actorText = (
   { unit = '', together = [] }: Pick<Partial<Outline>, 'unit' | 'together'>,
   texts: CardTexts,

@@ -1,22 +1,22 @@
 import { parts } from '../input';
 
-/** Everything in a card that the Tab key could stop at. */
+/** The elements of a card that the Tab key could stop at. */
 const CONTROLS = 'a, button, summary, [tabindex]';
 
-/** What of a card is read aloud when the keys get to it, part by part. */
+/** The parts of a card that screen readers read out on focus. */
 const READ =
   '.pdc-title, .pdc-when, .pdc-heading, .pdc-part, h4, img.pdc-face, summary, .pdc-told, .pdc-hint, .pdc-question > p';
 
-/** What of a card the keys stop at: the whole of it. */
+/** The element of a card that takes the keyboard focus: the whole card. */
 const stopOf = (item: HTMLElement): HTMLElement => item.querySelector<HTMLElement>('article') ?? item;
 
 const isSeen = (item: HTMLElement): boolean => item.isConnected && item.offsetParent !== null;
 
-/** The cards of chat that are to be seen, oldest first. */
+/** The visible chat cards, oldest first. */
 const cardsSeen = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.pdc-card')].filter(isSeen);
 
-/** What a card says, as it is read. */
+/** The text of a card for screen readers. */
 function wordsOf(stop: HTMLElement): string {
   return [...stop.querySelectorAll<HTMLElement>(READ)]
     .map((part) => (part instanceof HTMLImageElement ? part.alt : (part.textContent ?? '')))
@@ -27,16 +27,16 @@ function wordsOf(stop: HTMLElement): string {
 }
 
 /**
- * Keeps the cards of chat from being a long row of tab stops: the newest is one, or that to which the arrows have gone,
- * and what can be pressed in it; all others are passed over.
+ * Keeps the chat cards from being a long row of tab stops: only one card is, the newest or the one reached with the
+ * arrow keys, with its buttons; all others are skipped.
  */
 export class CardStops {
   #open: HTMLElement | undefined;
-  /** The card to which the arrows have gone. */
+  /** The card reached with the arrow keys. */
   #chosen: HTMLElement | undefined;
 
   constructor() {
-    // Cards come into the page later than they are drawn: what is there is looked at before it matters.
+    // Cards enter the page after they are rendered, so the page is checked just before it matters.
     window.addEventListener(
       'keydown',
       ({ key }) => {
@@ -54,7 +54,7 @@ export class CardStops {
     });
   }
 
-  /** Takes charge of a card that has been drawn, or drawn anew. */
+  /** Adds a card that has been rendered, perhaps again. */
   follow(item: HTMLElement): void {
     if (item !== this.#open) close(item);
     else open(item);
@@ -71,7 +71,7 @@ export class CardStops {
     if (chosen) open(chosen);
   }
 
-  /** The arrows go from card to card. */
+  /** Moves from card to card with the arrow keys. */
   #onKey(event: KeyboardEvent, item: HTMLElement): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0 || document.activeElement !== stopOf(item)) return;

@@ -2,40 +2,40 @@ import type { PieceId, Side } from '../../core';
 import { answerKey, ownKey } from '../texts';
 import type { CardData, TakenBack } from './card-data';
 
-/** What a sentence is made of. Everything that comes out is HTML, with names made safe; blanks go in as HTML. */
+/** The building blocks of a sentence. All results are HTML, with names escaped; placeholder values are HTML. */
 export interface CardTexts {
-  /** The text of a key with its blanks filled in, as the game of the card says it. */
+  /** The text of a key with its placeholders filled in, in the wording of the card's game. */
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
-  /** The text of a key, or of the other one if nobody has written it. */
+  /** The text of a key, or of a fallback key if the first has no text. */
   textOr(key: string, otherwise: string, blanks?: Readonly<Record<string, string>>): string;
-  /** The text of a key as the game of the card says it. */
+  /** The text of a key in the wording of the card's game. */
   own(key: string, otherwise: string): string;
-  /** The same with blanks; nothing where nobody has written it. */
+  /** The same with placeholders; empty if there is no text. */
   ownOr(key: string, blanks: Readonly<Record<string, string>>): string;
-  /** An answer to one kind of question, as the game of the card says it. */
+  /** An answer to one kind of question, in the wording of the card's game. */
   answer(question: string, option: string): string;
-  /** Players count the disruption of units, not their strength. */
+  /** True if players count the disruption of units instead of their strength. */
   readonly countsDisruption: boolean;
-  /** The strength with which a unit is fresh. */
+  /** The full strength of a unit. */
   maximumStrength(id: PieceId): number;
   piece(id: PieceId): string;
-  /** A name that is told apart from the text around it. */
+  /** A name, set off from the text around it. */
   name(name: string): string;
   side(side: Side): string;
-  /** A word of the card that is shown as it stands, such as the id of a space. */
+  /** A word that the card shows unchanged, such as the id of a space. */
   verbatim(word: string): string;
-  /** Several pieces of one text in a row: `village −1, uphill −1`. */
+  /** Several parts in a row: `village −1, uphill −1`. */
   list(parts: readonly string[]): string;
 }
 
-/** What language and escaping are taken from. */
+/** The source of language and escaping. */
 export interface TextSource {
   format(key: string, blanks: Readonly<Record<string, string>>): string;
   has(key: string): boolean;
   escape(text: string): string;
 }
 
-/** The words for one card. */
+/** The texts for one card. */
 export function cardTexts(
   {
     participants,
@@ -75,7 +75,7 @@ export function cardTexts(
   };
 }
 
-/** Whether a piece of the other side on the same card bears its name. */
+/** True if a piece of the other side on the same card has the same name. */
 const hasNamesake = (
   { name, side }: CardData['participants'][PieceId],
   participants: CardData['participants'],
@@ -83,11 +83,11 @@ const hasNamesake = (
 
 type ActionName = Omit<TakenBack, 'count'>;
 
-/** Whether a card tells that something was taken back or brought back, and of no action itself. */
+/** True if a card reports an undo or a redo, and no action itself. */
 export const isUndoOrRedo = ({ kind }: Pick<CardData, 'kind'>): boolean =>
   kind === 'undone' || kind === 'redone';
 
-/** What is needed to name the action of a card in a few words: the kind of order, and who or what it was about. */
+/** The data for naming a card's action in a few words: the kind of order, and its subject. */
 export function actionNameOf({
   order = 'adjusted',
   unit,
@@ -110,11 +110,11 @@ export function actionNameOf({
   };
 }
 
-/** Who carries out an order together: a unit with others, whose names are HTML. */
+/** The units that carry out an order together: one unit with others, whose names are HTML. */
 export const groupText = (unit: string, others: readonly string[], texts: Pick<CardTexts, 'text'>): string =>
   others.length === 0 ? unit : texts.text('PDC.card.together', { unit, others: others.join(', ') });
 
-/** What the name of an action is taken from. */
+/** The texts that action names are made from. */
 interface ActionTexts {
   text(key: string, blanks?: Readonly<Record<string, string>>): string;
   own(key: string, otherwise: string): string;
@@ -132,7 +132,7 @@ export function actionText(
   const about = actor ?? (card === undefined ? undefined : texts.own(`PDC.command.${card}.title`, card));
   if (about === undefined) return action;
   if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });
-  // Two regiments may bear one name, one on each side.
+  // Two units may have the same name, one on each side.
   const key = target === unit ? 'actionAgainstNamesake' : 'actionAgainst';
   return texts.text(`PDC.card.${key}`, { action, unit: about, target: texts.name(target) });
 }

@@ -10,10 +10,12 @@ import { type FrameOptions, messageFrame, once } from './order-card';
 
 const CARD_TEMPLATE = modulePath('templates/chapter-card.hbs');
 
-/** Makes a roll that shows these faces, as a message keeps it; undefined where the die can't be rolled. */
+/**
+ * Makes a roll that shows these faces, in the form in which messages store it; undefined if the die can't be rolled.
+ */
 export type RecordCampaignRoll = (die: string, faces: readonly string[]) => string | undefined;
 
-/** The cards of a campaign that tell of one of its orders, and have not been taken back. */
+/** A campaign's cards for one of its orders that have not been undone. */
 const cardsOf = (page: string, number: number): readonly ChapterMessage[] =>
   game.messages.contents.flatMap((message) => {
     if (!isChapterMessage(message) || !message.author?.isGM) return [];
@@ -21,7 +23,7 @@ const cardsOf = (page: string, number: number): readonly ChapterMessage[] =>
     return system.page === page && system.number === number && system.state !== 'undone' ? [message] : [];
   });
 
-/** Tells in chat what has come of an order, on the game master's client: in one card, which grows with every answer. */
+/** Reports the result of an order in chat, on the GM's client: in one card, which grows with every answer. */
 export async function writeChapter(
   page: string,
   chapter: Chapter,
@@ -52,7 +54,7 @@ export async function writeChapter(
   });
 }
 
-/** Marks the card of an order that has been taken back. */
+/** Marks the card of an order as undone. */
 export async function strikeOutChapter(page: string, number: number): Promise<void> {
   const changes = cardsOf(page, number).map(({ id }) => ({
     _id: id ?? '',
@@ -61,7 +63,7 @@ export async function strikeOutChapter(page: string, number: number): Promise<vo
   if (changes.length > 0) await ChatMessage.updateDocuments(changes);
 }
 
-/** Makes the type of the messages that tell of campaigns. */
+/** Makes the message class for campaign cards. */
 export const chapterCard = (
   port: CampaignPort,
   buttons: FreshButtons,
@@ -74,7 +76,7 @@ export const chapterCard = (
     }
   };
 
-/** What such a card knows besides its message. */
+/** The dependencies of such a card, besides its message. */
 interface ChapterDependencies {
   readonly port: CampaignPort;
   readonly buttons: FreshButtons;

@@ -3,20 +3,20 @@ import type { CampaignQuestion } from '../battle/campaign-port';
 import { type Localize, signed } from '../texts';
 import type { ChapterData, ChapterLine } from './chapter-data';
 
-/** Who looks at the card of a chapter. */
+/** The viewer of a chapter's card, and the card's current state. */
 export interface ChapterViewer {
-  /** It was taken back. */
+  /** True if it was undone. */
   readonly isUndone: boolean;
-  /** The open question, where the card's is the one that is open. */
+  /** The open question; null if it is not this card's. */
   readonly question: CampaignQuestion | null;
-  /** The name of the party that is asked. */
+  /** The name of the party that must answer. */
   readonly asked: string;
   readonly mayAnswer: boolean;
-  /** He may answer in the place of the player who is asked. */
+  /** True if the viewer may answer in place of the player. */
   readonly isDeputy: boolean;
 }
 
-/** What the card of a chapter shows. */
+/** The template data of a chapter's card. */
 export function chapterContext(
   { order, battle, lines }: ChapterData,
   viewer: ChapterViewer,

@@ -12,7 +12,7 @@ import {
 } from '../../core';
 import type { ChapterTitles } from '../battle/campaign-port';
 
-/** A line of the card of a chapter. */
+/** A line of a chapter's card. */
 export type ChapterLine =
   | {
       readonly type: 'rolled';
@@ -24,14 +24,14 @@ export type ChapterLine =
   | { readonly type: 'told'; readonly key: string; readonly blanks: Readonly<Record<string, string>> }
   | { readonly type: 'glory'; readonly party: string; readonly by: number; readonly reason: string };
 
-/** What the card of a chapter tells. */
+/** The data of a chapter's card. */
 export interface ChapterData {
   readonly order: Chapter['order'];
   readonly battle: string;
   readonly lines: readonly ChapterLine[];
 }
 
-/** What is told of a chapter, for its card. */
+/** Makes the card data of a chapter. */
 export function chapterData({ order, events }: Chapter, { battle, parties }: ChapterTitles): ChapterData {
   return { order, battle, lines: events.flatMap((event) => lineOf(event, parties)) };
 }
@@ -43,7 +43,7 @@ function lineOf(event: CampaignEvent, parties: ChapterTitles['parties']): readon
       return [{ type: 'rolled', reason, about, die, faces }];
     }
     case 'told':
-      // For the chronicle alone: the card says it with its reason.
+      // For the chronicle only: the card shows it with its reason.
       if (event.key === 'glory') return [];
       return [{ type: 'told', key: event.key, blanks: event.blanks }];
     case 'glory-changed': {
@@ -51,7 +51,7 @@ function lineOf(event: CampaignEvent, parties: ChapterTitles['parties']): readon
       return [{ type: 'glory', party: parties[party] ?? party, by, reason }];
     }
     default:
-      // The rest changes what the sheet of the campaign shows; the chronicle tells of it.
+      // The other events change the campaign's sheet, and the chronicle reports them.
       return [];
   }
 }
@@ -71,7 +71,7 @@ const chapter = mapping<ChapterData>({
   lines: listOf(line),
 });
 
-/** Reads what a card tells; null for one that nobody can read. */
+/** Reads the data of a card; null if it is unreadable. */
 export function readChapter(json: string): ChapterData | null {
   try {
     return readWhole('the card', (faults) => chapter(JSON.parse(json), 'card', faults));

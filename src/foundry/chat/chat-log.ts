@@ -9,7 +9,9 @@ import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
 import { fold, setFolded, stillWithEarlier, withEarlier } from './matter';
 import { readCard } from './read-card';
 
-/** The cards of a battle, as far as they were told by these rules: those of others count other actions. */
+/**
+ * The cards of a battle that were written under these rules: those of another version number their actions differently.
+ */
 const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] =>
   game.messages.contents.flatMap((message) => {
     if (!isOrderMessage(message) || !message.author?.isGM) return [];
@@ -17,14 +19,16 @@ const cardsOf = (battle: string, { version }: Ruleset): readonly OrderMessage[] 
     return system.battle === battle && system.version === version ? [message] : [];
   });
 
-/** Makes a roll that shows these faces, as a message keeps it; undefined where the die can't be rolled. */
+/**
+ * Makes a roll that shows these faces, in the form in which messages store it; undefined if the die can't be rolled.
+ */
 export type RecordRoll = (rules: Ruleset, die: string, faces: readonly string[]) => string | undefined;
 
-/** Whether chat has a card of what a battle came to at a revision. */
+/** True if chat has a card for a battle's state at a revision. */
 export const isCardWritten = (battle: string, rules: Ruleset, revision: number): boolean =>
   cardsOf(battle, rules).some(({ system }) => system.revision === revision);
 
-/** Writes what has happened into chat, on the game master's client: one message for each order. */
+/** Writes events to chat, on the GM's client: one message for each order. */
 export async function writeCard(cardReport: CardReport, record: RecordRoll): Promise<void> {
   const { battle, rules, report, state } = cardReport;
   const { entry, number, revision, question } = report;
@@ -51,7 +55,7 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
   const recorded = (lines: typeof rolled): string[] =>
     lines.flatMap(({ die, faces }) => record(rules, die, faces) ?? []);
   if (goesOn) {
-    // Those that lie already stay as they are: only what is added is thrown before everybody's eyes.
+    // Rolls already on the card stay unchanged: only the added dice are thrown on screen.
     const before = open.rolls.map((roll) => JSON.stringify(roll));
     const rolls = [...before, ...recorded(rolled.slice(before.length))];
     await open.update({ system, ...(rolls.length > before.length && { rolls }) });
@@ -64,22 +68,25 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     rolls: recorded(rolled),
     ...(rolled.length > 0 && { sound: CONFIG.sounds.dice }),
   });
-  // What it tells as well goes when it is there: two cards for a moment are better than none.
+  // The cards it includes are hidden only after it has arrived: two cards for a moment are better than none.
   if (earlier.length > 0) await setFolded(earlier, true);
 }
 
-/** Strikes out the cards of what is taken back, and those of what comes back are as they were: says what that was. */
+/** Strikes out the cards of undone actions and restores those of redone ones; returns a summary of them. */
 async function renewedBy(cards: readonly OrderMessage[], report: Report): Promise<TakenBack | undefined> {
   const { entry, back } = report;
   if ('undoneTo' in entry) return strikeOutCards(cards, entry.undoneTo);
   if (!back) return undefined;
-  // Those of the course that is left have the same numbers as some that come back.
+  // Cards of the line of play being left have the same numbers as some that are restored.
   const known = cards.filter((card) => isStruck(card) || !isOfAction(card.system));
   await strikeOutCards(cards, back.from);
   return restoreCards(known, { ...back, isAsked: report.isAsked });
 }
 
-/** Closes the cards of questions that are open no more: whoever answered them may have left before it was told. */
+/**
+ * Closes the cards of questions that are no longer open: the user who answered may have left before the answer was
+ * reported.
+ */
 async function closeOthers(cards: readonly OrderMessage[], number: number): Promise<void> {
   const others = cards.filter(({ system }) => system.state === 'open' && system.number !== number);
   if (others.length === 0) return;
@@ -90,7 +97,7 @@ async function closeOthers(cards: readonly OrderMessage[], number: number): Prom
 
 type CardState = OrderMessage['system']['state'];
 
-/** Whether a card tells of an action itself, as one that nobody can read may do, too. */
+/** True if a card reports an action itself; an unreadable card may do so too. */
 function isOfAction({ cardReport }: { readonly cardReport: string }): boolean {
   const card = readCard(cardReport);
   return card === null || !isUndoOrRedo(card);
@@ -98,7 +105,7 @@ function isOfAction({ cardReport }: { readonly cardReport: string }): boolean {
 
 const isStruck = ({ system }: OrderMessage): boolean => system.state === 'undone';
 
-/** Marks the cards of everything that has been taken back, and says what that was. */
+/** Marks the cards of all undone actions, and returns a summary of them. */
 export async function strikeOutCards(
   cards: readonly OrderMessage[],
   undoneTo: number,
@@ -110,10 +117,10 @@ export async function strikeOutCards(
   return nameOf(struck);
 }
 
-/** What comes back, and whether its last order waits for an answer. */
+/** The redone actions, and whether the last one waits for an answer. */
 type Back = NonNullable<Report['back']> & Pick<Report, 'isAsked'>;
 
-/** Marks the cards of everything that has been brought back as they were before, and says what that was. */
+/** Restores the cards of all redone actions to their earlier state, and returns a summary of them. */
 export async function restoreCards(
   cards: readonly OrderMessage[],
   { from, orders, isAsked }: Back,
@@ -121,7 +128,7 @@ export async function restoreCards(
   const struck = cards.filter((card) => isStruck(card) && isOfAction(card.system));
   const back = orders.flatMap((order, index) => {
     const known = struck.filter(({ system }) => system.number === from + index);
-    // Of several cards with one number the latest that tells of such an order tells of the one that counts again.
+    // Of several cards with one number, the latest that reports such an order is the one that counts again.
     return known.findLast((card) => tellsOf(card, order)) ?? known.at(-1) ?? [];
   });
   const open = isAsked ? from + orders.length - 1 : -1;
@@ -138,7 +145,7 @@ function tellsOf({ system }: OrderMessage, order: Order | null): boolean {
   return card?.order === order?.type && card?.target === order?.target;
 }
 
-/** The name of the first of several cards, and how many they are; undefined where nobody can read it. */
+/** The name of the first of several cards, and their number; undefined if it is unreadable. */
 function nameOf(cards: readonly OrderMessage[]): TakenBack | undefined {
   const [first] = cards;
   const card = first ? readCard(first.system.cardReport) : null;
@@ -155,7 +162,7 @@ async function mark(
   );
 }
 
-/** One action of a battle in a few words, as its card told it; undefined where chat has no card of it. */
+/** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
 export function describeAction(battle: string, number: number): string | undefined {
   const combat = game.combats.get(battle);
   if (!isBattle(combat)) return undefined;
@@ -169,7 +176,7 @@ export function describeAction(battle: string, number: number): string | undefin
   return actionText(actionNameOf(card), { text: localize, own, name: (name) => name });
 }
 
-/** An action by its number among those of one version of the rules. */
+/** An action, identified by its number within one version of the rules. */
 interface Action {
   readonly battle: string;
   readonly number: number;

@@ -2,7 +2,7 @@ import { isOrderMessage } from '../documents';
 import type { CardData } from './card-data';
 import { readCard } from './read-card';
 
-/** A card that has come to chat, or that tells more than before. */
+/** A card that is new in chat, or that has grown. */
 export interface FollowedCard {
   /** Id of its ChatMessage document. */
   readonly id: string;
@@ -11,7 +11,10 @@ export interface FollowedCard {
   readonly card: CardData;
 }
 
-/** Shows every card of a battle as soon as it is in chat, and again whenever it tells more: a player's forgery never. */
+/**
+ * Calls back with every card of a battle as soon as it is in chat, and again whenever it grows; never with one forged
+ * by a player.
+ */
 export function followCards(look: (followed: FollowedCard) => void): void {
   const show = (message: ChatMessage.Implementation): void => {
     if (!isOrderMessage(message) || !message.author?.isGM) return;
@@ -21,7 +24,7 @@ export function followCards(look: (followed: FollowedCard) => void): void {
   };
   Hooks.on('createChatMessage', (message) => show(message));
   Hooks.on('updateChatMessage', (message, changes) => {
-    // A card that is closed, struck out or brought back has told it before.
+    // A card that is closed, struck out or restored has been reported before.
     if (Object(changes.system).cardReport !== undefined) show(message);
   });
 }

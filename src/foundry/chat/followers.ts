@@ -1,6 +1,6 @@
 import type { Event, State } from '../../core';
 
-/** What happened, without the leaders who go where their unit has just gone: that they are with it everyone sees. */
+/** The events without those of leaders who follow their unit's move: everyone sees that they are with it. */
 export const withoutFollowers = (
   events: readonly Event[],
   { leaders, fallenLeaders }: Pick<State, 'leaders' | 'fallenLeaders'>,
@@ -12,7 +12,7 @@ export const withoutFollowers = (
     return !(unit in leaders || unit in fallenLeaders);
   });
 
-/** Whether two pieces, one after the other, go the very same way. */
+/** True if two pieces take exactly the same path, one after the other. */
 function isSameWay(a: Event, b: Event): boolean {
   if (a.type === 'moved' && b.type === 'moved') return a.unit !== b.unit && a.path.join() === b.path.join();
   if (a.type !== 'advanced' || b.type !== 'advanced') return false;

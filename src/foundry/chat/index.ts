@@ -15,8 +15,8 @@ export { strikeOutChapter, writeChapter } from './chapter-card';
 export { describeAction, isCardWritten, writeCard } from './chat-log';
 
 /**
- * Makes the cards of orders and of campaigns known to chat, and tells what is to be seen of them as soon as they come; to be
- * called once, in `init`.
+ * Registers the cards of orders and campaigns with chat, and passes on their effects as soon as they arrive; called
+ * once, in `init`.
  */
 export function registerChat(
   rulesets: readonly Ruleset[],

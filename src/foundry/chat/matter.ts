@@ -4,7 +4,7 @@ import type { CardData, CardPart } from './card-data';
 import { isUndoOrRedo } from './card-texts';
 import { readCard } from './read-card';
 
-/** A card of chat with what it tells. */
+/** A card in chat with its data. */
 interface Told {
   readonly message: OrderMessage;
   readonly card: CardData;
@@ -12,7 +12,7 @@ interface Told {
 
 const counts = ({ system }: OrderMessage): boolean => system.state !== 'undone';
 
-/** The cards that a new one carries on: those of the same phase in which somebody of its matter takes part. */
+/** The cards that a new one continues: those of the same turn and side that share a piece of its action. */
 function carriedOn(cards: readonly OrderMessage[], card: CardData): readonly Told[] {
   const { matter = [], turn, side, isManoeuvre } = card;
   const isOf = (others: readonly PieceId[] = []) => others.some((id) => matter.includes(id));
@@ -25,7 +25,7 @@ function carriedOn(cards: readonly OrderMessage[], card: CardData): readonly Tol
   });
 }
 
-/** A card with all that others have told of its matter before, and these. */
+/** A card together with the given ones and all earlier reports of its action. */
 export function withEarlier(
   card: CardData,
   cards: readonly OrderMessage[],
@@ -40,7 +40,7 @@ export function withEarlier(
   return { card: whole, earlier: told.map(({ message }) => message) };
 }
 
-/** A card that is told anew with what it carried on already. */
+/** A card that is updated and keeps the reports it already continued. */
 export function stillWithEarlier(card: CardData, { system }: OrderMessage): CardData {
   const before = readCard(system.cardReport);
   return before?.earlier ? joined(card, before, before.earlier) : card;
@@ -66,13 +66,13 @@ const joined = (card: CardData, before: CardData, earlier: readonly CardPart[]):
   participants: { ...before.participants, ...card.participants },
 });
 
-/** Takes cards out of sight that another one tells as well, or shows them again. */
+/** Hides cards whose content another card includes, or shows them again. */
 export async function setFolded(cards: readonly OrderMessage[], isFolded: boolean): Promise<void> {
   if (cards.length === 0) return;
   await ChatMessage.updateDocuments(cards.map(({ id }) => ({ _id: id ?? '', system: { isFolded } })));
 }
 
-/** Shows of each matter the latest card alone that counts: what is taken back lets that before it be seen again. */
+/** Shows only the latest valid card of each action: undoing it reveals the one before. */
 export async function fold(cards: readonly OrderMessage[]): Promise<void> {
   const counting = cards.filter(counts).flatMap((message) => {
     const card = readCard(message.system.cardReport);

@@ -7,13 +7,13 @@ import type { RollContext } from './roll-results';
 
 const isWritten = (text: string): boolean => text !== '';
 
-/** A roll in words: what it is for, what fell, and what came of it. */
+/** A roll in words: its purpose, the faces and the result. */
 const rollWords = ({ title, faces, outcome, isNumber }: RollContext): string =>
   [title ?? '', faces.map(({ name }) => name).join(', '), isNumber ? '' : outcome]
     .filter(isWritten)
     .join(': ');
 
-/** What a card tells from one of its lines on, in sentences of HTML; what its orders told before is left out. */
+/** The text of a card from one of its lines on, as sentences of HTML; reports of earlier orders are left out. */
 export function newsText(card: CardData, from: number, texts: CardTexts): string {
   const { earlier: _, ...own } = card;
   const news: CardData = { ...own, lines: own.lines.slice(from), question: null };
@@ -29,7 +29,7 @@ export function newsText(card: CardData, from: number, texts: CardTexts): string
     .join('. ');
 }
 
-/** Who does what to whom. */
+/** The heading: the action with its actor and target. */
 function headingText(card: CardData, title: string, texts: CardTexts): string {
   const { unit, together, target } = outlineOf(card);
   if (unit === undefined) return title;

@@ -13,14 +13,14 @@ import { beforeDiceLie, type RollingDice } from './rolling-dice';
 
 const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
 
-/** The user's language, and how texts are made safe in it. */
+/** The user's language, and its escaping. */
 export const language: TextSource = {
   format: (key, blanks) => game.i18n.format(key, blanks),
   has: (key) => game.i18n.has(key),
   escape: (text) => foundry.utils.escapeHTML(text),
 };
 
-/** What cards know besides their message. */
+/** The dependencies of cards, besides their message. */
 export interface CardDependencies {
   readonly rulesets: readonly Ruleset[];
   readonly port: BattlePort;
@@ -32,8 +32,8 @@ export interface CardDependencies {
 }
 
 /**
- * Draws a card out of its message alone; who may answer is asked of the battle, where there is one. While its dice are
- * rolling, what came of them is not shown yet.
+ * Draws a card from its message alone; the battle, if it exists, says which users may answer. While its dice are
+ * rolling, their result is not shown.
  */
 export async function drawCard(
   model: OrderModel,
@@ -41,7 +41,7 @@ export async function drawCard(
   options: FrameOptions,
 ): Promise<HTMLElement> {
   const { item, content } = await messageFrame(model.parent, options);
-  // Anybody may write a message that says it is a card; only what a game master's client wrote is one.
+  // Any user can write a message that claims to be a card; only one written by a GM's client is accepted.
   if (!model.parent.author?.isGM) {
     content.textContent = localize('PDC.card.notWritten');
     return item;
@@ -61,7 +61,7 @@ export async function drawCard(
   return item;
 }
 
-/** Fills the card in, and anew once its dice lie. */
+/** Fills the card in, and again once its dice have landed. */
 async function fill(
   frame: MessageFrame,
   model: OrderModel,
@@ -82,18 +82,18 @@ async function fill(
     const context = { ...cardContext(shown, rules, texts, viewerOf(model, data, port)), isRolling };
     nation = context.nation;
     html = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
-    // The dice may have been thrown, or have come to lie, in the meantime.
+    // The dice may have been thrown, or have landed, in the meantime.
   } while (dice.areRolling(card) !== isRolling);
   content.innerHTML = html;
   undoButtons.follow(item, model);
   battleMarks.follow(item, model);
   stops.follow(item);
   if (/^[\w-]+$/.test(nation)) item.classList.add(`pdc-${nation}`);
-  // A card that comes moves those above it: their buttons come to stand elsewhere as well.
+  // A new card moves those above it, and with them their buttons.
   buttons.renew(performance.now());
   if (!isRolling) return;
   dice.whenLying(card, () => {
-    // Dice So Nice hides what it throws for, and may never show it again.
+    // Dice So Nice hides messages while it throws their dice, and may never show them again.
     item.classList.remove('dsn-hide');
     void fill(frame, model, data, dependencies);
   });
@@ -113,14 +113,14 @@ function viewerOf({ battle, state, version }: OrderModel, { question }: CardData
   const isGM = mayOverrule(known);
   const isOwn = question !== null && known.seats.includes(question.side);
   const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
-  // Who commands a side may always ask: whether the other side has to agree, the battle says.
+  // The commander of a side may always ask to undo: the battle decides whether the other side has to agree.
   const mayUndo = isGM || known.seats.length > 0;
   return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo, secret };
 }
 
 /**
- * The revision at which an answer is given: that of now as long as the card's question is still the open one, as
- * when somebody has only asked to take something back meanwhile.
+ * The revision for an answer: the current one as long as the card's question is still open, for example when only an
+ * undo has been proposed meanwhile.
  */
 function answeredAt(
   { battle, number, revision }: OrderModel,
@@ -144,12 +144,12 @@ function listen(item: HTMLElement, model: OrderModel, data: CardData, port: Batt
       void once(item, () => port.answer(battle, answer, answeredAt(model, data, port)));
       return;
     }
-    // Where the other side has to agree first, it can be asked again.
+    // An undo that needs the other side's consent can be asked for again.
     if (action === 'undo') void once(item, () => port.undo(battle, number), true);
   });
 }
 
-/** Keeps the buttons from being pressed again while a request is under way, and after it where it is done with. */
+/** Disables the buttons while a request is running, and afterwards too if it succeeded. */
 export async function once(
   item: HTMLElement,
   request: () => Promise<unknown>,
@@ -163,22 +163,22 @@ export async function once(
 
 const FRAME_TEMPLATE = modulePath('templates/message-frame.hbs');
 
-/** What whoever shows a message wants of its frame. */
+/** The options for a message's frame. */
 export interface FrameOptions {
-  /** It may be deleted from here; where nothing is said, game masters may. */
+  /** True if it may be deleted from here; by default, GMs may. */
   readonly canDelete?: boolean | undefined;
-  /** It is shown for a while only, and may be put away. */
+  /** True if it is shown only for a while and may be dismissed. */
   readonly canClose?: boolean | undefined;
 }
 
-/** A message in the frame that every message has: other modules look for its parts, and Foundry for its buttons. */
+/** A message in the standard frame: other modules look for its parts, and Foundry for its buttons. */
 export interface MessageFrame {
   readonly item: HTMLElement;
-  /** What the message itself fills. */
+  /** The part that the message itself fills. */
   readonly content: HTMLElement;
 }
 
-/** Makes the frame of a message: who speaks, when, and the buttons to delete it or put it away. */
+/** Makes the frame of a message: the speaker, the time, and the buttons to delete or dismiss it. */
 export async function messageFrame(
   message: ChatMessage.Implementation,
   { canDelete = game.user.isGM, canClose = false }: FrameOptions,
@@ -199,7 +199,7 @@ export async function messageFrame(
   return { item, content };
 }
 
-/** Makes the type of the messages that draw themselves as cards. */
+/** Makes the message class for cards, which draw themselves. */
 export const orderCard = (
   draw: (model: OrderModel, options: FrameOptions) => Promise<HTMLElement>,
 ): typeof OrderModel =>
@@ -210,7 +210,7 @@ export const orderCard = (
     }
   };
 
-/** A card that is shown somewhere: in the log, in a notice, in a window of its own. */
+/** A card shown somewhere: in the log, in a notification, or in its own window. */
 interface ShownCard {
   readonly item: WeakRef<HTMLElement>;
   readonly battle: string;
@@ -218,7 +218,7 @@ interface ShownCard {
   readonly revision: number;
 }
 
-/** Keeps the buttons that take back and bring back, on cards of chat that are shown, as the battle in view has them. */
+/** Keeps the undo and redo buttons of the cards shown in chat up to date with the battle in view. */
 export class UndoButtons {
   readonly #port: BattlePort;
   #shown: readonly ShownCard[] = [];
@@ -228,11 +228,11 @@ export class UndoButtons {
     port.onChange(() => this.#renewAll());
   }
 
-  /** Takes charge of the buttons of a card that has been drawn. */
+  /** Adds the buttons of a rendered card. */
   follow(item: HTMLElement, { battle, number, revision }: OrderModel): void {
     if (!item.querySelector('[data-action=undo], [data-action=redo]')) return;
     const card = { item: new WeakRef(item), battle, number, revision };
-    // A card may be drawn more than once.
+    // A card may be rendered more than once.
     this.#shown = [...this.#shown.filter((other) => other.item.deref() !== item), card];
     this.#renew(card, this.#latestUndoing());
     item.querySelector('[data-action=redo]')?.addEventListener('click', () => void this.#port.redo(battle));
@@ -249,10 +249,10 @@ export class UndoButtons {
     const isInView = now?.id === battle;
     const undo = item.deref()?.querySelector<HTMLElement>('[data-action=undo]');
     if (undo) {
-      // Elsewhere a click only offers to show that battle.
+      // For another battle, a click only offers to show that battle.
       undo.setAttribute('aria-label', isInView ? localize('PDC.card.undo') : undoElsewhere(battle));
       undo.dataset.tooltip = undo.getAttribute('aria-label') ?? '';
-      // What a click most likely means is the latest order: the way further back shows itself to whoever looks for it.
+      // Users mostly want to undo the latest order, so the buttons of earlier ones are muted.
       const last = now?.question ? now.actions : (now?.actions ?? 0) - 1;
       undo.classList.toggle('is-quiet', !isInView || number < last);
     }
@@ -261,7 +261,7 @@ export class UndoButtons {
     if (redo) redo.hidden = !canRedo;
   }
 
-  /** The revision at which the battle in view was taken back last, as far as chat tells. */
+  /** The revision of the latest undo of the battle in view, as far as chat shows it. */
   #latestUndoing(): number | undefined {
     const battle = this.#port.current?.id;
     const message = game.messages.contents.findLast(

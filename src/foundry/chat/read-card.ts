@@ -37,7 +37,7 @@ const count = wholeFrom(0);
 const retreat = { unit: text, spaces: count };
 const { side: _, target: __, ...ROLLED } = EVENTS.rolled;
 
-/** The events that are told as they are: all of them without those that a card tells in its own words. */
+/** The events that are shown unchanged: all except those that a card words differently. */
 const AS_THEY_ARE = Object.fromEntries(
   Object.entries(EVENTS).filter(([type]) => !(REWRITTEN as readonly string[]).includes(type)),
 ) as Kinds<'type', SentenceEvent>;
@@ -144,8 +144,8 @@ const readData = mapping<CardData>({
 });
 
 /**
- * What a message holds of a card: data from outside, which may be of another version or changed by whoever wrote it.
- * Null for what is no card; what is wrong with it, the console says.
+ * The card data in a message: data from outside, which may be of another version or forged. Null if it is not a card;
+ * the faults are logged to the console.
  */
 export function readCard(written: string): CardData | null {
   try {

@@ -4,39 +4,39 @@ import { signed } from '../texts';
 import type { RollLine } from './card-data';
 import type { CardTexts } from './card-texts';
 
-/** What the template of a card shows of a roll. */
+/** The template data of a roll. */
 export interface RollContext {
   readonly title: string | null;
   readonly faces: readonly (FaceContext & { readonly source: string; readonly about: string })[];
-  /** The numbers of the dice mean something, and that is told below each of them. */
+  /** True if the numbers have a meaning, which is shown below each die. */
   readonly isRead: boolean;
-  /** The dice show numbers that mean nothing but themselves. */
+  /** True if the dice show plain numbers. */
   readonly isPlain: boolean;
-  /** A roll for nothing but its number, which the die shows. */
+  /** True for a roll whose only result is the number on the die. */
   readonly isNumber: boolean;
-  /** One die with a meaning: what came of it stands beside it. */
+  /** True for a single die with a meaning: its result is shown beside it. */
   readonly isSingle: boolean;
   readonly outcome: string;
   readonly dice: string;
   readonly modifiers: readonly { readonly value: string; readonly text: string; readonly rule: string }[];
-  /** What every number means. */
+  /** The meaning of every number. */
   readonly legend: readonly { readonly faces: string; readonly text: string }[];
 }
 
-/** Classes of pieces that the dice of a card show, in the order in which they are told. */
+/** The classes of pieces that a card's dice can show, in display order. */
 const SHOWN = ['light', 'medium', 'heavy', 'infantry', 'cavalry', 'artillery', 'any'];
 
-/** What a card says besides a roll. */
+/** The names that a card shows besides a roll. */
 interface Names {
-  /** The name of the roll, where the card says it already. */
+  /** The name of the roll, if the card already shows it. */
   readonly said?: string | null;
   /** The piece that the card is about. */
   readonly actor?: PieceId | undefined;
-  /** Whom the roll is about, where that tells it from others of the same name. */
+  /** The opponent in the roll, if it tells the roll apart from others of the same name. */
   readonly opponent?: PieceId | undefined;
 }
 
-/** Shows one roll of a card; what the card says already is not said again. */
+/** The template data of one roll, without what the card already says. */
 export function rollContext(line: RollLine, texts: CardTexts, names: Names = {}): RollContext {
   const { said, actor, opponent } = names;
   const { reason, die, modifiers } = line;
@@ -60,7 +60,7 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
   };
 }
 
-/** One reason: what it adds, or, of a number to which others are added, that number as it stands. */
+/** One modifier: the amount it adds, or for the base number the number itself. */
 function reasonContext({ value, reason, rule }: RollLine['modifiers'][number], texts: CardTexts) {
   const base = texts.textOr(`PDC.base.${reason}`, '');
   return base === ''
@@ -68,15 +68,15 @@ function reasonContext({ value, reason, rule }: RollLine['modifiers'][number], t
     : { value: String(value), text: base, rule };
 }
 
-/** The name of a roll with whose it is; a roll that is for nobody in particular has a title of its own. */
+/** The name of a roll with its owner; some rolls have a title of their own that includes the owner. */
 const titled = (reason: string, roll: string, whose: string, texts: CardTexts): string =>
   texts.textOr(`PDC.rollOf.${reason}`, '') || texts.text('PDC.card.rollOf', { roll, side: whose });
 
-/** Whose roll it is, where the card does not say so already. */
+/** The owner of a roll, if the card does not already say so. */
 function whoseOf(line: RollLine, texts: CardTexts, actor?: PieceId): string | null {
   const { side, unit, meaning } = line;
   if (side !== undefined) return texts.side(side);
-  // Where symbols fall, the name of the roll says who rolls.
+  // For symbol dice, the name of the roll includes the piece.
   const isOther = unit !== undefined && unit !== actor && (meaning !== undefined || isNumber(line));
   return isOther ? texts.piece(unit) : null;
 }
@@ -86,19 +86,19 @@ const counted = (texts: CardTexts, key: string, count: number): string =>
 
 const isSingle = ({ meaning, faces }: RollLine): boolean => meaning !== undefined && faces.length === 1;
 
-/** How many dice were rolled, or what they were to come to: one alone needs no counting. */
+/** The number of dice rolled, or for a single die the number needed. */
 function diceText(line: RollLine, texts: CardTexts): string {
   if (isNumber(line) || isSingle(line)) return neededFor(line, texts);
   return counted(texts, 'dice', line.faces.length);
 }
 
-/** What a roll for a number was to come to, where that is told: the sum of its reasons. */
+/** The number needed in a roll, if it is shown: the sum of the modifiers. */
 const neededFor = ({ reason, modifiers }: RollLine, texts: CardTexts): string =>
   texts.textOr(`PDC.needed.${reason}`, '', {
     needed: String(modifiers.reduce((sum, { value }) => sum + value, 0)),
   });
 
-/** A roll that is only for its number. */
+/** True for a roll whose only result is its number. */
 const isNumber = ({ faces, meaning }: RollLine): boolean =>
   meaning === undefined && faces.length > 0 && faces.every((face) => /^\d+$/.test(face));
 
@@ -119,22 +119,22 @@ function outcomeOf(line: RollLine, texts: CardTexts): string {
   return parts.length > 0 ? texts.list(parts) : texts.text('PDC.card.noEffect');
 }
 
-/** One die of a roll with what it was worth. */
+/** One die of a roll with its value. */
 export interface FaceContext {
   readonly face: string;
-  /** The face and its worth in words. */
+  /** The face and its value in words. */
   readonly name: string;
   readonly worth: string;
-  /** The worth as it stands below the die; empty for dice whose face says it. */
+  /** The value as shown below the die; empty for dice whose face shows it. */
   readonly caption: string;
-  /** No more dice of this worth count: this one is one too many. */
+  /** True if the limit of dice with this value is already reached: this one does not count. */
   readonly isOver: boolean;
 }
 
-/** The class of faces that are worth nothing in any case. */
+/** The class of faces that never count. */
 const NOTHING = 'miss';
 
-/** The dice of a roll, each with its worth. */
+/** The dice of a roll, each with its value. */
 function readFaces({ faces, worth, meaning = [] }: RollLine, texts: CardTexts): readonly FaceContext[] {
   return faces.map((face, index) => {
     const own = worth[index] ?? '';
@@ -152,7 +152,7 @@ function readFaces({ faces, worth, meaning = [] }: RollLine, texts: CardTexts): 
   });
 }
 
-/** What every number of a die means, and how many of them count where that is limited. */
+/** The meaning of every number of a die, and the limit of dice that count, if any. */
 function legendOf({ faces, meaning = [] }: RollLine, texts: CardTexts) {
   return meaning.map(({ name, faces: numbers, most }) => {
     const worth = texts.textOr(`PDC.worth.${name}`, name);
@@ -165,8 +165,8 @@ function legendOf({ faces, meaning = [] }: RollLine, texts: CardTexts) {
   });
 }
 
-/** What rules tell of a face: what shows a number means nothing but that. */
+/** The id of a face in the rules reference; empty for a plain number, which has no entry. */
 const aboutFace = (die: string, face: string): string => (/^\d+$/.test(face) ? '' : `face:${die}:${face}`);
 
-/** The address of the picture of a die's face. */
+/** The URL of the picture of a die's face. */
 const faceSource = (die: string, face: string): string => imageSource(drawFace(die, face));

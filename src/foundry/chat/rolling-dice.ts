@@ -1,15 +1,15 @@
 import { isOrderMessage } from '../documents';
 import type { CardData } from './card-data';
 
-/** How long dice may roll before a card shows its result all the same, in milliseconds. */
+/** The longest time that a card waits for its dice before it shows the result anyway, in milliseconds. */
 const LONGEST = 12_000;
 
-/** Knows of which cards the dice are still rolling on this client's screen. */
+/** Tracks the cards whose dice are still rolling on this client's screen. */
 export class RollingDice {
   readonly #rolling = new Map<string, { readonly outcomes: number; readonly limit: number }>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
-  /** Dice have been thrown for a card; who throws them may never say that they lie. */
+  /** Notes that dice have been thrown for a card; a report that they have landed may never come. */
   begin(card: string): void {
     const before = this.#rolling.get(card);
     window.clearTimeout(before?.limit);
@@ -17,7 +17,7 @@ export class RollingDice {
     this.#rolling.set(card, { outcomes: (before?.outcomes ?? 0) + 1, limit });
   }
 
-  /** The dice that were thrown for a card lie. */
+  /** Notes that the dice of a card have landed. */
   lie(card: string): void {
     const rolling = this.#rolling.get(card);
     if (rolling && rolling.outcomes > 1)
@@ -29,7 +29,7 @@ export class RollingDice {
     return this.#rolling.has(card);
   }
 
-  /** Does something once the dice of a card lie. */
+  /** Calls a function once the dice of a card have landed. */
   whenLying(card: string, show: () => void): void {
     this.#waiting.set(card, (this.#waiting.get(card) ?? new Set()).add(show));
   }
@@ -43,7 +43,7 @@ export class RollingDice {
   }
 }
 
-/** Follows what Dice So Nice throws, where it is active; without it no dice ever roll. */
+/** Follows the throws of Dice So Nice, if it is active; without it no dice ever roll on screen. */
 export function watchDice(): RollingDice {
   const dice = new RollingDice();
   Hooks.on('diceSoNiceMessageProcessed', (card: string, { willTrigger3DRoll = false } = {}) => {
@@ -56,7 +56,7 @@ export function watchDice(): RollingDice {
   return dice;
 }
 
-/** What may be shown of a card while its latest dice are rolling. */
+/** The part of a card that may be shown while its latest dice are rolling. */
 export function beforeDiceLie(data: CardData): CardData {
   const { lines, rollsBefore = 0 } = data;
   let rolls = 0;
@@ -67,9 +67,9 @@ export function beforeDiceLie(data: CardData): CardData {
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   namespace Hooks {
     interface HookConfig {
-      /** From the module Dice So Nice: it has looked at a message, and throws its dice or not. */
+      /** From the module Dice So Nice: it has processed a message, and throws its dice or not. */
       diceSoNiceMessageProcessed: (messageId: string, decision?: { willTrigger3DRoll?: boolean }) => void;
-      /** From the module Dice So Nice: the dice of a message lie. */
+      /** From the module Dice So Nice: the dice of a message have landed. */
       diceSoNiceRollComplete: (messageId: string) => void;
     }
   }

@@ -1,10 +1,10 @@
 import type { Event, EventOf } from '../../core';
 
-/** What happened, without answers that say no more than what comes of them at once: who forms square has answered so. */
+/** The events without responses that merely repeat their immediate result: forming square is such a response. */
 export const saidOnce = (events: readonly Event[]): readonly Event[] =>
   events.filter((event, index) => event.type !== 'responded' || !isDoneAtOnce(event, events.slice(index)));
 
-/** Whether a unit takes the formation that it has named, before any dice fall. */
+/** True if a unit takes the formation it has named before any roll. */
 function isDoneAtOnce({ unit, response }: EventOf<'responded'>, events: readonly Event[]): boolean {
   const roll = events.findIndex(({ type }) => type === 'rolled');
   return events

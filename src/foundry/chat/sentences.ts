@@ -5,7 +5,7 @@ import type { CardTexts } from './card-texts';
 type LineOf<T extends SentenceLine['type']> = Extract<SentenceLine, { readonly type: T }>;
 type Sentences = { readonly [T in SentenceLine['type']]: (line: LineOf<T>, texts: CardTexts) => string };
 
-/** A key with one text for one and another for several. */
+/** A text that has one form for singular and another for plural. */
 const counted = (
   texts: CardTexts,
   key: string,
@@ -18,7 +18,7 @@ const cause = (texts: CardTexts, key: string): string => texts.textOr(`PDC.cause
 const title = (texts: CardTexts, card: string): string =>
   `<b>${texts.textOr(`PDC.command.${card}.title`, card)}</b>`;
 
-/** A card that is played the other way round, with the sections that it speaks of now. */
+/** The text for a mirrored card, with the sections that it now refers to. */
 function mirroredText(sections: readonly string[], texts: CardTexts): string {
   if (sections.length === 0) return texts.text('PDC.tell.mirrored');
   const named = sections.map((section) => texts.text(`PDC.tell.section.${section}`));
@@ -35,7 +35,7 @@ const formedText = (unit: string, formation: string, texts: CardTexts): string =
   texts.ownOr(`PDC.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
   texts.text('PDC.tell.formed', { unit: texts.piece(unit), formation: formationName(formation, texts) });
 
-/** A formation that was taken up over several spaces. */
+/** The text for a formation that spreads over several spaces. */
 const spreadAs = (formation: string, blanks: Readonly<Record<string, string>>, texts: CardTexts): string =>
   texts.text('PDC.tell.spreadAs', { ...blanks, formation: formationName(formation, texts) });
 
@@ -107,7 +107,7 @@ const sentences: Sentences = {
   detached: ({ unit, spaces }, texts) =>
     counted(texts, 'PDC.tell.detached', spaces, { unit: texts.piece(unit) }),
   joined: ({ unit: id, into: other, steps }, texts) => {
-    // Skirmishers bear the name of their parent.
+    // Skirmishers have the name of their parent unit.
     const [unit, into] = [texts.piece(id), texts.piece(other)];
     const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
     return counted(texts, key, steps, { unit, into });
@@ -245,7 +245,7 @@ function armedWith(armed: readonly string[], texts: CardTexts): string {
   return texts.text('PDC.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
 }
 
-/** One sentence of what happened, as HTML. */
+/** One sentence about an event, as HTML. */
 export function sentenceOf(line: SentenceLine, texts: CardTexts): string {
   const sentence = sentences[line.type] as (line: SentenceLine, texts: CardTexts) => string;
   return sentence(line, texts)

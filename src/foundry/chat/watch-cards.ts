@@ -2,24 +2,24 @@ import type { Beat } from '../../core';
 import type { CardData } from './card-data';
 import { followCards } from './follow-cards';
 
-/** A chit that has just been drawn before everybody's eyes. */
+/** A chit that has just been drawn on screen. */
 interface DrawnChit {
   /** Id of the Combat document. */
   readonly battle: string;
-  /** Nation and name of the side whose it is. */
+  /** Nation and name of the side it belongs to. */
   readonly nation: string;
   readonly name: string;
 }
 
-/** Who wants to know what is to be seen of a card the moment it comes: those who come later hear nothing of it. */
+/** The listeners for a card's effects at the moment it arrives; clients that join later get none. */
 export interface CardNews {
-  /** A chit was drawn; of several draws in one card the latest. */
+  /** Called when a chit was drawn; if one card has several draws, with the latest. */
   onDrawn(drawn: DrawnChit): void;
-  /** What an order has done that can be shown on the map. */
+  /** Called with the effects of an order that can be shown on the map. */
   onBeats(battle: string, beats: readonly Beat[]): void;
 }
 
-/** Tells of what is new on cards of chat as soon as it is there. */
+/** Passes on the news of chat cards as soon as they arrive. */
 export function watchCards({ onDrawn, onBeats }: CardNews): void {
   const draws = new Draws();
   followCards(({ id, battle, card }) => {
@@ -29,11 +29,11 @@ export function watchCards({ onDrawn, onBeats }: CardNews): void {
   });
 }
 
-/** Knows how many draws each card has told of. */
+/** Tracks the number of draws that each card has reported. */
 class Draws {
   readonly #told = new Map<string, number>();
 
-  /** Whose chit a card tells of that it did not tell of before. */
+  /** The side whose chit a card newly reports as drawn. */
   newIn(id: string, { lines, sides }: CardData): CardData['sides']['south'] | undefined {
     const draws = lines.filter((line) => line.type === 'chits-drawn');
     const before = this.#told.get(id) ?? 0;

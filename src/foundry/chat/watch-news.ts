@@ -6,21 +6,21 @@ import { followCards } from './follow-cards';
 import { newsText } from './news-text';
 import type { RollingDice } from './rolling-dice';
 
-/** HTML as it is read. */
+/** HTML as plain text for screen readers. */
 const plainText = (html: string): string =>
   new DOMParser()
     .parseFromString(html, 'text/html')
     .body.textContent?.replace(/\.\s*\./g, '.')
     .trim() ?? '';
 
-/** What the news are taken from. */
+/** The sources of the news. */
 interface NewsSource {
   readonly port: BattlePort;
   readonly dice: RollingDice;
   readonly language: TextSource;
 }
 
-/** Tells those who do not see chat what happens in the battle in view, as soon as the dice of its cards lie. */
+/** Announces events of the battle in view to screen readers, once the dice of its cards have landed. */
 export function watchNews({ port, dice, language }: NewsSource): void {
   const known = new Map<string, number>();
   followCards(({ id, battle, card }) => {
@@ -34,7 +34,7 @@ export function watchNews({ port, dice, language }: NewsSource): void {
       const what = plainText(newsText(card, from, texts));
       if (what !== '') tell(localize('PDC.voice.news', { side, what }));
     };
-    // Whether dice are thrown for it is said at the same time.
+    // At the same moment, Dice So Nice says whether it throws dice for it.
     setTimeout(() => (dice.areRolling(id) ? dice.whenLying(id, say) : say()), 0);
   });
 }

@@ -6,10 +6,10 @@ import { localize } from '../texts';
 type Term = typeof foundry.dice.terms.Die;
 type Result = foundry.dice.terms.DiceTerm.Result;
 
-/** The name by which rolls that are stored find their die: it has to tell one die from another. */
+/** The class name under which stored rolls find their die: it must differ for every die. */
 export const dieClass = (letter: string): string => `BattleDie${letter.toUpperCase()}`;
 
-/** Makes the dice term of a symbol die: `4dn` rolls four of them, in chat and by the rules alike. */
+/** Makes the dice term of a symbol die: `4dn` rolls four of them, in chat and for the rules. */
 export function battleDieTerm(die: Die, letter: string): Term {
   const name = dieClass(letter);
   const classes = {
@@ -20,7 +20,7 @@ export function battleDieTerm(die: Die, letter: string): Term {
         super({ ...data, faces: die.faces.length });
       }
 
-      // Several faces may bear the same number: what counts is what they bear, not which they are.
+      // Several faces may show the same number: the number counts, not the index of the face.
       override get total() {
         return isNumbered(die) ? sumOf(die, this.results) : super.total;
       }
@@ -40,24 +40,24 @@ export function battleDieTerm(die: Die, letter: string): Term {
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A die with symbols, which needs a letter of its own; the others are Foundry's own. */
+/** A die with symbols, which needs a letter of its own; other dice use Foundry's terms. */
 export type SymbolDie = Die & { readonly letter: string };
 
-/** Whether a die has symbols, so that it needs a letter of its own. */
+/** True if a die has symbols, and so needs a letter of its own. */
 export const isSymbolDie = (die: Die): die is SymbolDie => die.letter !== null;
 
-/** The letter that a die gets: its own if it is free, else the first free one; undefined if none is left. */
+/** The letter for a die: its own if that is free, else the first free one; undefined if none is left. */
 export const freeLetter = ({ letter }: SymbolDie, taken: ReadonlySet<string>): string | undefined =>
   [letter, ...ALPHABET].find((each) => !taken.has(each));
 
-/** The formula that rolls so many of a die; undefined if its letter is not known. */
+/** The formula that rolls this many of a die; undefined if its letter is unknown. */
 export function formulaOf(die: Die, count: number, letters: ReadonlyMap<Die, string>): string | undefined {
   if (!isSymbolDie(die)) return `${count}d${die.faces.length}`;
   const letter = letters.get(die);
   return letter && `${count}d${letter}`;
 }
 
-/** Whether all the faces of a die bear numbers. */
+/** True if all faces of a die show numbers. */
 export const isNumbered = ({ faces }: Die): boolean => faces.every((face) => /^\d+$/.test(face));
 
 /** The sum of the numbers on the faces that count. */
@@ -69,15 +69,15 @@ export const sumOf = (
     .filter(({ active }) => active !== false)
     .reduce((sum, { result }) => sum + Number(faces[result - 1] ?? result), 0);
 
-/** The face of a die that a result stands for. */
+/** The face of a die for a result. */
 export const faceOf = ({ faces }: Die, result: number): string => faces[result - 1] ?? String(result);
 
-/** The address of the picture of a face. */
+/** The URL of the picture of a face. */
 const faceSource = (die: Die, face: string): string => imageSource(drawFace(die.id, face));
 
 /**
- * What a die shows on a table of its own for each of its faces: where it bears symbols, the path of a picture that the
- * build has made, since drawings are not taken there.
+ * The labels of a die's faces for 3D dice: for symbols, the path of a picture made by the build, since drawings are not
+ * accepted there.
  */
 export const faceLabels = ({ id, faces }: Die): readonly string[] =>
   faces.map((face) => (DRAWN_FACES.includes(face) ? modulePath(`assets/dice/${id}-${face}.png`) : face));

@@ -3,7 +3,7 @@ import { MODULE_ID } from '../documents';
 import { localize } from '../texts';
 import { faceLabels } from './battle-die';
 
-/** What we use of Dice So Nice, which may or may not be installed. */
+/** The part of Dice So Nice's interface that we use, if the module is installed. */
 interface Dice3d {
   addSystem(system: { readonly id: string; readonly name: string }, mode: string): void;
   addDicePreset(
@@ -26,8 +26,8 @@ const isDice3d = (value: unknown): value is Dice3d =>
   typeof value === 'object' && value !== null && 'addSystem' in value && 'addDicePreset' in value;
 
 /**
- * Gives the dice their faces on the table of Dice So Nice, when it comes. It throws them by itself: it looks for the
- * rolls of every message.
+ * Gives the dice their faces in Dice So Nice once it is ready. It throws them by itself: it looks for the rolls in
+ * every message.
  */
 export function registerDiceSoNice(dice: readonly { readonly die: Die; readonly letter: string }[]): void {
   Hooks.once('diceSoNiceReady', (dice3d: unknown) => {

@@ -4,15 +4,18 @@ import { battleDieTerm, dieClass, formulaOf, freeLetter, isSymbolDie, type Symbo
 import { registerDiceSoNice } from './dice-so-nice';
 import { facesOf, RollRecords } from './roll-records';
 
-/** The dice of the games, as the table rolls them. */
+/** The dice of the games, as rolled in Foundry. */
 export interface BattleDice {
-  /** Rolls silently; answers with as many faces as the query counts. */
+  /** Rolls silently; returns as many faces as the query counts. */
   roll(rules: Pick<Ruleset, 'dice'>, query: RollQuery): Promise<readonly string[]>;
-  /** A roll that shows these faces, as a message keeps it; undefined for a die that can't be rolled here. */
+  /**
+   * A roll that shows these faces, in the form in which messages store it; undefined for a die that can't be rolled
+   * here.
+   */
   record(rules: Pick<Ruleset, 'dice'>, die: string, faces: readonly string[]): string | undefined;
 }
 
-/** Makes the dice of the games known to Foundry; to be called once, in `init`. */
+/** Registers the dice of the games with Foundry; called once, in `init`. */
 export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   const letters = new Map<SymbolDie, string>();
   // Games of one family roll the same dice.

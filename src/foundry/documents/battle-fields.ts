@@ -9,16 +9,16 @@ import {
   type OpenOrder,
 } from '../../match';
 
-/** The fields of a battle document that show it to everyone. */
+/** The public fields of a battle document. */
 export interface StoredBattle {
   readonly revision: number;
   readonly lesson?: string;
   readonly dice?: string;
   readonly actions: number;
   readonly redoable: number;
-  /** The leaves of the position; none in a battle that an earlier version has shown. */
+  /** The leaves of the position; absent in battles written by an earlier version. */
   readonly position?: Leaves;
-  /** The position as earlier versions have written it. */
+  /** The position in the format of earlier versions. */
   readonly state: string;
   readonly open: string;
   readonly last: string;
@@ -26,7 +26,7 @@ export interface StoredBattle {
   readonly proposal: string;
 }
 
-/** What is written into a battle document; the view must be one that everyone may see. */
+/** The fields written to a battle document; the view must be a public one. */
 export function storedFrom({
   rules,
   revision,
@@ -60,13 +60,13 @@ export function storedFrom({
   };
 }
 
-/** An open order, and where the position before it differs from the one now. */
+/** An open order, with the position before it stored as a difference from the current one. */
 const filedOpen = ({ from, ...others }: OpenOrder, now: Leaves) => ({
   ...others,
   before: changedLeaves(now, leavesOf(from)) ?? {},
 });
 
-/** What a battle document has still to be changed so that it shows a view: nothing if it does already. */
+/** The fields of a battle document that must change so that it shows a view; empty if it already does. */
 export function unshownOf(system: Partial<StoredBattle>, view: BattleView): Partial<StoredBattle> {
   const { position, ...others } = storedFrom(view);
   const fields = Object.entries(others).filter(
@@ -86,11 +86,11 @@ function isSameField(shown: unknown, kept: string | number): boolean {
   }
 }
 
-/** The position that a battle document shows, still to be checked; throws an Error for what is none. */
+/** The position stored in a battle document, not yet checked; throws an Error if there is none. */
 export const positionIn = ({ position, state }: Pick<StoredBattle, 'position' | 'state'>): unknown =>
   position && Object.keys(position).length > 0 ? dataFrom(position) : JSON.parse(state);
 
-/** Whether a battle document shows a battle that has been decided; not where it shows none. */
+/** True if a battle document stores a battle that has been decided; false if it stores none. */
 export function isOverIn(system: Pick<StoredBattle, 'position' | 'state'>): boolean {
   try {
     const { winner }: { readonly winner?: unknown } = Object(positionIn(system));
@@ -101,7 +101,7 @@ export function isOverIn(system: Pick<StoredBattle, 'position' | 'state'>): bool
   }
 }
 
-/** What a battle document shows, still to be checked; throws an Error for what can't be read at all. */
+/** The data stored in a battle document, not yet checked; throws an Error if it is unreadable. */
 export function shownFrom(stored: StoredBattle): unknown {
   const {
     revision,
@@ -134,6 +134,6 @@ export function shownFrom(stored: StoredBattle): unknown {
 
 function openIn(order: unknown, now: Leaves): unknown {
   const { before, ...others }: { readonly before?: Leaves } = Object(order);
-  // Earlier versions have written the whole position before it.
+  // Earlier versions stored the whole position before the order.
   return before === undefined ? order : { ...others, from: dataFrom(laidOver(now, before)) };
 }

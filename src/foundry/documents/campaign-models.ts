@@ -5,7 +5,7 @@ const { StringField } = foundry.data.fields;
 
 // One JSON text each, so that an update replaces them whole.
 const campaignSchema = () => ({
-  /** The plan and everything that was done. */
+  /** The plan and the record. */
   campaign: new StringField({
     required: true,
     nullable: false,
@@ -13,17 +13,17 @@ const campaignSchema = () => ({
     validate: holdsObject,
     validationError: 'is no campaign: an object in JSON is needed, as “Save as file” writes it',
   }),
-  /** Scenarios of the players' own that the plan names. */
+  /** The players' own scenarios that the plan names. */
   scenarios: textField('[]'),
-  /** The order in whose middle a question is open, with its replies so far. */
+  /** The order that waits for the answer to a question, with its replies so far. */
   open: textField('null'),
-  /** Ids of the users who lead the parties; none where the game master does. */
+  /** Ids of the users who command the parties; empty for the GM. */
   seats: textField('{}'),
   /** Counts the writes of this campaign. */
   revision: countField(),
 });
 
-/** A campaign as a page of a journal. */
+/** A campaign stored in a journal page. */
 export class CampaignModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof campaignSchema>,
   JournalEntryPage.Implementation
@@ -34,11 +34,11 @@ export class CampaignModel extends foundry.abstract.TypeDataModel<
 }
 
 const chapterSchema = () => ({
-  /** The ids of the campaign's entry and page, with a full stop between them. */
+  /** The ids of the campaign's entry and page, joined by a full stop. */
   page: textField(),
-  /** How many lines of the record there were before this one. */
+  /** The number of record lines before this one. */
   number: countField(),
-  /** Replies that had been given when it was written last: whoever answers says by it which question he means. */
+  /** The number of replies when it was last written: an answer includes it to identify its question. */
   replies: countField(),
   state: new StringField({
     required: true,
@@ -46,11 +46,11 @@ const chapterSchema = () => ({
     initial: 'done',
     choices: ['open', 'done', 'undone'] as const,
   }),
-  /** What the card tells, as one JSON text. */
+  /** The card's data, as one JSON text. */
   chapter: textField('{}'),
 });
 
-/** A chat message that tells of what comes before a battle of a campaign, or after it. */
+/** A chat message about the events before or after a battle of a campaign. */
 export class ChapterModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof chapterSchema>,
   ChatMessage.Implementation
@@ -60,7 +60,7 @@ export class ChapterModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Makes the pages of campaigns known; their cards are made known by chat. */
+/** Registers the pages of campaigns; chat registers their cards. */
 export function registerCampaignDocuments(): void {
   CONFIG.JournalEntryPage.dataModels[CAMPAIGN_TYPE] = CampaignModel;
   Object.assign(CONFIG.JournalEntryPage.typeIcons, { [CAMPAIGN_TYPE]: 'fa-solid fa-route' });

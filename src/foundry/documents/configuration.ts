@@ -14,52 +14,51 @@ import type {
 import type { StillDeciding } from './still-deciding';
 import type { VouchedRequest } from './vouched-request';
 
-/** What a user asks of a battle; checked on the game master's client before anything is done with it. */
+/** A user's request to a battle; checked on the GM's client before it is carried out. */
 export interface RequestEnvelope {
   readonly battle: string;
   readonly request: unknown;
 }
 
-/** What a client asks of the past of a battle; checked on the game master's client. */
+/** A client's request for an earlier moment of a battle; checked on the GM's client. */
 export interface MomentEnvelope {
   readonly battle: string;
-  /** After how many actions. */
+  /** The number of actions finished at that moment. */
   readonly at: number;
 }
 
-/** The battle as everyone could see it then, still to be checked, or why nobody can say. */
+/** The public state of the battle at that moment, not yet checked, or the reason why it is unavailable. */
 export type MomentResult =
   | { readonly at: number; readonly count: number; readonly state: string }
   | { readonly refusal: Refusal };
 
-/** A client asks for the whole record of a battle that is over. */
+/** A client's request for the whole record of a finished battle. */
 export interface RecordEnvelope {
   readonly battle: string;
 }
 
-/** The battle as its file, still to be read, or why nobody may have it. */
+/** The battle in its file format, not yet read, or the reason for a refusal. */
 export type RecordResult = { readonly file: string } | { readonly refusal: Refusal };
 
-/** What a client asks of a campaign; checked on the game master's client before anything is done with it. */
+/** A client's request to a campaign; checked on the GM's client before it is carried out. */
 export interface CampaignEnvelope {
-  /** The ids of its entry and its page, with a full stop between them. */
+  /** The ids of its entry and its page, joined by a full stop. */
   readonly page: string;
   /** The revision of the page that the user has seen. */
   readonly revision: number;
   readonly request: unknown;
 }
 
-/** What has come of it: null if it was done, else why not. */
+/** The outcome: null if the request was carried out, else the reason for the refusal. */
 export interface CampaignResult {
   readonly refusal: Pick<Refusal, 'reason' | 'about'> | null;
 }
 
-/** What the module offers to macros and other modules. */
+/** The module's API for macros and other modules. */
 export interface ModuleApi {
   /**
-   * Sets a scenario up, by its id or written as data: scene, actors, tokens and battle. Rules options by their ids
-   * go before those of the scenario. Whether the north sees it from its own side, and whether its dice are provable, is
-   * for the world to say, if it is not given.
+   * Sets up a scenario, given by id or as data: scene, actors, tokens and battle. Rules options given by id override
+   * those of the scenario. The view from the north and provable dice follow the world settings unless given.
    */
   deployScenario(
     scenario: unknown,
@@ -68,9 +67,9 @@ export interface ModuleApi {
     isTurned?: boolean,
     isProvable?: boolean,
   ): Promise<Scene.Implementation>;
-  /** Shows the user of this client a lesson, by its id: where he left it, or from its beginning. */
+  /** Shows a lesson, given by id, to this client's user: where the user left it, or from its beginning. */
   learn(lesson: string): Promise<Scene.Implementation>;
-  /** What game masters do with a running battle beside its rules; battles are named by the ids of their combats. */
+  /** A GM's actions on a battle besides its rules; battles are identified by the ids of their combats. */
   readonly control: BattleControl;
 }
 
@@ -99,87 +98,89 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 
   interface FlagConfig {
-    /** Which piece of which battle the token pictures, and its slot among others in its space. */
+    /** The battle and piece that the token shows, and its slot among others in its space. */
     Token: {
       'pas-de-charge'?: { readonly battle: string; readonly piece: string; readonly slot?: string };
     };
     Scene: {
       'pas-de-charge'?: {
-        /** Row and column of the scene at which the board begins, if not the first. */
+        /** The scene's row and column at which the board begins, if not the first. */
         readonly origin?: { readonly i: number; readonly j: number };
-        /** The scene's own background lies under the pieces, not the drawn map. */
+        /** True if the scene's own background is shown beneath the pieces instead of the drawn map. */
         readonly ownBackground?: boolean;
-        /** Made for a check of this Foundry, and to be thrown away with all that stands on it. */
+        /** True if made for a test of this Foundry server, and to be deleted with everything on it. */
         readonly selfCheck?: boolean;
-        /** Id of the battle that the scene shows from the north: its board lies turned by 180 degrees. */
+        /** Id of the battle that the scene shows from the north: its board is rotated by 180 degrees. */
         readonly turned?: string;
       };
     };
     Folder: {
       'pas-de-charge'?: {
-        /** The battle whose actors it holds. */
+        /** The battle whose actors it contains. */
         readonly battle?: string;
-        /** It holds the papers of battles. */
+        /** True if it contains battle records. */
         readonly papers?: boolean;
       };
     };
     JournalEntry: {
       'pas-de-charge'?: {
-        /** The entry into which armies are written. */
+        /** True for the entry that armies are written to. */
         readonly armies?: boolean;
-        /** The entry into which scenarios are written. */
+        /** True for the entry that scenarios are written to. */
         readonly battles?: boolean;
-        /** What the battle journal of a battle are called after. */
+        /** The title that a battle's journal is named after. */
         readonly title?: string;
-        /** The battle of a campaign that was fought by this record: its page, and the battle of the plan. */
+        /** The campaign battle that this record belongs to: the campaign's page, and the battle in its plan. */
         readonly campaign?: { readonly page: string; readonly battle: string };
-        /** What a battle was that has been put away, beside its record: a JSON text. */
+        /** The data of an archived battle besides its record, as JSON text. */
         readonly archive?: string;
-        /** Made for a check of this Foundry. */
+        /** True if made for a test of this Foundry server. */
         readonly selfCheck?: boolean;
       };
     };
-    /** The battle's record, or what one side knows of it. */
+    /** The battle's record, or one side's secret information. */
     JournalEntryPage: {
       'pas-de-charge'?: {
         readonly page?: string;
-        /** Of the record page: the volume by which the battle is played; of the others: the one to which they belong. */
+        /** On the record page, the current volume of the battle; on other pages, the volume they belong to. */
         readonly volume?: string;
-        /** What a volume opens with: a JSON text. */
+        /** The opening data of a volume, as JSON text. */
         readonly opening?: string;
-        /** The additions to a volume from one on, by their numbers on the page: a seal and a JSON text each. */
+        /** The additions to a volume from a given one on, by their numbers on the page: each a seal and a JSON text. */
         readonly from?: number;
         readonly lines?: Readonly<Record<string, string>>;
-        /** The position to which the record leads, the seal of the record that leads there, and the digest of both. */
+        /** The position that the record leads to, the seal of the record up to it, and the digest of both. */
         readonly position?: Leaves;
         readonly hidden?: string;
         readonly at?: string;
         readonly sum?: string;
-        /** The whole battle as earlier versions have written it: a JSON text, empty since it was brought over. */
+        /** The whole battle in the format of earlier versions, as JSON text; empty after its conversion. */
         readonly save?: string;
-        /** The revision of the record up to which chat has reported it; `told` is what it was called once. */
+        /** The revision of the record up to which chat has reported it; `told` is its former name. */
         readonly reported?: number;
         readonly told?: number;
-        /** Of the page of a side: what it alone knows, the user for whom it was hidden, and `at` as above. */
+        /** On the page of a side, its secret information, the user it was hidden for, and `at` as above. */
         readonly hand?: string;
         readonly owner?: string;
-        /** Of a page with a campaign: what an earlier version had written, as it was: a JSON text. */
+        /** On a campaign page, the unchanged data of an earlier version, as JSON text. */
         readonly earlier?: string;
       };
     };
     User: {
       'pas-de-charge'?: {
-        /** The armies that the user has put together. */
+        /** The armies that the user has built. */
         readonly armies?: SavedArmy[];
-        /** The battles whose briefing the user has put away. */
+        /** The battles whose briefing the user has closed. */
         readonly briefed?: string[];
-        /** The window of a game master that decides battles: the number grows whenever it says so again. */
+        /** The GM's client that decides battles: the number grows whenever it renews its claim. */
         readonly lease?: { readonly window: string; readonly beat: number };
-        /** What the user has asked for last, as a digest: other clients can't ask in his name. */
+        /** The user's latest request, as a digest: other clients can't make requests in this user's name. */
         readonly vouched?: string;
-        /** What is public of the keys of his browsers, the latest first. */
+        /** The public keys of the user's browsers, the latest first. */
         readonly keys?: string[];
-        /** A window of his that asks whether that one is still there, and how often anyone has asked. */
+        /**
+         * A client of the user that asks whether the deciding one is still there, and the number of times it was asked.
+         */
         readonly inquiry?: { readonly window: string; readonly count: number };
       };
     };

@@ -8,35 +8,35 @@ const { ArrayField, BooleanField, FilePathField, NumberField, ObjectField, Schem
 
 const battleSchema = () => ({
   ruleset: textField(),
-  /** Version of the rules that the record was played by. */
+  /** Version of the rules that the record was played under. */
   version: countField(),
   /** Counts the writes of this battle. */
   revision: countField(),
-  /** Ids of the users who command the sides; empty where the game master does. */
+  /** Ids of the users who command the sides; empty for the GM. */
   seats: new SchemaField({ south: textField(), north: textField() }),
   /** Id of the journal entry that holds the record and the hands. */
   journal: textField(),
-  /** The game master has stopped the battle: no order counts, and what is changed by hand is not put right. */
+  /** True while the GM has paused the battle: no orders count, and changes by hand are not reverted. */
   paused: new BooleanField({ initial: false }),
-  /** The battle is to go on: `keep` takes over what was changed by hand meanwhile, `drop` puts it back. */
+  /** The pending resumption: `keep` accepts the changes made by hand during the pause, `drop` reverts them. */
   resuming: new StringField({
     required: true,
     nullable: false,
     initial: 'no',
     choices: ['no', 'keep', 'drop'] as const,
   }),
-  /** Id of the lesson that it is; empty for a battle that is fought freely. */
+  /** Id of the lesson; empty for an ordinary battle. */
   lesson: textField(''),
-  /** How its every roll can be checked, as a JSON text; null for plain dice. Nothing in it is a secret. */
+  /** The data for checking every roll, as JSON text; null for ordinary dice. Nothing in it is secret. */
   dice: textField('null'),
-  /** Finished orders so far. */
+  /** The number of finished orders. */
   actions: countField(),
-  /** How many orders that were taken back can be brought back. */
+  /** The number of undone orders that can be redone. */
   redoable: countField(),
   // One JSON text each, so that an update replaces them whole.
-  /** Ids of the actors that the battle has made, by the pieces that they picture. */
+  /** Ids of the actors that the battle has created, by the pieces that they show. */
   actors: textField('null'),
-  /** The position now, as everyone may see it: its leaves, so that an update holds no more than what has changed. */
+  /** The current public position: its leaves, so that an update contains only the changes. */
   position: new ObjectField<
     { required: true; nullable: false; initial: () => Leaves },
     Leaves,
@@ -47,23 +47,23 @@ const battleSchema = () => ({
     nullable: false,
     initial: () => ({}),
   }),
-  /** The position of a battle that an earlier version has shown. */
+  /** The position in battles written by an earlier version. */
   state: textField('null'),
-  /** The open question and what led to it; null between two orders. */
+  /** The open question and the order behind it; null between two orders. */
   open: textField('null'),
-  /** What a side would like to take back. */
+  /** A side's undo proposal. */
   proposal: textField('null'),
   /** The latest finished order. */
   last: textField('null'),
-  /** The latest order that still counts. */
+  /** The latest order that can be undone. */
   undoable: textField('null'),
-  /** How it went, once it is over, and the revision at which that was told: a JSON text. */
+  /** The Battle report of a finished battle, and the revision at which it was posted, as JSON text. */
   story: textField('null'),
-  /** What its players are told before it begins, as its scenario says it. */
+  /** The briefing for the players, from the scenario. */
   briefing: textField('null'),
 });
 
-/** A battle being played, as a sub-type of Combat. */
+/** A current battle, as a sub-type of Combat. */
 export class BattleModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof battleSchema>,
   Combat.Implementation
@@ -73,13 +73,13 @@ export class BattleModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** What units and leaders share: which piece of which battle they picture, and what only the sheet knows. */
+/** The shared fields of units and leaders: the battle and piece they show, and the data that only the sheet has. */
 const pieceSchema = () => ({
   /** Id of the Combat document. */
   battle: textField(),
   piece: textField(),
   ruleset: textField(),
-  /** Key of the ruleset's catalogue. */
+  /** Key in the ruleset's catalogue. */
   type: textField(),
   side: textField(),
   nation: textField(),
@@ -87,7 +87,7 @@ const pieceSchema = () => ({
   portrait: new FilePathField({ required: true, nullable: true, initial: null, categories: ['IMAGE'] }),
 });
 
-/** What a unit has besides. */
+/** The additional fields of a unit. */
 const unitSchema = () => ({
   ...pieceSchema(),
   strength: new SchemaField({
@@ -97,7 +97,7 @@ const unitSchema = () => ({
   formation: textField('line'),
 });
 
-/** A unit as its sheet and its token show it: a picture of the battle, never its source. */
+/** A unit as its sheet and its token show it: a copy of the battle's data, never its source. */
 export class UnitModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof unitSchema>,
   Actor.Implementation
@@ -107,7 +107,7 @@ export class UnitModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A leader as his sheet and his token show him: a picture of the battle, never its source. */
+/** A leader as the sheet and the token show it: a copy of the battle's data, never its source. */
 export class LeaderModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof pieceSchema>,
   Actor.Implementation
@@ -121,11 +121,11 @@ const orderSchema = () => ({
   /** Id of the Combat document. */
   battle: textField(''),
   ruleset: textField(''),
-  /** Version of the rules that it was told by: the actions of another one are counted anew. */
+  /** Version of the rules that it was written under: another version numbers its actions anew. */
   version: countField(),
-  /** How many actions were finished before this one: undoing to this number takes it back. */
+  /** The number of actions finished before this one: undoing to this number undoes it. */
   number: countField(),
-  /** The battle's revision at which the card's question was put. */
+  /** The battle's revision at which the card's question was asked. */
   revision: countField(),
   state: new StringField({
     required: true,
@@ -133,13 +133,13 @@ const orderSchema = () => ({
     initial: 'done',
     choices: ['open', 'done', 'undone'] as const,
   }),
-  /** A later card, which carries this one's matter on, tells it as well: this one is not shown. */
+  /** True if a later card, which continues this one's action, includes it: this one is not shown. */
   isFolded: new BooleanField({ initial: false }),
-  /** What the card tells, as one JSON text, so that an update replaces it whole. */
+  /** The card's data, as one JSON text, so that an update replaces it whole. */
   cardReport: textField('{}'),
 });
 
-/** A chat message that tells of one order. */
+/** A chat message about one order. */
 export class OrderModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof orderSchema>,
   ChatMessage.Implementation
@@ -149,7 +149,7 @@ export class OrderModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A number of a chart, as it was when the page was written. */
+/** A figure of a chart when the page was written. */
 const figureField = () =>
   new SchemaField({
     key: textField(),
@@ -159,10 +159,10 @@ const figureField = () =>
   });
 
 const armySchema = () => ({
-  /** The format of its words: 1, the oldest, on pages that were written before it was noted. */
+  /** The version of the format: 1, the oldest, on pages written before versions were stored. */
   formatVersion: new NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
   ruleset: textField(),
-  /** Empty: an army of any nation. */
+  /** The nation; empty for an army of any nation. */
   nation: textField(),
   kind: new StringField({
     required: true,
@@ -170,7 +170,7 @@ const armySchema = () => ({
     initial: 'army',
     choices: ['army', 'troops'] as const,
   }),
-  /** The rule or the book that it is taken from. */
+  /** The rule or the book that the figure comes from. */
   source: textField(),
   /** A list, so that an update replaces it whole. */
   counts: new ArrayField(
@@ -182,7 +182,7 @@ const armySchema = () => ({
   ),
 });
 
-/** An army as a page of a journal; its name is that of the page. */
+/** An army stored in a journal page; its name is that of the page. */
 export class ArmyModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof armySchema>,
   JournalEntryPage.Implementation
@@ -194,7 +194,7 @@ export class ArmyModel extends foundry.abstract.TypeDataModel<
 
 const scenarioSchema = () => ({
   ruleset: textField(),
-  /** The scenario as its file, one JSON text, so that an update replaces it whole. */
+  /** The scenario in its file format, one JSON text, so that an update replaces it whole. */
   scenario: new StringField({
     required: true,
     nullable: false,
@@ -204,7 +204,7 @@ const scenarioSchema = () => ({
   }),
 });
 
-/** A scenario as a page of a journal. */
+/** A scenario stored in a journal page. */
 export class ScenarioModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof scenarioSchema>,
   JournalEntryPage.Implementation
@@ -214,9 +214,9 @@ export class ScenarioModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** An army that a user has put together, as it is kept with him. */
+/** An army that a user has built, as stored with the user. */
 export interface SavedArmy {
-  /** The format of its words; absent where it was saved before there was one. */
+  /** The version of the format; absent in armies saved before the first version. */
   readonly formatVersion?: number;
   readonly ruleset: string;
   readonly name: string;
@@ -224,7 +224,7 @@ export interface SavedArmy {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Makes the module's document types known; to be called in `init`. */
+/** Registers the module's document types; called in `init`. */
 export function registerDocuments(): void {
   CONFIG.Actor.dataModels[UNIT_TYPE] = UnitModel;
   CONFIG.Actor.dataModels[LEADER_TYPE] = LeaderModel;

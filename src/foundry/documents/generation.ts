@@ -1,6 +1,6 @@
-// What differs between the generations of Foundry stands in this file alone.
+// All code that depends on the Foundry version is in this file.
 
-/** The id of the user who sent a query, where Foundry tells: V13 does not. */
+/** The id of the user who sent a query, if Foundry provides it: V13 does not. */
 export function senderOf(context: unknown): string | undefined {
   if (typeof context !== 'object' || context === null || !('user' in context)) return undefined;
   const { user } = context;

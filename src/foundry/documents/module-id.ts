@@ -1,4 +1,7 @@
-/** The module's id: scope of its flags, prefix of its document types, settings and queries, mark of its writes. */
+/**
+ * The module's id: the scope of its flags, the prefix of its document types, settings and queries, the marker of its
+ * writes.
+ */
 export const MODULE_ID = 'pas-de-charge';
 
 /** Full names of the module's document types. */
@@ -11,16 +14,16 @@ export const SCENARIO_TYPE = `${MODULE_ID}.scenario` as const;
 export const CAMPAIGN_TYPE = `${MODULE_ID}.campaign` as const;
 export const CHAPTER_TYPE = `${MODULE_ID}.chapter` as const;
 
-/** Where a file of the module is found. */
+/** The path of a file of the module. */
 export const modulePath = (file: string): string => `modules/${MODULE_ID}/${file}`;
 
 /**
- * Options of a write that only draws what the battle says, so that no hook takes it for a request. New for every
- * write: Foundry may put things of its own into them.
+ * The options of a write that only shows the battle's state, so that no hook takes it for a request. A new object for
+ * every write: Foundry may add properties to it.
  */
 export const ownWrite = (): object => ({ [MODULE_ID]: { projected: true } });
 
-/** Whether a change was made by the module itself. */
+/** True if a change was made by the module itself. */
 export function isOwnWrite(options: unknown): boolean {
   if (typeof options !== 'object' || options === null || !(MODULE_ID in options)) return false;
   const ours = options[MODULE_ID];

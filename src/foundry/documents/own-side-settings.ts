@@ -9,7 +9,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 const listeners: (() => void)[] = [];
 
-/** Lets the game master have new battles seen from both sides, and each user do without; to be called once, in `init`. */
+/**
+ * Registers the settings for views from both sides: whether new battles offer them, for the GM, and whether to use
+ * them, for each user; called once, in `init`.
+ */
 export function registerOwnSide(): void {
   game.settings.register(MODULE_ID, 'turned', {
     name: 'PDC.ownSide.turned.name',
@@ -30,13 +33,13 @@ export function registerOwnSide(): void {
   });
 }
 
-/** Whether new battles of this world are shown to the north from its own side, unless somebody says otherwise. */
+/** True if new battles of this world by default show the north its own side. */
 export const isTurnedByDefault = (): boolean => game.settings.get(MODULE_ID, 'turned');
 
-/** Whether the user of this client wants to see battles from his own side. */
+/** True if this client's user wants to see battles from their own side. */
 export const seesOwnSide = (): boolean => game.settings.get(MODULE_ID, 'ownSide');
 
-/** Calls back whenever he wants something else. */
+/** Calls back whenever the user changes that setting. */
 export function whenOwnSideChanges(listener: () => void): void {
   listeners.push(listener);
 }

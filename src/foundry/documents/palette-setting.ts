@@ -9,12 +9,12 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 const listeners: (() => void)[] = [];
 
-/** Tells when the user of this client has chosen other colours, after drawings have them. */
+/** Calls back when this client's user has chosen other colours, once drawings use them. */
 export function onPaletteChange(listener: () => void): void {
   listeners.push(listener);
 }
 
-/** Lets each user choose colours that he tells apart. */
+/** Lets users choose colours that they can tell apart. */
 export function registerPalette(): void {
   game.settings.register(MODULE_ID, 'palette', {
     name: 'PDC.palette.name',
@@ -37,7 +37,7 @@ function take(): void {
   choosePalette(palette);
   const { style } = document.body;
   for (const nation of Object.keys(NATIONS)) {
-    // Words and rules in the ink of a nation: darker on paper, lighter by night.
+    // Text and lines in a nation's colour: darker on paper, lighter in dark mode.
     for (const [time, towards, part] of [
       ['day', '#000000', 0.4],
       ['night', '#ffffff', 0.45],

@@ -7,7 +7,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Lets the game master have new battles with provable dice; to be called once, in `init`. */
+/** Lets the GM use provable dice in new battles; called once, in `init`. */
 export function registerProvable(): void {
   game.settings.register(MODULE_ID, 'provable', {
     name: 'PDC.provable.setting.name',
@@ -16,7 +16,7 @@ export function registerProvable(): void {
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),
   });
-  // Kept by this browser alone: what stands in a document is sent to everybody.
+  // Stored in this browser only: the contents of documents are sent to everyone.
   game.settings.register(MODULE_ID, 'seeds', {
     scope: 'client',
     config: false,
@@ -25,13 +25,13 @@ export function registerProvable(): void {
   });
 }
 
-/** Whether new battles of this world have provable dice, unless somebody says otherwise. */
+/** True if new battles of this world have provable dice by default. */
 export const isProvableByDefault = (): boolean => game.settings.get(MODULE_ID, 'provable');
 
-/** The seeds that this client has made, as they are kept. */
+/** The stored seeds of this client. */
 export const seedsKept = (): string => game.settings.get(MODULE_ID, 'seeds');
 
-/** Keeps them anew. */
+/** Stores them again. */
 export async function keepSeeds(text: string): Promise<void> {
   await game.settings.set(MODULE_ID, 'seeds', text);
 }

@@ -1,14 +1,14 @@
-/** Whether the user of this client has switched the map off, as on weak machines: no scene is drawn then. */
+/** True if this client's user has turned the canvas off, for example on a slow machine: no scene is drawn then. */
 const isWithoutMap = (): boolean => game.settings.get('core', 'noCanvas') === true;
 
-/** The scene that this client shows; without a map, the one that everybody else is taken to. */
+/** The scene that this client shows; without a canvas, the one that is active for everyone. */
 export const sceneShown = (): Scene.Implementation | undefined =>
   game.scenes.viewed ?? (isWithoutMap() ? game.scenes.active : undefined) ?? undefined;
 
-/** Whether this client shows a scene by now, with its map or without. */
+/** True if this client already shows a scene, with or without a canvas. */
 export const isSceneShown = (): boolean => canvas?.ready === true || (game.ready && isWithoutMap());
 
-/** Calls back whenever this client shows another scene, once its map is drawn, if the user has one. */
+/** Calls back whenever this client shows another scene; after its canvas is drawn, if it has one. */
 export function onSceneShown(listener: () => void): void {
   const listenWithoutMap = (): void => {
     if (isWithoutMap()) listener();

@@ -1,13 +1,13 @@
 const { NumberField, StringField } = foundry.data.fields;
 
-/** A field for a text that is always there. */
+/** A field for a text that is always present. */
 export const textField = (initial = '') => new StringField({ required: true, nullable: false, initial });
 
-/** A field for a count from 0 on. */
+/** A field for a count that starts at 0. */
 export const countField = () =>
   new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 });
 
-/** Whether a text is an object in JSON, as far as its form goes; what it says is for its reader to check. */
+/** True if a text is a JSON object in form; its content is left for its reader to check. */
 export function holdsObject(text: unknown): boolean {
   try {
     const data: unknown = JSON.parse(String(text));

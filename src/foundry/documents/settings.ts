@@ -15,7 +15,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Sets up what users may choose for themselves; to be called once, in `init`. */
+/** Registers the settings that users choose for themselves; called once, in `init`. */
 export function registerSettings(): void {
   registerOwnSide();
   registerProvable();
@@ -26,7 +26,7 @@ export function registerSettings(): void {
   registerPalette();
 }
 
-/** Lets each user choose how much moves, whatever the system says. */
+/** Lets each user choose the amount of motion, regardless of the system setting. */
 function registerMotion(): void {
   game.settings.register(MODULE_ID, 'motion', {
     name: 'PDC.motion.name',
@@ -42,7 +42,7 @@ function registerMotion(): void {
   show();
 }
 
-/** Lets each user choose what is made of orders for the eye and the ear; how much of it moves, his choice about motion says. */
+/** Lets each user choose the battle effects, sight and sound; the amount of motion is set by the motion setting. */
 function registerTheatre(): void {
   game.settings.register(MODULE_ID, 'theatre', {
     name: 'PDC.theatre.name',
@@ -55,21 +55,21 @@ function registerTheatre(): void {
   });
 }
 
-/** What a user can choose of dice, smoke and sounds: all, what is seen, what is heard, or none. */
+/** The choices for dice, smoke and sounds: all, only visual, only audible, or none. */
 const THEATRE_CHOICES = ['all', 'seen', 'heard', 'off'] as const;
 
-/** Whether the user of this client wants to see, or to hear, what orders do. */
+/** True if this client's user wants visual, or audible, battle effects. */
 export function isTheatre(sense: 'seen' | 'heard'): boolean {
   const choice = game.settings.get(MODULE_ID, 'theatre');
   return choice === 'all' || choice === sense;
 }
 
-/** The styles go by a class, since they can't ask for the setting. */
+/** The styles use a class, since they can't read the setting. */
 function show(): void {
   document.body.classList.toggle('pdc-still', isStill());
 }
 
-/** Lets each user do without the exact odds beside the targets. */
+/** Lets each user hide the exact odds beside the targets. */
 function registerShowOdds(): void {
   game.settings.register(MODULE_ID, 'odds', {
     name: 'PDC.odds.setting.name',
@@ -80,7 +80,7 @@ function registerShowOdds(): void {
   });
 }
 
-/** Lets each user attack by the first click on a target. */
+/** Lets each user attack with the first click on a target. */
 function registerAttackAtOnce(): void {
   game.settings.register(MODULE_ID, 'attackAtOnce', {
     name: 'PDC.attackAtOnce.name',
@@ -91,7 +91,7 @@ function registerAttackAtOnce(): void {
   });
 }
 
-/** Lets the game master have a clock for what a game times; to be called once, in `init`. */
+/** Lets the GM turn on a clock for games with timed turns; called once, in `init`. */
 export function registerClock(onChange: () => void): void {
   game.settings.register(MODULE_ID, 'stintClock', {
     name: 'PDC.clock.name',
@@ -103,24 +103,24 @@ export function registerClock(onChange: () => void): void {
   });
 }
 
-/** Whether this world plays against the clock. */
+/** True if this world plays with a clock. */
 export const isClockOn = (): boolean => game.settings.get(MODULE_ID, 'stintClock');
 
-/** Asks the system whether it would rather have less motion; the list tells when that changes. */
+/** The system's setting for reduced motion; the list notifies of changes. */
 const systemMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether things stand still for the user of this client. */
+/** True if this client's user wants no motion. */
 export const isStill = (): boolean =>
   isStillBy(game.settings.get(MODULE_ID, 'motion'), systemMotion().matches);
 
-/** What a user can choose about motion on the map: as the system says, none, or all of it. */
+/** The choices for motion on the map: the system's setting, none, or all. */
 export const MOTION_CHOICES = ['system', 'still', 'moving'] as const;
 
-/** Whether things stand still, by the user's choice and by what the system asks for. */
+/** True if there is no motion, by the user's choice and the system's setting. */
 export const isStillBy = (choice: string, systemAsks: boolean): boolean =>
   choice === 'still' || (choice !== 'moving' && systemAsks);
 
-/** Keeps the house tables that new battles of this world begin with; to be called once, in `init`. */
+/** Registers the house tables for new battles of this world; called once, in `init`. */
 export function registerHouseTables(): void {
   game.settings.register(MODULE_ID, 'tables', {
     scope: 'world',
@@ -129,7 +129,7 @@ export function registerHouseTables(): void {
   });
 }
 
-/** The house tables that new battles of a game begin with; none that its rules can't read any more. */
+/** The house tables for new battles of a game, without those that its rules can no longer read. */
 export function houseTablesOf(rules: Ruleset): Tables {
   const given = kept()[rules.id];
   if (given === undefined) return {};
@@ -142,12 +142,12 @@ export function houseTablesOf(rules: Ruleset): Tables {
   return {};
 }
 
-/** Lets new battles of a game begin with other house tables. */
+/** Stores the house tables for new battles of a game. */
 export async function keepHouseTables({ id }: Ruleset, tables: Tables): Promise<void> {
   await game.settings.set(MODULE_ID, 'tables', JSON.stringify({ ...kept(), [id]: tables }));
 }
 
-/** What is kept, game by game; nothing where it can't be read. */
+/** The stored tables, game by game; empty if they are unreadable. */
 function kept(): Readonly<Record<string, unknown>> {
   const text = game.settings.get(MODULE_ID, 'tables');
   if (text === '') return {};

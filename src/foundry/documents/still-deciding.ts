@@ -1,20 +1,23 @@
-/** The word that a request is still being decided: whoever is asked for dice by hand takes as long as he takes. */
+/** The answer that a request is still being decided: a user asked to roll dice by hand may take any time. */
 export interface StillDeciding {
   readonly isStillDeciding: true;
 }
 
-/** After how long whoever asks gets that word, in milliseconds; he would give up some time later. */
+/** The delay before the requesting client gets that answer, in milliseconds; it would give up some time later. */
 const WORD_AFTER = 8_000;
 
 const STILL_DECIDING: StillDeciding = { isStillDeciding: true };
 
-/** Whether an answer says no more than that there will be one. */
+/** True if an answer says only that the decision will follow. */
 export const isStillDeciding = (answer: object): answer is StillDeciding => 'isStillDeciding' in answer;
 
-/** What is being decided, by what was asked. */
+/** The running decisions, by request. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Decides something, once however often it is asked; answers with what was decided, or that it still is. */
+/**
+ * Decides a request only once, however often it is made; returns the decision, or the answer that it is still being
+ * made.
+ */
 export async function decidedOnce<Given>(
   asked: string,
   decide: () => Promise<Given>,
@@ -23,7 +26,7 @@ export async function decidedOnce<Given>(
   const decided = known ?? decide();
   if (!known) {
     underWay.set(asked, decided);
-    // What was decided is asked for within a moment, or never.
+    // A decision is asked for again within a moment, or never.
     const forget = (): void => void setTimeout(() => underWay.delete(asked), WORD_AFTER);
     decided.then(forget, forget);
   }

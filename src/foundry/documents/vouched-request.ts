@@ -4,14 +4,13 @@ import { MODULE_ID } from './module-id';
 import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';
 
 /**
- * What one client asks of another. A query of Foundry 13 does not tell who has sent it, but only a user himself and
- * game masters can write into his user document: there stands what he asked for last, as a digest that gives nothing
- * of it away.
+ * A request from one client to another. A Foundry 13 query does not say who sent it, but only the user and GMs can
+ * write to the user's document: it holds the user's latest request, as a digest that reveals nothing of it.
  */
 export interface VouchedRequest {
-  /** Who says that he asks. */
+  /** The user that the request claims to come from. */
   readonly user: string;
-  /** What he asks for, and a salt that nobody can guess: JSON. */
+  /** The request and an unpredictable salt, as JSON. */
   readonly text: string;
 }
 
@@ -19,13 +18,13 @@ type QueryName = 'request' | 'dice' | 'campaign';
 type Told<Name extends QueryName> = Awaited<ReturnType<CONFIG.Queries[`${typeof MODULE_ID}.${Name}`]>>;
 type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
-/** Why the request of somebody who may be somebody else is refused. */
+/** The reason to refuse a request whose sender may be another user. */
 const NOT_VOUCHED_FOR = 'not-vouched-for';
 
-/** How long a word of a user may be behind his request, in milliseconds: both come by way of the server. */
+/** The longest delay of a user's voucher after the request, in milliseconds: both arrive through the server. */
 const PATIENCE = 3000;
 
-/** Writes down that this client's user asks for something; what he sends with it. */
+/** Records this client user's request in the user's document; returns the request to send. */
 export async function vouch(content: object): Promise<VouchedRequest> {
   const text = JSON.stringify({ salt: foundry.utils.randomID(32), content });
   await game.user.setFlag(MODULE_ID, 'vouched', digestOf(text));
@@ -33,11 +32,10 @@ export async function vouch(content: object): Promise<VouchedRequest> {
 }
 
 /**
- * Sends a request of this client's user to the client of another, and waits for the answer as long as that client says
- * that it is still at it; `onStill` is told so once. Without a word it waits until a deadline in milliseconds: Foundry
- * need not tell that the other has left.
- *
- * @throws where neither comes in time
+ * Sends a request of this client's user to another user's client, and waits for the answer as long as that client says
+ * it is still deciding; `onStill` is then called once. Without such an answer it waits until a deadline in
+ * milliseconds: Foundry may not report that the other user has left.
+ * @throws if neither arrives in time
  */
 export async function askOf<Name extends QueryName>(
   other: User.Implementation,
@@ -57,7 +55,7 @@ export async function askOf<Name extends QueryName>(
   return told as Answer<Name>;
 }
 
-/** Waits for something until a deadline in milliseconds. */
+/** Waits for a promise until a deadline in milliseconds. */
 async function within<Given>(deadline: number, wanted: Promise<Given>): Promise<Given> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -66,15 +64,15 @@ async function within<Given>(deadline: number, wanted: Promise<Given>): Promise<
   return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
 
-/** How the client that decides carries out what a user asks for, and how it says no. */
+/** The functions with which the deciding client carries out a request or refuses it. */
 export interface Decider<Given> {
   answer(content: unknown, user: string): Promise<Given>;
   refuse(reason: string): Given;
 }
 
 /**
- * Answers what other clients ask, if the user in whose name they do so vouches for it, or with the word that it is
- * still being decided; never rejects.
+ * Answers the requests of other clients if the named user vouches for them, with the result or with the answer that it
+ * is still being decided; never rejects.
  */
 export async function answerVouched<Given>(
   asked: unknown,
@@ -90,14 +88,17 @@ export async function answerVouched<Given>(
   return decidedOnce(`${id} ${text}`, () => decider.answer(contentOf(text), id));
 }
 
-/** What users have vouched for since this window was opened, the last few of each: two windows of one user may ask at once. */
+/**
+ * The vouched requests since this client was opened, the last few for each user: two clients of one user may send
+ * requests at once.
+ */
 const vouchedBy = new Map<string, readonly string[]>();
 const REMEMBERED = 16;
 
-/** Requests that came before the word of their user. */
+/** Requests that arrived before their user's voucher. */
 const waiting = new Set<() => void>();
 
-/** Notes for what users vouch; to be called once, in `init`. */
+/** Records the requests that users vouch for; called once, in `init`. */
 export function watchVouching(): void {
   Hooks.on('updateUser', (user, changes) => {
     const digest = changes.flags?.[MODULE_ID]?.vouched;
@@ -107,7 +108,7 @@ export function watchVouching(): void {
   });
 }
 
-/** Whether a user has written into his document that he asks for this; waits for it a little. */
+/** True if a user's document confirms this request; waits a little for it. */
 async function vouchesFor(user: User.Implementation, digest: string): Promise<boolean> {
   const does = (): boolean =>
     user.getFlag(MODULE_ID, 'vouched') === digest || vouchedBy.get(user.id ?? '')?.includes(digest) === true;
@@ -126,7 +127,7 @@ async function vouchesFor(user: User.Implementation, digest: string): Promise<bo
   });
 }
 
-/** What a request is about, whatever it is; checked by whoever decides. */
+/** The content of a request, of any kind; the deciding client checks it. */
 function contentOf(text: string): unknown {
   try {
     const { content }: { readonly content?: unknown } = Object(JSON.parse(text));

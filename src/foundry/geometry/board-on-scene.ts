@@ -3,26 +3,26 @@ import { MODULE_ID } from '../documents/module-id';
 import { type Offset, offsetOfSpace, type Placement, readPlacement, spaceAtOffset } from './placement';
 import type { PlaceInSpace } from './token-slots';
 
-/** A point of the scene, or a place within a space given in shares of it. */
+/** A point of the scene, or a position within a space given in shares of it. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is asked of the scene's grid, as all kinds of grid answer it. */
+/** The part of the scene's grid that the board uses, common to all kinds of grids. */
 interface SceneGrid {
   getOffset(point: Point): Offset;
   getVertices(offset: Offset): readonly Point[];
 }
 
-/** The same of a scene that need not be viewed. */
+/** The same for a scene that need not be viewed. */
 interface TokenSceneGrid extends Pick<SceneGrid, 'getOffset'> {
   readonly sizeX: number;
   readonly sizeY: number;
   getTopLeftPoint(offset: Offset): Point;
 }
 
-/** The board of the battle that is fought on the scene that is viewed; undefined while there is no scene. */
+/** The board of the battle on the viewed scene; undefined while there is no scene. */
 export function boardOnScene(board: Grid): BoardOnScene | undefined {
   const scene = canvas?.scene;
   const grid: SceneGrid | null | undefined = canvas?.grid;
@@ -35,12 +35,15 @@ export function boardOnScene(board: Grid): BoardOnScene | undefined {
   };
 }
 
-/** Converts between the spaces of a board and the points of the scene that is viewed. */
+/** Converts between the spaces of a board and the points of the viewed scene. */
 export interface BoardOnScene {
   /** The space under a point, if the point is on the board. */
   spaceAt(point: Point): SpaceId | undefined;
   outlineOf(space: SpaceId): readonly Point[];
-  /** The space beside another one, or that one itself at the edge of the board; the middle of it from nowhere. */
+  /**
+   * The adjacent space in a direction, or the same one at the edge of the board; the middle of the board if there is
+   * none to start from.
+   */
   towards(from: SpaceId | undefined, heading: Heading): SpaceId;
 }
 
@@ -50,7 +53,7 @@ export interface Heading {
   readonly y: -1 | 0 | 1;
 }
 
-/** The space beside another one, as the board lies on its scene. */
+/** The adjacent space in a direction, as the board is placed on its scene. */
 export function spaceTowards(
   grid: Grid,
   placement: Placement,
@@ -62,18 +65,18 @@ export function spaceTowards(
   return spaceAtOffset(grid, placement, { i: i + y, j: j + x }) ?? from;
 }
 
-/** The upper left corner of a token, and how large it is in spaces. */
+/** The upper left corner of a token, and its size in spaces. */
 interface TokenBox extends Point {
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Where tokens of a scene stand on the board that lies on it. */
+/** Converts between token positions on a scene and the spaces of its board. */
 export function tokenGrid(scene: Scene.Implementation, board: Grid) {
   const grid = scene.grid as TokenSceneGrid;
   const placement = readPlacement(scene.flags[MODULE_ID]);
   return {
-    /** The upper left corner of a token that stands somewhere in a space. Tokens keep whole pixels. */
+    /** The upper left corner of a token at a position within a space. Token positions are whole pixels. */
     placeOf(space: SpaceId, place: PlaceInSpace, size: number): Point {
       const { x, y } = grid.getTopLeftPoint(offsetOfSpace(board, placement, space));
       return {
@@ -90,9 +93,8 @@ export function tokenGrid(scene: Scene.Implementation, board: Grid) {
 }
 
 /**
- * The nearest point that lies in a direction, or undefined if none does. What lies off the direction counts more, so
- * that the cursor goes straight where it can, and not so much that it would pass over the next row of hexes, of which
- * none lies straight above.
+ * The nearest point in a direction, or undefined if there is none. Sideways distance counts more, so that the cursor
+ * goes straight if it can, but not so much that it would skip the next row of hexes, none of which is straight above.
  */
 export function nearestTowards<T extends { readonly point: Point }>(
   places: readonly T[],

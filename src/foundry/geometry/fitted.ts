@@ -11,30 +11,32 @@ interface Size {
   readonly height: number;
 }
 
-/** What is to be fitted, and into what. */
+/** A map to fit, and the window to fit it into. */
 interface Fitting {
   readonly window: Size;
-  /** What stands over the window. */
+  /** Elements that cover parts of the window. */
   readonly obstacles: readonly Box[];
-  /** The map, in pixels of its own. */
+  /** The size of the map, in its own pixels. */
   readonly map: Size;
 }
 
-/** Where a map goes in the window, and how many of the window's pixels one of its own takes. */
+/** The position of a map in the window, and its scale in pixels of the window for one of the map. */
 export interface Fitted extends Box {
   readonly scale: number;
 }
 
-/** The largest place for a map that nothing stands over: in the middle of the free rectangle where it is largest. */
+/**
+ * The largest position of a map that nothing covers: in the middle of the free rectangle that allows the largest scale.
+ */
 export function fitted({ window, obstacles, map }: Fitting): Fitted {
   const whole: Box = { left: 0, top: 0, right: window.width, bottom: window.height };
   const [first = placeIn(whole, map), ...others] = freeIn(whole, obstacles).map((room) => placeIn(room, map));
   return others.reduce((best, place) => (place.scale > best.scale ? place : best), first);
 }
 
-/** Every rectangle of a window over which nothing stands, and which reaches from one thing to another. */
+/** All free rectangles of a window that extend from one obstacle or edge to another. */
 function freeIn(whole: Box, obstacles: readonly Box[]): readonly Box[] {
-  // A free rectangle begins where something ends, or at the edge of the window, and ends where something begins.
+  // A free rectangle begins at the end of an obstacle or the edge of the window, and ends where an obstacle begins.
   const edges = (own: keyof Box, ofOthers: keyof Box, [least, most]: readonly [number, number]) => [
     ...new Set([
       whole[own],
@@ -58,6 +60,6 @@ function placeIn({ left, top, right, bottom }: Box, { width, height }: Size): Fi
   return { left: x, top: y, right: x + width * scale, bottom: y + height * scale, scale };
 }
 
-/** Whether two rectangles share more than an edge. */
+/** True if two rectangles share more than an edge. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -8,7 +8,7 @@ interface View {
   readonly scale: number;
 }
 
-/** Where the user looked before the map was moved, and where it was moved to. */
+/** The view before the map was moved, and the view it was moved to. */
 let moved: { readonly scene: string | null; readonly from: View; readonly to: View } | null = null;
 
 function viewNow(): View | undefined {
@@ -16,7 +16,7 @@ function viewNow(): View | undefined {
   return stage && { x: stage.pivot.x, y: stage.pivot.y, scale: stage.scale.x };
 }
 
-/** Moves the map aside, so that a strip at the left edge of the window covers none of the board. */
+/** Moves the map aside, so that a strip at the left edge of the window does not cover the board. */
 export function moveAside(strip: HTMLElement): void {
   const from = viewNow();
   const dimensions = canvas?.dimensions;
@@ -25,7 +25,7 @@ export function moveAside(strip: HTMLElement): void {
   const left = strip.getBoundingClientRect().right + GAP;
   const width = sidebarEdge() - GAP - left;
   const begins = window.innerWidth / 2 + (sceneX - from.x) * from.scale;
-  // Whoever looks at a part of the board has chosen that part.
+  // A user who has zoomed in on a part of the board wants to see that part.
   const isPart = sceneWidth * from.scale > sidebarEdge();
   if (begins >= left || isPart || width <= 0) return;
   const scale = Math.min(from.scale, width / sceneWidth);
@@ -35,7 +35,7 @@ export function moveAside(strip: HTMLElement): void {
   void canvas?.animatePan({ ...to, duration: 0 });
 }
 
-/** Moves the map back to where it was, unless the user has looked elsewhere since. */
+/** Moves the map back, unless the user has panned or zoomed since. */
 export function moveBack(): void {
   const now = viewNow();
   if (moved && now && moved.scene === canvas?.scene?.id && isSame(moved.to, now)) {

@@ -2,17 +2,20 @@ import type { SpaceId } from '../../core';
 import { drawMap, layOut, type MapDrawing } from '../../drawing';
 import type { UserBattle } from '../battle';
 
-/** Paper around the board, in pixels of the map. */
+/** The paper margin around the board, in pixels of the map. */
 export const MARGIN = 40;
 
-/** What of a battle is drawn on its map. */
+/** The parts of a battle that its map is drawn from. */
 type Ground = Pick<UserBattle, 'rules' | 'state'>;
 
-/** The battle's map as an SVG document; `size` is the width of a space in pixels. Turned, the first row lies below. */
+/**
+ * The battle's map as an SVG document; `size` is the width of a space in pixels. If turned, the first row is at the
+ * bottom.
+ */
 export const mapSheet = (ground: Ground, size: number, isTurned = false): string =>
   drawMap(mapDrawing(ground, size, isTurned));
 
-/** Where the middles of spaces lie on that map, and how wide a space is, in hundredths of its width and height. */
+/** The middles of spaces on that map, and the size of a space, in hundredths of the map's width and height. */
 export function placesOnSheet(ground: Ground, size: number) {
   const { width, height, cells } = layOut(mapDrawing(ground, size));
   const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
@@ -27,7 +30,7 @@ export function placesOnSheet(ground: Ground, size: number) {
   };
 }
 
-/** What the map of a battle is drawn from; as long as it is the same, so is the map. */
+/** The data that the map of a battle is drawn from; the same data gives the same map. */
 export function mapDrawing({ rules, state }: Ground, size: number, isTurned = false): MapDrawing {
   const { grid } = rules;
   const { south, north } = state.sides;
@@ -58,13 +61,13 @@ export function mapDrawing({ rules, state }: Ground, size: number, isTurned = fa
   };
 }
 
-/** The space that works cover, and the one against which: `A3>A4`. */
+/** The space that works cover, and the one they face: `A3>A4`. */
 function coverAt(works: string): { readonly at: SpaceId; readonly against: SpaceId } {
   const [at = '', against = ''] = works.split('>');
   return { at, against };
 }
 
-/** The two spaces that a border lies between: `A3|A4`. */
+/** The two spaces on either side of a border: `A3|A4`. */
 function neighboursAt(border: string): readonly [SpaceId, SpaceId] {
   const [one = '', other = ''] = border.split('|');
   return [one, other];

@@ -1,26 +1,29 @@
 import type { Grid, SpaceId } from '../../core';
 
-/** Row and column of the scene's grid. */
+/** A row and column of the scene's grid. */
 export interface Offset {
   readonly i: number;
   readonly j: number;
 }
 
-/** How a board lies on its scene. */
+/** The placement of a board on its scene. */
 export interface Placement {
-  /** Row and column of the scene at which the board begins. */
+  /** The row and column of the scene at which the board begins. */
   readonly origin: Offset;
-  /** It is turned by 180 degrees: the last row lies at the top, and the right side on the left. */
+  /** True if it is turned by 180°: the last row is at the top, and the right side on the left. */
   readonly isTurned: boolean;
 }
 
-/** What a scene says in its flags of the board that lies on it. */
+/** A scene's flags about its board. */
 interface PlacementFlags {
   readonly origin?: unknown;
   readonly turned?: unknown;
 }
 
-/** Reads from the flags of a scene how the board lies: from the first row and column on, and not turned, if they say nothing. */
+/**
+ * Reads the placement of the board from the flags of a scene; by default it begins at the first row and column and is
+ * not turned.
+ */
 export const readPlacement = ({ origin, turned }: PlacementFlags = {}): Placement => ({
   origin: readOrigin(origin),
   isTurned: typeof turned === 'string' && turned !== '',
@@ -44,20 +47,20 @@ export function spaceAtOffset(
   return grid.at(row, lengthOf(grid, row) - 1 - across);
 }
 
-/** Row and column of the scene at which a space of the board lies. */
+/** The row and column of the scene for a space of the board. */
 export function offsetOfSpace(grid: Grid, { origin, isTurned }: Placement, space: SpaceId): Offset {
   const { row, column } = grid.position(space);
   const [down, across] = isTurned ? [grid.rows - 1 - row, lengthOf(grid, row) - 1 - column] : [row, column];
   return { i: down + origin.i, j: across + origin.j };
 }
 
-/** How many spaces a row of the board has: on hexes every other row is one shorter. */
+/** The number of spaces in a row: on hexes every other row is one shorter. */
 const lengthOf = (grid: Grid, row: number): number =>
   grid.at(row, grid.columns - 1) === undefined ? grid.columns - 1 : grid.columns;
 
 /**
- * Whether the odd rows of a scene's hexes are those shifted by half a hex: so it is on the board, and on a turned one
- * where its last row is no shifted one itself.
+ * True if the odd rows of a scene's hexes are shifted by half a hex: they are on the board, and on a turned one if its
+ * last row is not a shifted one.
  */
 export const hasOddRowsShifted = ({ rows }: Pick<Grid, 'rows'>, isTurned: boolean): boolean =>
   !isTurned || rows % 2 === 1;

@@ -1,29 +1,31 @@
 import type { Box } from './fitted';
 
-/** What of Foundry's own stands along the edges of the window. */
+/** Foundry's own elements along the edges of the window. */
 export const FOUNDRYS = ['#sidebar', '#scene-controls', '#scene-navigation', '#players', '#hotbar'] as const;
 
 type Foundrys = (typeof FOUNDRYS)[number];
 
-/** How much of the window Foundry's own elements take at its edges, in pixels: what the styles place ours by. */
+/**
+ * The space that Foundry's own elements take at the edges of the window, in pixels: our styles use it to place ours.
+ */
 interface Taken {
-  /** At the right. */
+  /** On the right. */
   readonly sidebar: number;
-  /** At the upper left: tools and the list of scenes, which the panel stands beside. */
+  /** At the upper left: the scene controls and navigation, which the battle panel stands beside. */
   readonly left: number;
   /** At the lower left: the list of players, which the hand of cards stands beside. */
   readonly players: number;
-  /** At the foot: the bar of macros. */
+  /** At the bottom: the macro bar. */
   readonly foot: number;
 }
 
-/** How deep what stands at the upper left is told from what stands below it: the panel is no higher. */
+/** The height below which elements at the upper left no longer count: the battle panel is no higher. */
 const PANEL_HIGH = 130;
 
-/** How far from the foot of the window something still stands beside the hand of cards. */
+/** The distance from the bottom of the window within which elements count as beside the hand of cards. */
 const HAND_HIGH = 240;
 
-/** What Foundry's elements take at the edges; what is folded away, or stands elsewhere, takes nothing. */
+/** The space that Foundry's elements take at the edges; 0 for those that are collapsed or elsewhere. */
 export function roomBeside(
   boxes: Readonly<Partial<Record<Foundrys, Box | undefined>>>,
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,8 +1,8 @@
 let isAsked = false;
 
 /**
- * Shows the map as it will be, where frames are drawn only on demand: one frame for however many askers. A ticker that
- * runs draws the next frame itself, and a canvas that is still being drawn has nothing whole to show.
+ * Renders the map where frames are drawn only on demand: one frame for any number of calls. A running ticker draws the
+ * next frame itself, and a canvas that is still being drawn has nothing complete to show.
  */
 export function showFrame(): void {
   if (isAsked) return;

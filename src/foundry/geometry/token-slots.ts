@@ -9,40 +9,43 @@ import {
   unitsAt,
 } from '../../core';
 
-/** Where a piece stands within its space, in shares of the space from its upper left: its middle, and the width of its picture. */
+/**
+ * The position of a piece within its space, in shares of the space from its upper left: its middle, and the width of
+ * its picture.
+ */
 export interface PlaceInSpace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** The slot of a unit among those who share its space. */
+/** The slot of a unit among those that share its space. */
 export interface Slot {
   readonly at: SpaceId;
   readonly index: number;
 }
 
-/** The slots that units had when they were last looked at; undefined for who had none. */
+/** Returns the slot that a unit had before; undefined if it had none. */
 export type Kept = (piece: PieceId) => Slot | undefined;
 
 type Rules = Pick<Ruleset, 'unitsPerSpace' | 'pieces'>;
 
-/** Whether several units can stand in one space. */
+/** True if several units can stand in one space. */
 export const isStacked = ({ unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>): boolean => unitsPerSpace > 1;
 
 /** The whole of a space. */
 const ALONE: PlaceInSpace = { x: 0.5, y: 0.5, size: 1 };
 
-/** Slots fill two rows from the left: columns 0 and 1 first, then further ones. */
+/** Slots fill two rows from the left: columns 0 and 1 first, then the others. */
 const ROWS = 2;
 const placeIn = (index: number) =>
   index < 4 ? { column: index % 2, row: index >> 1 } : { column: index >> 1, row: index % ROWS };
 
-/** Foot and horse come before guns. */
+/** Infantry and cavalry come before artillery. */
 const order = (pieces: Rules['pieces'], { type }: Unit): number =>
   pieces[type]?.arm === 'artillery' ? 1 : 0;
 
-/** Which slot each unit of a space has: who stays keeps his own, who comes takes the first that is free. */
+/** The slot of each unit in a space: a unit that stays keeps its slot, a new one takes the first free slot. */
 export function slotsIn(
   { pieces }: Rules,
   state: State,
@@ -69,10 +72,10 @@ export function slotsIn(
   return slots;
 }
 
-/** Who is by himself stands large in the middle, whichever slot he keeps; leaders have room below. */
+/** A unit alone in its space is large and in the middle, whatever its slot; leaders have room below. */
 const BY_ITSELF: PlaceInSpace = { x: 0.5, y: 0.44, size: 0.76 };
 
-/** How the slots of a space lie: the more columns there are, the smaller everyone is. */
+/** The position of a slot in its space: the more columns, the smaller the pictures. */
 function slotPlace(index: number, columns: number, rows: number): PlaceInSpace {
   const { column, row } = placeIn(index);
   const [pitch, size] =
@@ -81,7 +84,7 @@ function slotPlace(index: number, columns: number, rows: number): PlaceInSpace {
   return { x, y: rows === 1 ? 0.44 : row === 0 ? 0.255 : 0.605, size };
 }
 
-/** Leaders beside units stand along the lower edge, from the left, below the blocks and between the corners. */
+/** Leaders with units stand along the lower edge, from the left, below the blocks and between the corners. */
 const BESIDE = { left: 0.31, step: 0.26, width: 0.52, y: 0.855, size: 0.36 } as const;
 
 function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSpace {
@@ -94,7 +97,7 @@ function leaderPlace(index: number, count: number, isBeside: boolean): PlaceInSp
   };
 }
 
-/** Where everyone stands who is in a space. */
+/** The positions of all pieces in a space. */
 export function placesInSpace(
   rules: Rules,
   state: State,
@@ -119,11 +122,11 @@ export function placesInSpace(
   ]);
 }
 
-/** How much of its picture a block and a leader fill, from the middle to each side. */
+/** The share of its picture that a block or a leader fills, from the middle to each side. */
 export const BLOCK_REACH = { x: 0.41, y: 0.33 } as const;
 export const LEADER_REACH = { x: 0.3, y: 0.44 } as const;
 
-/** The piece whose picture lies at a point of a space, which is given in shares of it; leaders lie above units. */
+/** The piece whose picture is at a point of a space, given in shares of it; leaders are above units. */
 export function pieceAtPoint(
   state: Pick<State, 'units'>,
   places: ReadonlyMap<PieceId, PlaceInSpace>,
@@ -136,10 +139,10 @@ export function pieceAtPoint(
   return under.at(-1)?.[0];
 }
 
-/** A slot as a token keeps it in its flags. */
+/** A slot as stored in a token's flags. */
 export const slotText = ({ at, index }: Slot): string => `${at} ${index}`;
 
-/** Reads the slot that a token keeps; undefined for what is none. */
+/** Reads a slot from a token's flags; undefined if it is not valid. */
 export function readSlot(text: unknown): Slot | undefined {
   const [, at, index] = typeof text === 'string' ? (/^(\S+) (\d+)$/.exec(text) ?? []) : [];
   return at === undefined ? undefined : { at, index: Number(index) };

@@ -1,7 +1,7 @@
 import type { Box } from './fitted';
 import { FOUNDRYS, roomBeside } from './room-beside';
 
-/** What stands over the map: Foundry's own, and the panel and the hand of this module. */
+/** The elements over the map: Foundry's own, and the battle panel and hand of this module. */
 const OVER_THE_MAP = [
   '#sidebar',
   '#scene-controls',
@@ -13,10 +13,10 @@ const OVER_THE_MAP = [
   '#pdc-view',
 ];
 
-/** Where the hand of cards says how high it is when one of them can be chosen. */
+/** The CSS variable with the height of the hand while a card can be chosen. */
 const HAND_HIGH = '--pdc-hand-high';
 
-/** Room between the map and what stands beside it. */
+/** The gap between the map and the elements beside it, in pixels. */
 const GAP = 6;
 
 const boxOf = (element: Element): Box | undefined => {
@@ -24,7 +24,7 @@ const boxOf = (element: Element): Box | undefined => {
   return right > left && bottom > top ? { left, top, right, bottom } : undefined;
 };
 
-/** The rectangle around everything that an element shows: a frame may be wider than the buttons in it. */
+/** The rectangle around the visible parts of an element: a frame may be wider than the buttons in it. */
 function shownIn(selector: string): Box | undefined {
   const element = document.querySelector(selector);
   if (!element) return undefined;
@@ -39,7 +39,7 @@ function shownIn(selector: string): Box | undefined {
   return { left, top, right: most('right', Math.max), bottom: most('bottom', Math.max) };
 }
 
-/** What of an element counts, where it is not the whole of it. */
+/** The visible part of an element, if it is not the whole. */
 const PARTS: Readonly<Record<string, string>> = {
   '#sidebar': ':scope > *',
   '#scene-controls': 'button',
@@ -48,7 +48,7 @@ const PARTS: Readonly<Record<string, string>> = {
   '#pdc-hand': '.pdc-hand-strip',
 };
 
-/** The rectangles that stand over the map, with some room around them; the hand as high as it ever is. */
+/** The rectangles of the elements over the map, with some room around them; the hand at its greatest height. */
 export function overTheMap(): readonly Box[] {
   return OVER_THE_MAP.flatMap((selector) => {
     const box = shownIn(selector);
@@ -58,35 +58,37 @@ export function overTheMap(): readonly Box[] {
   });
 }
 
-/** How high the hand is when it is called, in pixels; 0 where there are no cards in it. */
+/** The height of the hand when it is raised, in pixels; 0 if it holds no cards. */
 function handHigh(): number {
   const hand = document.querySelector('#pdc-hand');
   if (!hand?.querySelector('.pdc-hand-card')) return 0;
   return Number.parseFloat(getComputedStyle(hand).getPropertyValue(HAND_HIGH)) || 0;
 }
 
-/** Where the free part of the window begins below the battle panel, which the smallest windows have at their foot. */
+/**
+ * The top of the free part of the window, below the battle panel; the smallest windows have the panel at the bottom.
+ */
 export function ceiling(): number {
   const panel = shownIn('#pdc-panel');
   return panel && panel.top < window.innerHeight / 2 ? panel.bottom : 0;
 }
 
-/** Where the free part of the window ends above the hand of cards. */
+/** The bottom of the free part of the window, above the hand of cards. */
 export const floor = (): number => shownIn('#pdc-hand')?.top ?? window.innerHeight;
 
-/** Where the free part of the window ends before Foundry's sidebar, which may be folded. */
+/** The right edge of the free part of the window, at Foundry's sidebar, which may be collapsed. */
 export const sidebarEdge = (): number => shownIn('#sidebar')?.left ?? window.innerWidth;
 
-/** What may change the room that the map has. */
+/** True if an element may change the room of the map. */
 const isWatched = (element: Element): boolean => OVER_THE_MAP.some((selector) => element.matches(selector));
 
-/** Foundry's own at the left, where it lists scenes and players: what is in it comes and goes by itself. */
+/** Foundry's elements at the left and bottom, whose content changes by itself. */
 const LISTS = ['#scene-controls', '#scene-navigation', '#players', '#hotbar'];
 
 const standing = (selectors: readonly string[]): readonly Element[] =>
   selectors.flatMap((selector) => document.querySelector(selector) ?? []);
 
-/** Calls back whenever what stands over the map comes, goes, or has another size, and when the window has. */
+/** Runs a callback whenever an element over the map appears, disappears or changes size, or the window does. */
 export function watchFrame(listener: () => void): void {
   let isAsked = false;
   const ask = () => {
@@ -114,7 +116,7 @@ export function watchFrame(listener: () => void): void {
   watch();
 }
 
-/** The styles can't ask how much room Foundry's own elements leave. */
+/** CSS can't measure the room that Foundry's own elements leave. */
 function tellStyles(): void {
   const boxes = Object.fromEntries(FOUNDRYS.map((selector) => [selector, shownIn(selector)]));
   const window = { width: globalThis.innerWidth, height: globalThis.innerHeight };

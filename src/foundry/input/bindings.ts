@@ -1,37 +1,37 @@
 import { MODULE_ID } from '../documents/module-id';
 
 /**
- * Where a key counts while something has the focus: nowhere but on the map, in the other parts of the battle too, or
- * wherever the user is, be he writing.
+ * The places where a key counts while an element has the focus: only on the map, in the other parts of the battle too,
+ * or everywhere, even while the user is typing.
  */
 export type Reach = 'map' | 'parts' | 'everywhere';
 
 type Modifier = 'SHIFT' | 'CONTROL' | 'ALT';
 
-/** A key by its place on the keyboard, with what is held down besides. */
+/** A key by its position on the keyboard, with its modifiers. */
 interface Key {
   readonly key: string;
   readonly modifiers?: readonly Modifier[];
 }
 
-/** What a key does. */
+/** The action of a key. */
 interface KeyAction {
   readonly keys: readonly Key[];
   readonly reach: Reach;
-  /** Nobody but game masters has it. */
+  /** True if only GMs have it. */
   readonly isForGameMasters?: boolean;
-  /** True if it had a use for the key; else others are asked. */
+  /** Returns true if it has used the key; otherwise other actions get it. */
   onDown(key: string): boolean;
 }
 
 const actions: (KeyAction & { readonly name: string })[] = [];
 
-/** Keys that Foundry itself has a use for: it pans, pauses, opens its menu and runs macros by them. */
+/** Keys that Foundry itself uses: to pan, pause, open its menu and run macros. */
 const FOUNDRYS = /^(Tab|Enter|Space|Escape|Arrow.*|Digit.)$/;
 
 /**
- * Registers a key action. Where Foundry uses the same key it goes before that, and everywhere it leaves the key to
- * others if it has no use for it.
+ * Registers a key action. It takes precedence over Foundry's own use of the key, and leaves the key to others if it has
+ * no use for it.
  */
 export function registerKey(name: string, action: KeyAction): void {
   actions.push({ ...action, name });
@@ -45,16 +45,16 @@ export function registerKey(name: string, action: KeyAction): void {
   });
 }
 
-/** Keys without those that are held down. */
+/** The keys without modifiers. */
 export const plain = (...keys: readonly string[]): readonly Key[] => keys.map((key) => ({ key }));
 
-/** The keys, each pressed with the shift key. */
+/** The keys with Shift. */
 export const shifted = (...keys: readonly string[]): readonly Key[] =>
   keys.map((key) => ({ key, modifiers: ['SHIFT'] }));
 
 /**
- * Asks the key actions of this module, as the user has bound them, for a key that Foundry keeps from them: it does while
- * anything has the focus. True once one of them has used it.
+ * Passes a key to this module's actions, as the user has bound them, if Foundry withholds it: it does while an element
+ * has the focus. True once one of them has used it.
  */
 export function askForKey(event: KeyboardEvent, reaches: readonly Reach[]): boolean {
   const held = heldBy(event);

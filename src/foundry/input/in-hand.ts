@@ -5,26 +5,26 @@ let held: PieceId | null = null;
 const pieceListeners: (() => void)[] = [];
 const pickers: ((id: PieceId) => void)[] = [];
 
-/** The piece that the user of this client has in hand: the map tells it, the panel says what to do with it. */
+/** The piece that the user of this client has selected: the map sets it, the panel shows its options. */
 export const pieceInHand = {
   get id(): PieceId | null {
     return held;
   },
-  /** Tells which piece is in hand now. */
+  /** Sets the piece that is selected now. */
   take(id: PieceId | null): void {
     if (id === held) return;
     held = id;
     for (const listener of pieceListeners) listener();
   },
-  /** Wants a piece taken in hand that does not stand on the map, or a terrain to place: `terrain:woods`. */
+  /** Requests the selection of a piece that is not on the map, or of terrain to place: `terrain:woods`. */
   pick(id: PieceId): void {
     for (const picker of pickers) picker(id);
   },
-  /** Calls back whenever somebody wants a piece taken in hand. */
+  /** Sets a callback for such requests. */
   onPick(picker: (id: PieceId) => void): void {
     pickers.push(picker);
   },
-  /** Calls back after every change. */
+  /** Adds a callback that runs after every change. */
   onChange(listener: () => void): void {
     pieceListeners.push(listener);
   },
@@ -32,28 +32,28 @@ export const pieceInHand = {
 
 let showPlace: (space: SpaceId) => void = () => undefined;
 
-/** The space to which the keys are led from elsewhere: a list leads to where its pieces stand. */
+/** Moves the keyboard focus to a space on behalf of other parts: a list leads to the spaces of its pieces. */
 export const placeInView = {
-  /** Leads the keys to a space of the map. */
+  /** Moves the keyboard focus to a space of the map. */
   show(space: SpaceId): void {
     showPlace(space);
   },
-  /** Says how that is shown. */
+  /** Sets the function that does so. */
   onShow(show: (space: SpaceId) => void): void {
     showPlace = show;
   },
 };
 
-/** Name of the control group for tools that change the battlefield by hand, and of the layer that it works on. */
+/** The name of the control group for tools that change the battlefield by hand, and of the layer it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 
 const toolListeners: (() => void)[] = [];
 
-/** What a tool does with the keys, while it is the chosen one. */
+/** The keyboard actions of a tool while it is active. */
 export interface ToolKeys {
-  /** An arrow key: the tool points at the next space. */
+  /** Handles an arrow key: the tool points at the next space. */
   point(heading: Heading): void;
-  /** Enter or the space bar: it does its work where it points. */
+  /** Handles Enter or the space bar: the tool is applied where it points. */
   press(): void;
 }
 
@@ -65,42 +65,42 @@ export const fieldTool = {
   get chosen(): string | null {
     return ui.controls?.control?.name === FIELD_CONTROLS ? (ui.controls.tool?.name ?? null) : null;
   },
-  /** Tells that another tool may have been chosen. */
+  /** Reports that another tool may have been chosen. */
   renew(): void {
-    // The controls are still changing when they say so.
+    // The hook runs while the controls are still changing.
     setTimeout(() => {
       for (const listener of toolListeners) listener();
     }, 0);
   },
-  /** Goes back to choosing tokens; false if none of these tools is chosen. */
+  /** Returns to the token controls; false if none of these tools is active. */
   leave(): boolean {
     if (this.chosen === null) return false;
     void ui.controls?.activate({ control: 'tokens', tool: 'select' });
     this.renew();
     return true;
   },
-  /** Chooses one of these tools, or goes back to its palette if it is chosen already. */
+  /** Activates one of these tools, or returns to its palette if it is already active. */
   choose(tool: string): void {
     void ui.controls?.activate({ control: FIELD_CONTROLS, tool });
     this.renew();
   },
-  /** Says what a tool does with the keys. */
+  /** Sets the keyboard actions of a tool. */
   byKeys(tool: string, keys: ToolKeys): void {
     keysOf.set(tool, keys);
   },
-  /** Shows on the map where a tool points. */
+  /** Marks on the map the space that a tool points at. */
   pointAt(space: SpaceId | undefined): void {
     showPointed(space);
   },
-  /** Says how that is shown. */
+  /** Sets the function that does so. */
   onPoint(show: (space: SpaceId | undefined) => void): void {
     showPointed = show;
   },
-  /** The keys of the chosen tool, if it has a use for them. */
+  /** The keyboard actions of the active tool, if it has any. */
   get keys(): ToolKeys | undefined {
     return this.chosen === null ? undefined : keysOf.get(this.chosen);
   },
-  /** Calls back whenever another tool may have been chosen. */
+  /** Adds a callback that runs whenever another tool may have been chosen. */
   onChange(listener: () => void): void {
     toolListeners.push(listener);
   },

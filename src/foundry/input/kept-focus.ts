@@ -1,24 +1,24 @@
 import { parts } from './parts';
 
-/** Keeps the focus of the keys in a window that is made anew under them, and whose buttons come and go. */
+/** Keeps the keyboard focus in a window that is rendered again, and whose buttons come and go. */
 export class KeptFocus {
   #isKept = false;
 
-  /** Before the window is made anew. */
+  /** Remembers the focus before the window is rendered again. */
   note(element: HTMLElement | undefined): void {
     if (element && this.has(element)) this.#isKept = true;
   }
 
-  /** Whether the keys are in a window. */
+  /** True if the keyboard focus is in a window. */
   has(element: HTMLElement): boolean {
     return element.contains(document.activeElement) && !parts.areOnMap;
   }
 
-  /** Once it is there again: what had the focus may be gone. */
+  /** Restores the focus after rendering; the element that had it may be gone. */
   restore(first: HTMLElement | undefined): void {
     const isLost = document.activeElement === document.body;
     if (this.#isKept && isLost) first?.focus();
-    // What is disabled for a while takes no focus: it is given later.
+    // A disabled element takes no focus: try again later.
     if (document.activeElement !== document.body) this.#isKept = false;
   }
 }

@@ -1,11 +1,11 @@
 import { parts } from './parts';
 
-/** Gives the keys back to the map. */
+/** Returns the focus to the map. */
 export function toMap(): void {
   if (!parts.enter('map') && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** How many choices an arrow key goes on in the order of reading, or how many rows. */
+/** The number of choices that an arrow key moves in reading order, or the number of rows. */
 const STEPS: Readonly<Record<string, { readonly on: 'choices' | 'rows'; readonly by: 1 | -1 }>> = {
   ArrowLeft: { on: 'choices', by: -1 },
   ArrowRight: { on: 'choices', by: 1 },
@@ -14,8 +14,8 @@ const STEPS: Readonly<Record<string, { readonly on: 'choices' | 'rows'; readonly
 };
 
 /**
- * Lets the arrow keys walk through the choices of a palette as they lie there, and Enter and the space bar take one.
- * Keys that it uses do not reach the map.
+ * Moves through the choices of a palette with the arrow keys as they are laid out; Enter and the space bar take one.
+ * Keys used here do not reach the map.
  */
 export function takeByKeys(
   palette: HTMLElement,
@@ -37,7 +37,7 @@ export function takeByKeys(
   });
 }
 
-/** Lets a letter or a digit go on to the next choice whose name begins with it. */
+/** Moves with a letter or digit to the next choice whose name begins with it. */
 export function goByName(
   palette: HTMLElement,
   selector: string,
@@ -71,19 +71,19 @@ function inNextRow(choices: readonly HTMLElement[], from: HTMLElement, by: 1 | -
     .sort((a, b) => Math.abs(a.box.x - x) - Math.abs(b.box.x - x))[0]?.choice;
 }
 
-/** What the keys of the map do with the hand of cards, where the map itself has no use for them. */
+/** The actions of the map's keys on the hand of cards, if the map itself has no use for them. */
 interface HandKeys {
-  /** Chooses the card with a number, from 1 on; false if there is none to choose. */
+  /** Chooses the card with a number, from 1; false if there is none. */
   number(number: number): boolean;
-  /** Plays the card that is lifted; false if there is none that can be played. */
+  /** Plays the raised card; false if there is none that can be played. */
   confirm(): boolean;
-  /** Puts the lifted card back; false if there is none. */
+  /** Puts the raised card back; false if there is none. */
   cancel(): boolean;
 }
 
 let hand: HandKeys | undefined;
 
-/** Passes keys on from the map to the hand: both must not want the same digit. */
+/** Passes keys from the map to the hand: the two must not use the same digit. */
 export const handKeys: HandKeys & { serve(keys: HandKeys): void } = {
   serve(keys) {
     hand = keys;

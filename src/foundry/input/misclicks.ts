@@ -1,16 +1,18 @@
 import type { Point } from '../geometry/board-on-scene';
 
-/** A question before something that is not easily put right. Title and labels are texts, the content is HTML. */
+/**
+ * A confirmation before something that is not easily reversed. Title and labels are plain texts, the content is HTML.
+ */
 export interface FirstQuestion {
   readonly title: string;
   readonly content: string;
   readonly yes: string;
   readonly no: string;
-  /** Classes of the sign before yes. */
+  /** CSS classes of the icon on the yes button. */
   readonly icon: string;
 }
 
-/** Asks the user of this client whether he means it. To close the window, or to press Enter, is to leave it. */
+/** Asks the user of this client to confirm. Closing the window or pressing Enter means no. */
 export async function askFirst({ title, content, yes, no, icon }: FirstQuestion): Promise<boolean> {
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-question-window'],
@@ -24,49 +26,49 @@ export async function askFirst({ title, content, yes, no, icon }: FirstQuestion)
   return answer === true;
 }
 
-/** How long buttons are new, in milliseconds: nobody can have read them earlier. */
+/** The time in which buttons count as new, in milliseconds: too short to have read them. */
 const NEW = 300;
 
-/** How far a hand moves that rests, in pixels. */
+/** The movement of a hand at rest, in pixels. */
 const STILL = 4;
 
-/** Tells a click that was meant for a button from one that was under way when the button came to stand under the pointer. */
+/** Distinguishes a click meant for a button from one already under way when the button appeared under the pointer. */
 export class FreshButtons {
   #pointer: Point | undefined;
   #key = '';
-  /** When the buttons came, and where the pointer was then; undefined as soon as it has moved. */
+  /** The time at which the buttons appeared, and the pointer's position then; undefined as soon as it has moved. */
   #rest: { readonly at: Point; readonly since: number } | undefined;
 
-  /** The pointer is there now. */
+  /** Updates the pointer's position. */
   pointerAt(point: Point): void {
     this.#pointer = point;
     const at = this.#rest?.at;
     if (at && Math.hypot(point.x - at.x, point.y - at.y) > STILL) this.#rest = undefined;
   }
 
-  /** Buttons are shown; the same key as before means the same buttons. */
+  /** Reports that buttons are shown; the same key as before means the same buttons. */
   show(key: string, now: number): void {
     if (key === this.#key) return;
     this.#key = key;
     this.renew(now);
   }
 
-  /** Other buttons have come, or the same to another place. */
+  /** Reports that the buttons are new or in another position. */
   renew(now: number): void {
     this.#rest = this.#pointer && { at: this.#pointer, since: now };
   }
 
-  /** Whether a click is meant for the buttons that are shown. */
+  /** True if a click is meant for the buttons that are shown. */
   takes({ detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>): boolean {
-    // By key, no pointer rests anywhere.
+    // A click by keyboard involves no pointer.
     if (detail === 0) return true;
-    // The second half of a double click may fall on the next button, which stands in the same place.
+    // The second half of a double click may hit a new button in the same position.
     if (detail > 1) return false;
     return this.#rest === undefined || timeStamp - this.#rest.since >= NEW;
   }
 }
 
-/** Buttons that know where the pointer of this window is. */
+/** Buttons that track the pointer of this window. */
 export function freshButtons(): FreshButtons {
   const buttons = new FreshButtons();
   const follow = ({ clientX: x, clientY: y }: PointerEvent) => buttons.pointerAt({ x, y });
@@ -74,7 +76,7 @@ export function freshButtons(): FreshButtons {
   return buttons;
 }
 
-/** Keeps clicks from the buttons in an element that were not meant for them, whoever listens for them. */
+/** Blocks clicks on the buttons in an element that were not meant for them, for all listeners. */
 export function guardButtons(element: HTMLElement, buttons: FreshButtons): void {
   const reject = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || !event.target.closest('button') || buttons.takes(event)) return;

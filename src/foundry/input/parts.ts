@@ -1,55 +1,55 @@
 import { askForKey, plain, registerKey, shifted } from './bindings';
 
-/** The parts of the screen between which a player of a battle goes by one key. */
+/** The parts of the screen that one key cycles through during a battle. */
 const PARTS = ['map', 'panel', 'hand', 'chat'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** How the keys get to a part. */
+/** The entry point for keyboard navigation to a part. */
 export interface PartDoor {
-  /** What it stands in. */
+  /** The element of the part. */
   readonly element: HTMLElement;
-  /** What of it gets the focus. */
+  /** The element in it that gets the focus. */
   readonly first: HTMLElement | undefined;
 }
 
 const doors = new Map<Part, () => PartDoor | undefined>();
 
-/** Whether the focus got where it is by the pointer: who has only clicked there has not left the map. */
+/** True if the focus was set by the pointer: a user who has only clicked there has not left the map. */
 let isByPointer = false;
 
-/** What has the focus; undefined where nothing has. */
+/** The element with the focus; undefined if there is none. */
 const focused = (): HTMLElement | undefined => {
   const element = document.activeElement;
   return element instanceof HTMLElement && element !== document.body ? element : undefined;
 };
 
-/** What stands by itself and belongs to a part all the same. */
+/** Elements outside a part that belong to it, by selector. */
 const joined = new Map<string, Part>();
 
-/** The part that has the focus; undefined where none has. */
+/** The part that has the focus; undefined if there is none. */
 const partOf = (element: HTMLElement | undefined): Part | undefined =>
   element &&
   (PARTS.find((part) => doors.get(part)?.()?.element.contains(element)) ??
     [...joined].find(([selector]) => element.closest(selector))?.[1]);
 
-/** Goes from part to part by keys. */
+/** Keyboard navigation between the parts. */
 export const parts = {
-  /** Says how the keys get to a part; undefined while it is not to be seen. */
+  /** Registers the entry point of a part, which is undefined while the part is hidden. */
   serve(part: Part, door: () => PartDoor | undefined): void {
     doors.set(part, door);
   },
-  /** Says that what a selector finds belongs to a part, though the keys get to it by Tab alone. */
+  /** Adds the elements of a selector to a part, though only Tab reaches them. */
   join(part: Part, selector: string): void {
     joined.set(selector, part);
   },
-  /** Gives the keys to a part; false if it is not to be seen. */
+  /** Moves the focus to a part; false if it is hidden. */
   enter(part: Part): boolean {
     const first = doors.get(part)?.()?.first;
     first?.focus();
     return first !== undefined && document.activeElement === first;
   },
-  /** Goes on to the next part that is to be seen, or back to the one before; whoever is nowhere is on the map. */
+  /** Moves to the next visible part, or to the previous one; without a focus it starts from the map. */
   goOn(by: 1 | -1): boolean {
     if (!doors.get('map')?.()) return false;
     const from = PARTS.indexOf(partOf(focused()) ?? 'map');
@@ -58,7 +58,7 @@ export const parts = {
     );
     return others.some((part) => part !== undefined && this.enter(part));
   },
-  /** Whether the next keys are for the map: nothing else has the focus, or nothing that was got to by keys. */
+  /** True if the next keys are for the map: no other element has the focus, or none that was reached by keyboard. */
   get areOnMap(): boolean {
     const element = focused();
     return element === undefined || partOf(element) === 'map' || isByPointer;
@@ -68,14 +68,14 @@ export const parts = {
 const isWriting = (element: HTMLElement): boolean =>
   element.closest('input:not([type=range]), textarea, select, [contenteditable=true], prose-mirror') !== null;
 
-/** Which keys of ours count while something has the focus. */
+/** The reaches of our keys that count while an element has the focus. */
 function reachesAt(element: HTMLElement): Parameters<typeof askForKey>[1] {
   const part = partOf(element);
   if (isWriting(element) || (!part && !isByPointer)) return ['everywhere'];
   return part && parts.areOnMap ? ['map', 'parts', 'everywhere'] : ['parts', 'everywhere'];
 }
 
-/** A key that was pressed while something has the focus, after that itself has had its say. */
+/** Handles a key pressed while an element has the focus, after that element has handled it. */
 function onKey(event: KeyboardEvent): void {
   const element = focused();
   if (!element || event.defaultPrevented || event.isComposing) return;
@@ -83,17 +83,19 @@ function onKey(event: KeyboardEvent): void {
   if (!isUsed) return;
   event.preventDefault();
   event.stopPropagation();
-  // Who clicked somewhere and goes on by keys on the map is there with all of them.
+  // A user who clicked somewhere and continues with keys on the map gets all keys there.
   if (isByPointer && partOf(focused()) !== 'map') focused()?.blur();
 }
 
-/** Escape leads back to the map from wherever the keys have got to. */
+/** True for Escape, which returns to the map from any part. */
 function leaves({ key }: KeyboardEvent, element: HTMLElement): boolean {
   const part = partOf(element);
   return key === 'Escape' && part !== undefined && part !== 'map' && parts.enter('map');
 }
 
-/** Sets up the keys that go from part to part, and has those of the module count in them; to be called once, in `init`. */
+/**
+ * Sets up the keys that move between the parts, and makes the module's other keys work in them; call once, in `init`.
+ */
 export function registerParts(): void {
   let isPressed = false;
   const follow = (type: 'pointerdown' | 'keydown' | 'focusin', note: () => void) =>

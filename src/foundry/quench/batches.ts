@@ -16,13 +16,16 @@ import {
 import { isStillDeciding } from '../documents/still-deciding';
 import { askOf, vouch } from '../documents/vouched-request';
 
-/** How long an order may take, with its dice, in milliseconds. */
+/** The time limit for an order with its dice, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** How long a test may take: the longest give two orders, and each of them is decided first and then shown. */
+/** The time limit for a test: the longest give two orders, and each is decided first and then shown. */
 const LIMIT = 5 * PATIENCE;
 
-/** A battle in this world: set up from a scenario, given an order, and removed again with all that belongs to it. */
+/**
+ * Tests a battle in this world: sets it up from a scenario, gives an order, and removes it with everything that belongs
+ * to it.
+ */
 export const battleBatch =
   ({ rules, scenarios }: Game, api: ModuleApi, port: BattlePort) =>
   ({ describe, it, before, after, assert }: TestKit): void => {
@@ -82,7 +85,7 @@ export const battleBatch =
     });
   };
 
-/** Some games ask before anything is ordered: the first answer will do. */
+/** Some games ask a question before the first order: any answer will do. */
 async function answerAll(seen: () => UserBattle): Promise<void> {
   for (let { question } = seen(); question?.kind === 'ask'; { question } = seen()) {
     const { id, revision } = seen();
@@ -91,7 +94,7 @@ async function answerAll(seen: () => UserBattle): Promise<void> {
   }
 }
 
-/** An order that rolls and draws nothing, if there is one. */
+/** An order without dice and draws, if there is one. */
 function firstOrder({ rules, state }: UserBattle): Order | undefined {
   const orders = rules.orders(state);
   return orders.find((order) => !rules.preview(state, order)) ?? orders[0];
@@ -103,14 +106,14 @@ async function sent(battle: string, revision: number, request: Request): Promise
   if (!gameMaster) throw new Error('no game master is connected');
   const envelope = { battle, request: message };
   if (!gameMaster.isSelf) return askOf(gameMaster, 'request', envelope, { deadline: PATIENCE });
-  // Foundry carries no query to the client that asks: there its own handler answers.
+  // Foundry sends no query to the asking client itself: call its handler directly.
   const result = await CONFIG.queries[`${MODULE_ID}.request`](await vouch(envelope), {});
   if (isStillDeciding(result))
     throw new Error('the dice are entered by hand: switch that off for these tests');
   return result;
 }
 
-/** Whether Foundry knows what the module has registered. */
+/** Tests that Foundry knows everything that the module has registered. */
 export const documentsBatch =
   (api: ModuleApi) =>
   ({ describe, it, assert }: TestKit): void => {
@@ -131,7 +134,7 @@ export const documentsBatch =
     });
   };
 
-/** Waits until the window has been told. */
+/** Waits until a condition is true. */
 async function until(isDone: () => boolean): Promise<void> {
   const late = Date.now() + PATIENCE;
   while (!isDone()) {
@@ -140,11 +143,11 @@ async function until(isDone: () => boolean): Promise<void> {
   }
 }
 
-/** A battle that tests set up in somebody's world, and that must not stay there. */
+/** A battle that tests set up in a user's world, and that must be removed afterwards. */
 class TrialBattle {
   readonly #api: ModuleApi;
   readonly #scenario: Scenario | undefined;
-  /** Battles and journals that were there before this one was set up, which may be long after its batch was made known. */
+  /** The battles and journals before this one was set up, possibly long after its batch was registered. */
   #known: ReadonlySet<string | null> | undefined;
   #viewed: string | null | undefined;
   #settingUp: Promise<Scene.Implementation> | undefined;
@@ -155,7 +158,7 @@ class TrialBattle {
     this.#scenario = scenario;
   }
 
-  /** Sets the battle up; answers with its id. The game master commands both sides, so that nobody else is needed. */
+  /** Sets the battle up and returns its id. The GM commands both sides, so that no other user is needed. */
   async setUp(): Promise<string> {
     this.#known = new Set([...game.combats.contents, ...game.journal.contents].map(({ id }) => id));
     this.#viewed = game.scenes.contents.find(({ active }) => active)?.id;
@@ -165,8 +168,8 @@ class TrialBattle {
   }
 
   /**
-   * Takes it out of the world with its scene; what else it has brought goes by itself. Setting it up may have taken
-   * too long, or have failed half-way: what there is of it goes nevertheless.
+   * Deletes the battle with its scene; everything else follows by itself. If setting up took too long or failed
+   * half-way, the parts that exist are deleted all the same.
    */
   async clear(): Promise<void> {
     await this.#settingUp?.catch(() => undefined);
@@ -177,7 +180,7 @@ class TrialBattle {
         await scene?.delete(ownWrite());
         await until(() => pieceActors(id ?? '').length === 0);
       }
-      // Of a battle that has been deleted already, the scene is left.
+      // A battle that is already deleted may leave its scene.
       await game.scenes.get(this.scene?.id ?? '')?.delete(ownWrite());
       await this.#clearJournal();
     } finally {
@@ -185,7 +188,7 @@ class TrialBattle {
     }
   }
 
-  /** The journal of a battle is put away with it; that of a trial nobody wants back. */
+  /** Deleting a battle archives its journal; that of a trial is of no use. */
   async #clearJournal(): Promise<void> {
     const known = this.#known;
     if (!known) return;
@@ -202,13 +205,13 @@ class TrialBattle {
   }
 }
 
-/** A group of tests, as Mocha hands it to the body that fills it. */
+/** A group of tests, passed by Mocha to the body that fills it. */
 export interface Suite {
-  /** How long each test and each hook of the group may take, in milliseconds. */
+  /** Sets the time limit for each test and each hook of the group, in milliseconds. */
   timeout(limit: number): unknown;
 }
 
-/** What Mocha and Chai offer to the tests of a batch, as far as ours use it. */
+/** The parts of Mocha and Chai that our tests use. */
 export interface TestKit {
   describe(title: string, body: (this: Suite) => void): void;
   it(title: string, body: () => Promise<void> | void): void;
@@ -221,7 +224,7 @@ export interface TestKit {
   };
 }
 
-/** The module Quench, which runs tests inside a world. */
+/** The API of the Quench module, which runs tests inside a world. */
 export interface Quench {
   registerBatch(
     key: string,
@@ -233,7 +236,7 @@ export interface Quench {
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   namespace Hooks {
     interface HookConfig {
-      /** From the module Quench: test batches can be registered. */
+      /** Runs when Quench is ready for test batches. */
       quenchReady: (quench: Quench) => void;
     }
   }

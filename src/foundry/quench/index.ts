@@ -2,14 +2,14 @@ import type { BattlePort, Game } from '../battle';
 import { MODULE_ID, type ModuleApi } from '../documents';
 import { battleBatch, documentsBatch } from './batches';
 
-/** What the batches try out. */
+/** The parts of the module that the batches test. */
 export interface QuenchDependencies {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   readonly port: BattlePort;
 }
 
-/** Offers batches of tests to the module Quench where that is active; to be called once, in `init`. */
+/** Registers test batches with the Quench module if it is active; call once, in `init`. */
 export function registerQuench({ games, api, port }: QuenchDependencies): void {
   Hooks.once('quenchReady', (quench) => {
     quench.registerBatch(`${MODULE_ID}.documents`, documentsBatch(api), {

@@ -1,9 +1,9 @@
 import type { InSlices } from '../../core';
 
-/** How long a slice of the work may take, in milliseconds: the window stays alive in between. */
+/** The longest slice of the work, in milliseconds: the window stays responsive in between. */
 const SLICE = 10;
 
-/** Does work that takes long, a little at a time. */
+/** Runs long work in slices. */
 export async function atLeisure<T>(work: InSlices<T>): Promise<T> {
   let step = work.next();
   for (let since = performance.now(); !step.done; step = work.next()) {

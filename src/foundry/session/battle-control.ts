@@ -25,10 +25,10 @@ import { shownIn } from './projection/project-battle';
 import { levelsAfter, type SeatIds } from './seats';
 import { bringBack, seatIds, setUpBattle } from './set-up-battle';
 
-/** How plainly the scene's own grid is drawn. */
+/** The opacity of the scene's own grid. */
 const GRID_ALPHA = 0.25;
 
-/** What the control of battles needs from the session. */
+/** The parts of the session that battle control needs. */
 export interface ControlDependencies {
   readonly games: readonly Game[];
   readonly store: BattleStore;
@@ -36,7 +36,7 @@ export interface ControlDependencies {
   readonly pause: Pause;
 }
 
-/** What game masters do with running battles beside their rules. */
+/** The GM's actions on running battles outside the rules. */
 export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
     if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
@@ -47,7 +47,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
   const sceneOf = (battle: string): Scene.Implementation => {
     const combat = found(battle);
     const { viewed } = game.scenes;
-    // Each of its scenes has a background of its own.
+    // Each of its scenes has its own background setting.
     const scene = viewed && isPicturedOn(combat, viewed) ? viewed : combat.scene;
     if (!scene) throw new Error(localize('PDC.control.noScene'));
     return scene;
@@ -70,7 +70,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
     async showOwnBackground(battle, ownBackground) {
       const scene = sceneOf(battle);
-      // The drawn map has its own lines; another background needs those of the scene.
+      // The drawn map includes a grid; any other background needs the scene's grid.
       const grid = { alpha: ownBackground ? scene.grid.alpha || GRID_ALPHA : 0 };
       await scene.update({ grid, flags: { [MODULE_ID]: { ownBackground } } }, ownWrite());
     },
@@ -92,7 +92,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
       const { notice, seats, ...filed } = readBattleFile(text, games);
       if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
-      // In another world there may be other users: then the game master gives the sides to somebody.
+      // Another world may have other users: then the GM assigns the sides.
       const known = { south: knownName(seats.south), north: knownName(seats.north) };
       return setUpBattle(host, { ...filed, seats: seatIds(known) });
     },
@@ -102,16 +102,16 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
 const titleOf = ({ scene }: BattleCombat): string =>
   scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
 
-/** Shows a battle from the north as well, or no more. */
+/** Adds or removes the view of a battle from the north. */
 async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: boolean): Promise<void> {
-  // What is laid out by hand on one scene must not be taken for a change on another.
+  // Changes made by hand on one scene must not be taken for changes on another.
   if (combat.system.paused) throw new Error(localize('PDC.ownSide.whilePaused'));
   const battle = store.find(combat.id ?? '');
   if (!isShown) await removeTurnedScenes(combat.id ?? '');
   else if (battle) await makeTurnedScene(combat, battle.rules);
 }
 
-/** Sets up a battle as another one stood after so many actions. */
+/** Sets up a branch of a battle after a number of actions. */
 function playOnFrom(
   host: Host,
   store: BattleStore,
@@ -126,7 +126,7 @@ function playOnFrom(
   return setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
 }
 
-/** Sets a battle up from its beginning, with the commanders of its sides changed. */
+/** Sets up a battle again from its beginning, with other commanders. */
 function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promise<Scene.Implementation> {
   const { rules, save } = store.read(combat);
   const { south, north } = commandersOf(combat);
@@ -138,7 +138,7 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
   return setUpBattle(host, { title, briefing, rules, save: again, seats, isTurned });
 }
 
-/** A name for a copy of a battle that no scene has: where it comes from, and from when. */
+/** A title for a copy of a battle that no scene has yet: the original and the moment of the copy. */
 function copyTitle(title: string, at: number): string {
   const name = localize('PDC.history.copy', { title, at: String(at) });
   const taken = new Set(game.scenes.contents.map((scene) => scene.name));
@@ -147,13 +147,13 @@ function copyTitle(title: string, at: number): string {
   return copy;
 }
 
-/** Who commands the sides; users who are gone have left theirs to the game master. */
+/** The commanders of the sides; a user who no longer exists is replaced by the GM. */
 function commandersOf({ system: { seats } }: BattleCombat): Readonly<Record<Side, string>> {
   const there = (id: string) => (game.users.get(id) ? id : '');
   return { south: there(seats.south), north: there(seats.north) };
 }
 
-/** The seats that are named at all. */
+/** The seats that are given. */
 const given = (seats: Seats): Seats =>
   Object.fromEntries(SIDES.flatMap((side) => (seats[side] === undefined ? [] : [[side, seats[side]]])));
 
@@ -162,17 +162,17 @@ const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
 const knownName = (name: string): string =>
   game.users.contents.some((user) => user.name === name) ? name : '';
 
-/** Gives the sides of a battle to other users: the hands first, the pieces, and at last the right to command. */
+/** Assigns the sides of a battle to other users: first the hands, then the pieces, and last the right to command. */
 async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise<void> {
   const { id, system } = combat;
   const { journal } = system;
   const before: SeatIds = { south: system.seats.south, north: system.seats.north };
   const changed = SIDES.filter((side) => before[side] !== seats[side]);
   if (!id || changed.length === 0) return;
-  // Whoever gives a side up must see nothing more of it, even if a later write fails.
+  // A user who gives up a side must not see its hand any more, even if a later write fails.
   for (const side of changed) await passHand(journal, side, before[side], seats[side]);
   await passPieces(combat, changed, before, seats);
-  // What everybody's client goes by comes last, when hands and pieces are there to be seen.
+  // All clients follow this change, so it comes last, when hands and pieces are visible.
   await combat.update({ system: { seats } }, ownWrite());
 }
 
@@ -189,11 +189,11 @@ async function passPieces(
   if (changes.length > 0) await Actor.updateDocuments(changes, ownWrite());
 }
 
-/** Stops battles and lets them go on: what was changed by hand meanwhile becomes corrections in the record. */
+/** Pauses and resumes battles: changes made by hand in between become corrections in the record. */
 export class Pause {
   readonly #store: BattleStore;
   readonly #host: Host;
-  /** Battles that are just being taken up again. */
+  /** Battles that are being resumed. */
   readonly #underWay = new Set<string>();
 
   constructor(store: BattleStore, host: Host) {
@@ -201,7 +201,7 @@ export class Pause {
     this.#host = host;
   }
 
-  /** Listens for battles that are to go on: the client that decides takes them up, whoever has asked for it. */
+  /** Watches for battles to resume: the host resumes them, whichever client has asked for it. */
   watch(): void {
     Hooks.once('ready', () => this.finishAll());
     Hooks.on('userConnected', () => this.finishAll());
@@ -210,18 +210,18 @@ export class Pause {
     });
   }
 
-  /** Takes up every battle that is to go on, where nobody has. */
+  /** Resumes every battle that is still waiting for it. */
   finishAll(): void {
     for (const combat of game.combats.contents) if (isBattle(combat)) void this.#finish(combat);
   }
 
-  /** Stops a battle. Rejects in the middle of an order: pieces can't be put right there. */
+  /** Pauses a battle. Rejects in the middle of an order, when pieces can't be corrected. */
   async begin(combat: BattleCombat): Promise<void> {
     if (combat.system.open !== 'null') throw new Error(localize('PDC.control.pauseWhileAsked'));
     await combat.update({ system: { paused: true, resuming: 'no' } }, ownWrite());
   }
 
-  /** Lets a battle go on. */
+  /** Resumes a battle. */
   async end(combat: BattleCombat, changes: 'keep' | 'drop'): Promise<void> {
     if (!combat.system.paused) return;
     await combat.update({ system: { resuming: changes } }, ownWrite());
@@ -244,7 +244,7 @@ export class Pause {
     }
   }
 
-  /** Puts everything into the record that is not as the battle says; tells what can't be. */
+  /** Records everything that differs from the battle's state as corrections; reports those that are not possible. */
   async #takeOver(combat: BattleCombat, id: string): Promise<void> {
     const battle = this.#store.find(id);
     if (!combat.scene || !battle) return;

@@ -29,32 +29,35 @@ const BATTLE_FILE: FileKind = {
   remedy: REMEDY,
 };
 
-/** A battle as a file knows it. */
+/** A battle as stored in a file. */
 export interface FiledBattle {
   readonly title: string;
   readonly briefing?: Briefing;
   readonly rules: Ruleset;
   readonly save: Save;
-  /** Names of the users who command the sides; empty where the game master does. */
+  /** Names of the users who command the sides; empty for the GM. */
   readonly seats: Readonly<Record<Side, string>>;
 }
 
-/** The text of the file by which a battle is kept or passed on. */
+/** The text of a file to save or share a battle. */
 export const battleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'rules'>): string =>
   `${JSON.stringify({ format: FORMAT, title, ...(briefing && { briefing }), seats, save: { formatVersion: BATTLE_FORMAT, ...save } })}\n`;
 
-/** The same for game masters of this world alone: what not everyone may know is locked by its key. */
+/** The same for the GMs of this world only: hidden information is locked with the world's key. */
 const lockedBattleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'rules'>): string =>
   `${JSON.stringify({
     ...{ format: FORMAT, title, ...(briefing && { briefing }), seats },
     locked: hideForMasters(JSON.stringify({ formatVersion: BATTLE_FORMAT, ...save }), LOCKED),
   })}\n`;
 
-/** Whether there are hands in a battle that not everyone may know yet. */
+/** True if a battle still has hands that not every user may see. */
 export const hidesStill = (save: Pick<Save, 'start' | 'state' | 'lesson'>): boolean =>
   hasSecrets(save) && !save.state.winner;
 
-/** A battle as a file, by which it goes on anywhere or, locked, in this world alone: as long as it hides hands, if it is not said. */
+/**
+ * A battle as a file that can be loaded anywhere or, if locked, only in this world; by default it is locked while hands
+ * are hidden.
+ */
 export function fileFor(
   filed: Omit<FiledBattle, 'rules'>,
   how: 'whole' | 'locked' = hidesStill(filed.save) ? 'locked' : 'whole',
@@ -67,7 +70,7 @@ export function fileFor(
 
 const LOCKED = 'battle file';
 
-/** What a file holds of its battle: unlocked, if it is locked. */
+/** The save in a file, unlocked if necessary. */
 function saveIn({ save, locked }: Readonly<Record<string, unknown>>, faults: Faults): unknown {
   if (locked === undefined) return save;
   try {
@@ -79,15 +82,15 @@ function saveIn({ save, locked }: Readonly<Record<string, unknown>>, faults: Fau
   }
 }
 
-/** A name for that file which every system takes. */
+/** A file name for a battle that is valid on every operating system. */
 export const battleFileName = (title: string, { revision }: Save): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}-${revision}.json`;
 
 type BattleRead = FiledBattle & { readonly notice: SaveRead['notice'] };
 
 /**
- * Reads the file of a battle, every order of which has to be legal. Throws UnusableData with every fault, its place and
- * what to do.
+ * Reads the file of a battle, every order of which must be legal. Throws UnusableData with every fault, its location
+ * and the remedy.
  */
 export function readBattleFile(content: string, games: readonly Game[]): BattleRead {
   const read = readUnplayed(content, games);
@@ -96,7 +99,7 @@ export function readBattleFile(content: string, games: readonly Game[]): BattleR
   return read;
 }
 
-/** Reads the file of a battle whose orders are still to be played again, by whoever wants to know what is in it. */
+/** Reads the file of a battle without replaying its orders, for callers that only need its content. */
 export function readUnplayed(content: string, games: readonly Game[]): BattleRead {
   const { title, briefing, names, rules, kept } = readJsonFile(BATTLE_FILE, content, (given, faults) => {
     oneOf(given.format, 'format', faults, [FORMAT]);
@@ -104,7 +107,7 @@ export function readUnplayed(content: string, games: readonly Game[]): BattleRea
     const { ruleset } = fields(save, 'save', faults);
     return {
       title: text(given.title, 'title', faults),
-      // Files of older versions have none.
+      // Files of older versions have no briefing.
       briefing:
         given.briefing !== undefined && wholeBriefing(readBriefing(given.briefing, 'briefing', faults)),
       names: fields(given.seats ?? {}, 'seats', faults),
@@ -115,7 +118,7 @@ export function readUnplayed(content: string, games: readonly Game[]): BattleRea
   const { rules: onItsBoard, save, notice } = readSave(rules, kept);
   lessonOf(games, onItsBoard, save);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));
-  // Who asked for what in the battle that was filed is of no use to the new one.
+  // Requests by users of the saved battle mean nothing in the new one.
   return {
     title,
     ...(briefing && { briefing }),

@@ -3,27 +3,27 @@ import { MODULE_ID, ownWrite, turnedScenesOf } from '../documents';
 import { hasOddRowsShifted, isStacked } from '../geometry';
 import { localize } from '../texts';
 
-/** Width of a space in pixels, and of one in which several units stand beside one another. */
+/** The width of a space in pixels, and of a space for several units. */
 const SPACE = 120;
 const WIDE_SPACE = 210;
 const BACKGROUND = '#ece0c6';
 
-/** Makes a scene for a battle by rules on their board. */
+/** Creates a scene with a board for a ruleset. */
 export const makeScene = (title: string, rules: Ruleset): Promise<Scene.Implementation> =>
   created(sceneData(title, rules));
 
-/** A battle, and the scene on which it is fought. */
+/** A battle and its scene. */
 interface Fought {
   readonly id: string | null;
   readonly scene: { readonly name: string } | null;
 }
 
-/** Makes the scene that shows a battle from the north, where it has none; its tokens are drawn as on the other one. */
+/** Creates the scene that shows a battle from the north, if there is none. */
 export async function makeTurnedScene({ id, scene }: Fought, rules: Ruleset): Promise<void> {
   if (!id || !scene || turnedScenesOf(id).length > 0) return;
   const title = localize('PDC.ownSide.scene', { title: scene.name });
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  // It is never the active scene: players get to it by their own clients.
+  // It is never the active scene: the players' own clients view it.
   await created({ ...sceneData(title, rules, id), ownership: { default: OBSERVER } });
 }
 
@@ -33,7 +33,7 @@ export async function removeTurnedScenes(battle: string): Promise<void> {
     try {
       await scene.delete(ownWrite());
     } catch (error) {
-      // Somebody else was faster.
+      // Another client has already deleted it.
       if (game.scenes.get(scene.id ?? '')) throw error;
     }
   }
@@ -45,11 +45,11 @@ async function created(data: Parameters<typeof Scene.create>[0]): Promise<Scene.
   return scene as Scene.Implementation;
 }
 
-/** A scene with room for a board; `turned` names the battle that it shows from the north. */
+/** The data of a scene with room for a board; `turned` is the battle that it shows from the north. */
 function sceneData(title: string, { grid, ...rules }: Ruleset, turned = '') {
   const isHex = grid.kind === 'hex';
   const space = isStacked(rules) ? WIDE_SPACE : SPACE;
-  // Pointy-top hexes: a row is three quarters of a hex high, which is higher than wide.
+  // Pointy-top hexes: rows are three quarters of a hex apart, and a hex is higher than wide.
   const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * space : grid.rows * space;
   return {
     name: title,

@@ -16,13 +16,13 @@ import { recordIn } from './papers/battle-journal';
 import { seatsOf } from './seats';
 
 interface Page {
-  /** What the view was made from: a document has another position whenever it has been changed. */
+  /** The version of the data that the view was made from: it changes with every change of the document. */
   readonly source: string;
   readonly position: unknown;
   readonly view: BattleView | undefined;
 }
 
-/** Reads the battles of this world for the user of this client, each once per change. */
+/** Reads the battles of this world for the user of this client, once per change. */
 export class BattleStore {
   readonly #games: readonly Game[];
   readonly #rulesets: ReadonlyMap<string, Ruleset>;
@@ -33,7 +33,7 @@ export class BattleStore {
     this.#rulesets = new Map(games.map(({ rules }) => [rules.id, rules]));
   }
 
-  /** The document of a battle. */
+  /** The Combat document of a battle. */
   combat(id: string): BattleCombat | undefined {
     const combat = game.combats.get(id);
     return isBattle(combat) ? combat : undefined;
@@ -56,7 +56,7 @@ export class BattleStore {
     return view && { ...view, id, seats, isPaused: combat.system.paused };
   }
 
-  /** The battle on the scene that this client shows. */
+  /** The battle on the scene that this client views. */
   get current(): UserBattle | undefined {
     const scene = sceneShown();
     if (!scene) return undefined;
@@ -65,14 +65,14 @@ export class BattleStore {
     return battle && combat?.scene?.id !== scene.id ? { ...battle, isTurned: true } : battle;
   }
 
-  /** The rules and the save of a battle, on a game master's client. Throws an Error that says what is wrong. */
+  /** The rules and the save of a battle, on a GM's client. Throws an Error with the fault. */
   read({ system }: BattleCombat): SaveRead & { readonly lesson: Lesson | undefined } {
     const read = readKept(this.rulesOf(system.ruleset), recordIn(system.journal));
     if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
     return { ...read, lesson: lessonOf(this.#games, read.rules, read.save) };
   }
 
-  /** The rules of that id. Throws an Error where there are none. */
+  /** The rules with an id. Throws an Error if there are none. */
   rulesOf(ruleset: string): Ruleset {
     const rules = this.#rulesets.get(ruleset);
     if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));

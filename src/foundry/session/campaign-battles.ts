@@ -5,18 +5,18 @@ import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
 import { type CampaignBattle, layOut } from './set-up-battle';
 
-/** What campaigns need of battles. */
+/** The functions of battles that campaigns need. */
 export interface CampaignBattles {
-  /** Whether battles are decided in this window. */
+  /** True if this window is the host. */
   isHere(): boolean;
-  /** Sets a battle up, noted as one of a campaign. */
+  /** Sets up a battle as part of a campaign. */
   layOut(
     rules: Ruleset,
     scenario: Scenario,
     seats: Seats,
     campaign: CampaignBattle,
   ): Promise<Scene.Implementation>;
-  /** The record of a battle. Throws an Error that says what is wrong with it. */
+  /** The record of a battle. Throws an Error with its fault. */
   recordOf(battle: string): {
     readonly rules: Ruleset;
     readonly start: State;
@@ -24,7 +24,7 @@ export interface CampaignBattles {
   };
 }
 
-/** The battles of this world, as far as campaigns are concerned. */
+/** The functions of this world's battles for campaigns. */
 export const campaignBattles = (store: BattleStore, host: Host): CampaignBattles => ({
   isHere: () => host.isHere,
   layOut: (rules, scenario, seats, campaign) => layOut(host, rules, scenario, { seats, campaign }),

@@ -7,9 +7,9 @@ import { clearFolder } from './papers/folders';
 import { pieceOfToken } from './projection/project-battle';
 
 /**
- * Deletes what was made for a battle that has been deleted and put away: tokens, actors with their folder, and what
- * showed it from the north. The scene stays, since a
- * game master may have made it his own, and so do chat and the battle journal. Answers with the number of actors.
+ * Deletes the documents made for a battle that has been deleted and archived: tokens, actors with their folder, and the
+ * scenes from the north. The main scene stays, since a GM may have changed it, and so do chat and the battle journal.
+ * Returns the number of actors.
  */
 export async function clearAway({ id }: BattleCombat): Promise<number> {
   if (!id) return 0;
@@ -20,7 +20,7 @@ export async function clearAway({ id }: BattleCombat): Promise<number> {
     try {
       await scene.deleteEmbeddedDocuments('Token', ids, ownWrite());
     } catch (error) {
-      // Deleted in the meantime: its tokens went with it, and nothing may keep the actors here.
+      // The scene was deleted meanwhile with its tokens; that must not keep the actors here.
       if (game.scenes.get(scene.id ?? '')) throw error;
     }
   }
@@ -31,10 +31,13 @@ export async function clearAway({ id }: BattleCombat): Promise<number> {
   return actors.length;
 }
 
-/** Battles and scenes that their game master has agreed to delete. */
+/** Battles and scenes whose deletion the GM has confirmed. */
 const agreed = new Set<string>();
 
-/** Asks before a battle, or a scene with one, is deleted: Foundry does not say what goes with it. */
+/**
+ * Asks for confirmation before a battle, or a scene with one, is deleted: Foundry does not say what else is deleted
+ * with it.
+ */
 export function askBeforeDeletion(): void {
   Hooks.on('preDeleteCombat', (combat, options) => {
     if (!isBattle(combat) || isOwnWrite(options)) return true;
@@ -49,7 +52,7 @@ export function askBeforeDeletion(): void {
   });
 }
 
-/** Whether a document may be deleted now; if not, its user is asked, and it is deleted once he has agreed. */
+/** True if a document may be deleted now; if not, the user is asked, and it is deleted after confirmation. */
 function mayGo(
   document: Combat.Implementation | Scene.Implementation,
   question: () => FirstQuestion,
@@ -92,7 +95,7 @@ function questionOf(
   };
 }
 
-/** How many tokens and actors go with battles. */
+/** The numbers of tokens and actors that are deleted with battles. */
 function piecesOf(battles: readonly BattleCombat[]): Readonly<Record<'tokens' | 'actors', string>> {
   const ids = battles.flatMap(({ id }) => id ?? []);
   const all = game.scenes.contents.flatMap(({ tokens }) => tokens.contents);

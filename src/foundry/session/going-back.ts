@@ -11,7 +11,10 @@ const escaped = (text: string): string => foundry.utils.escapeHTML(text);
 
 const paragraphs = (parts: readonly string[]): string => parts.map((part) => `<p>${part}</p>`).join('');
 
-/** Takes the battle in view back, or over to another course of it, for the user of this client, who is told first what goes. */
+/**
+ * Undoes orders of the battle in view, or resumes another line of play, for the user of this client, who first confirms
+ * what is lost.
+ */
 export class GoingBack {
   readonly #store: BattleStore;
   readonly #requester: Requester;
@@ -24,19 +27,19 @@ export class GoingBack {
     this.#moments = moments;
   }
 
-  /** Takes a battle back to a number of actions; a refusal is told and returned. */
+  /** Undoes a battle back to a number of actions; a refusal is shown and returned. */
   undo(battle: string, to: number): Promise<Refusal | undefined> {
     return this.#askedFirst(battle, async (seen) => {
       const question = seen.isPaused ? undefined : await this.#questionOf(seen, to);
       if (!question) return this.#requester.ask(battle, { undoTo: to });
-      // What was asked about is taken back, not what has come since.
+      // Undo only what the user has confirmed, not later orders.
       return (await askFirst(question))
         ? this.#requester.ask(battle, { undoTo: to }, seen.revision)
         : undefined;
     });
   }
 
-  /** Goes over to another course of a battle; a refusal is told and returned. */
+  /** Resumes another line of play of a battle; a refusal is shown and returned. */
   takeUp(battle: string, line: number): Promise<Refusal | undefined> {
     return this.#askedFirst(battle, async (seen) => {
       const isMeant = await askFirst(this.#courseQuestion(seen, line));
@@ -44,7 +47,7 @@ export class GoingBack {
     });
   }
 
-  /** One question at a time: a second click is none. */
+  /** Asks one question at a time: a second click is ignored. */
   async #askedFirst(
     battle: string,
     ask: (seen: UserBattle) => Promise<Refusal | undefined>,
@@ -62,7 +65,7 @@ export class GoingBack {
     }
   }
 
-  /** A battle is taken back by whoever sees it: offers to show it first. */
+  /** Orders can only be undone in the battle in view: offers to show it first. */
   async #offerToShow(battle: string): Promise<void> {
     const scene = this.#store.combat(battle)?.scene;
     const title = scene?.name ?? this.#titleOf(battle);
@@ -85,7 +88,7 @@ export class GoingBack {
     return this.#store.combat(battle)?.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
   }
 
-  /** What is asked first; undefined where no more than a player's last order goes. */
+  /** The confirmation to ask for; undefined if only a player's last order is undone. */
   async #questionOf(battle: UserBattle, to: number): Promise<FirstQuestion | undefined> {
     const count = battle.actions - to + (battle.question ? 1 : 0);
     if (count < 1 || (!game.user.isGM && count === 1)) return undefined;
@@ -103,7 +106,7 @@ export class GoingBack {
     };
   }
 
-  /** Whose orders go, and since when. */
+  /** The sides of the orders that would be undone, and the turn of the first. */
   #goes({ id, state }: UserBattle, to: number): string {
     const combat = this.#store.combat(id);
     if (!combat) return '';
@@ -111,7 +114,7 @@ export class GoingBack {
     return sinceText(undoSummary(rules, save, to), state);
   }
 
-  /** To when the battle goes back, for players, who have no record; nothing where nobody can say. */
+  /** The moment that the battle would return to, for players, who have no record; empty if it can't be found. */
   async #standsThen({ id, rules }: UserBattle, to: number): Promise<readonly string[]> {
     const moment = await this.#moments.find(id, to);
     if ('refusal' in moment) return [];
@@ -120,7 +123,7 @@ export class GoingBack {
     return [localize('PDC.goingBack.to', blanks)];
   }
 
-  /** What comes back with another course, and what goes for it. */
+  /** The orders that another line of play restores, and those that it replaces. */
   #courseQuestion({ id, state }: UserBattle, line: number): FirstQuestion {
     const combat = this.#store.combat(id);
     const title = this.#titleOf(id);
@@ -144,7 +147,7 @@ export class GoingBack {
 
 const countIn = ({ orders, corrections }: UndoSummary): number => orders.south + orders.north + corrections;
 
-/** Whose orders some are, and since when, as HTML. */
+/** The sides of some orders and the turn of the first, as HTML. */
 function sinceText({ orders, corrections, turn, side }: UndoSummary, { sides }: State): string {
   const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
     localizeCount('PDC.goingBack.of', orders[each], { side: escaped(sides[each].name) }),

@@ -31,7 +31,7 @@ import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 import { keepTurnsByRules } from './tracker';
 
-/** The battles of this world, as the other parts of the module see them. */
+/** The battles of this world, as seen by the other parts of the module. */
 export interface Session {
   readonly port: BattlePort;
   readonly api: ModuleApi;
@@ -39,7 +39,7 @@ export interface Session {
   readonly office: DiceOffice;
 }
 
-/** Sets up the place where battles are decided; to be called once, in `init`. */
+/** Sets up the session in which battles are decided; call once, in `init`. */
 export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
   const store = new BattleStore(games);
   const windows = new Leases();
@@ -52,7 +52,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     for (const listener of listeners) listener();
   };
   watchVouching();
-  // What this browser could not read, or not write, until now.
+  // This browser may now read or write battles that it could not before.
   watchKeys(() => [projectAll(host), changed()]);
   CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
     answerVouched(asked, context, {
@@ -62,7 +62,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(changed);
-  // What is drawn of battles is drawn anew.
+  // Everything drawn for battles must be drawn again.
   onPaletteChange(changed);
   windows.watch(() => {
     projectAll(host);
@@ -87,7 +87,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     takeUp: (battle, line) => goingBack.takeUp(battle, line),
     goOn: (battle) => requester.ask(battle, { goOn: true }),
     redo: (battle) => requester.ask(battle, { redo: true }),
-    // On the client that decides, several corrections at once wait for one another.
+    // On the host, several corrections at once wait for one another.
     correct: (battle, correction) =>
       host.isHere
         ? notifyRefusal(host.correct(battle, correction))
@@ -111,17 +111,17 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   };
 }
 
-/** Draws every battle as it stands, if they are decided in this window. */
+/** Updates the documents of every battle from its position, if this window is the host. */
 function projectAll(host: Host): void {
   for (const combat of game.combats.contents) {
     if (isBattle(combat) && combat.id) void host.project(combat.id);
   }
 }
 
-/** Draws battles that come, clears away what was drawn for those that go, and makes up for whoever has left. */
+/** Draws new battles, deletes the documents of deleted ones, and completes the work of a host that has left. */
 function drawWhatIsNew(host: Host): void {
   Hooks.once('ready', () => projectAll(host));
-  // Another game master may have set the battle up: drawing it is for the one who decides.
+  // Another GM may have set up the battle: the host draws it.
   Hooks.on('createCombat', (combat) => {
     if (isBattle(combat) && combat.id) void host.project(combat.id);
   });
@@ -132,11 +132,11 @@ function drawWhatIsNew(host: Host): void {
   Hooks.on('deleteCombat', (combat) => {
     if (isBattle(combat)) void host.retire(combat);
   });
-  // The game master who decided may have left before everything was drawn.
+  // The GM who was host may have left before everything was drawn.
   Hooks.on('userConnected', () => projectAll(host));
 }
 
-/** What follows from a record, or keeps it, and somebody has changed or thrown away by hand, is made again. */
+/** Restores documents that belong to a record or follow from it, if they are changed or deleted by hand. */
 function watchPapers(host: Host): void {
   const lost = (of: (battle: BattleCombat) => boolean, options: unknown): void => {
     if (!host.isHere || isOwnWrite(options)) return;
@@ -150,7 +150,7 @@ function watchPapers(host: Host): void {
   Hooks.on('updateJournalEntryPage', (page, _, options) => lost(ofEntry(page.parent?.id), options));
   Hooks.on('updateCombat', (combat, changes, options) => {
     lost(({ id }) => id === combat.id, options);
-    // Whoever commands a side now is written its hand; the one before him no more.
+    // The new commander of a side receives its hand; the previous one no longer does.
     const isPassed = isBattle(combat) && 'seats' in Object(changes.system);
     if (isPassed && combat.id && isOwnWrite(options)) void host.project(combat.id);
   });
@@ -159,7 +159,10 @@ function watchPapers(host: Host): void {
   });
 }
 
-/** Without its ground a battle can't go on. A copy in a compendium, which may have the same id, is nobody's ground. */
+/**
+ * Deletes a battle with its scene, without which it can't continue. A copy in a compendium may have the same id, but is
+ * the scene of no battle.
+ */
 function watchScenes(host: Host): void {
   Hooks.on('deleteScene', (scene) => {
     if (!host.isHere || scene.pack) return;
@@ -168,7 +171,7 @@ function watchScenes(host: Host): void {
   });
 }
 
-/** Tells the user of this client why something was refused. */
+/** Shows the user of this client why a request was refused. */
 async function notifyRefusal(request: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   const refusal = await request;
   if (refusal) ui.notifications.warn(localizeRefusal(refusal));

@@ -7,7 +7,7 @@ import type { Host } from './host/host';
 import { findTaught } from './lessons';
 import { setUpBattle } from './set-up-battle';
 
-/** The battle of this world in which this user learns something. */
+/** The battle of this world in which a user takes a lesson. */
 function begunBy(user: string, { id, side }: Lesson): BattleCombat | undefined {
   for (const combat of game.combats.contents) {
     if (!isBattle(combat) || !combat.scene) continue;
@@ -17,8 +17,8 @@ function begunBy(user: string, { id, side }: Lesson): BattleCombat | undefined {
 }
 
 /**
- * Shows the user of this client a lesson: where he left it, from its beginning if he has come to its end, or a new one.
- * Throws an Error that says what is wrong; nothing has been set up then.
+ * Shows a lesson to the user of this client: from where the user left it, again from the beginning if it was completed,
+ * or a new one. Throws an Error with the fault; nothing has been set up then.
  */
 export async function learn(games: readonly Game[], host: Host, id: string): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));

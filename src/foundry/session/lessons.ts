@@ -2,7 +2,7 @@ import { type Lesson, type Ruleset, UnusableData } from '../../core';
 import { checkLesson, type Save } from '../../match';
 import type { Game } from '../battle';
 
-/** A lesson and the game that it teaches. */
+/** A lesson and the game it teaches. */
 interface Taught {
   readonly rules: Ruleset;
   readonly lesson: Lesson;
@@ -14,7 +14,10 @@ export const findTaught = (games: readonly Game[], id: string | null | undefined
     .flatMap(({ rules, lessons = [] }) => lessons.map((lesson) => ({ rules, lesson })))
     .find(({ lesson }) => lesson.id === id);
 
-/** The lesson that a battle says it is; undefined for a battle that is none. Throws UnusableData where it is not that lesson. */
+/**
+ * The lesson that a battle belongs to; undefined if it is not a lesson. Throws UnusableData if it claims to be one but
+ * is not.
+ */
 export function lessonOf(games: readonly Game[], rules: Ruleset, save: Save): Lesson | undefined {
   if (save.lesson === undefined) return undefined;
   const lesson = findTaught(games, save.lesson)?.lesson;

@@ -9,11 +9,11 @@ import { isLockedIn } from './papers/locked';
 interface LockDependencies {
   readonly store: BattleStore;
   readonly host: Host;
-  /** The battle of that id. Throws an Error where there is none, or where this client's user may not lead it. */
+  /** The battle with an id. Throws an Error if there is none, or if this client's user may not control it. */
   found(battle: string): BattleCombat;
 }
 
-/** What game masters do about what is locked in battles. */
+/** The GM's actions on the locked parts of battles. */
 export const lockControl = ({
   store,
   host,

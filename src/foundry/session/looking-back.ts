@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /**
- * Shows the user of this client the battle in view as it was. Everything that draws it goes by the port of this, which
- * tells the earlier position meanwhile and takes nothing; the battle itself goes on untouched.
+ * Shows an earlier moment of the battle in view to the user of this client. Everything that draws the battle uses this
+ * port, which then gives the earlier position and refuses requests; the battle itself continues unaffected.
  */
 export class LookingBack {
   readonly #inner: Omit<BattlePort, 'history'>;
@@ -21,9 +21,9 @@ export class LookingBack {
   readonly #listeners: (() => void)[] = [];
   readonly #found = new Map<string, Moment>();
   #shown: Shown | undefined;
-  /** The battle as it is told meanwhile. */
+  /** The battle as given by the port meanwhile. */
   #told: { readonly from: UserBattle; readonly shown: Shown; readonly battle: UserBattle } | undefined;
-  /** Counts what the user has wanted: what comes late is not shown. */
+  /** Counts the moments that the user has chosen: one that arrives too late is not shown. */
   #wanted = 0;
   #revision: number | undefined;
 
@@ -33,7 +33,7 @@ export class LookingBack {
     inner.onChange(() => this.#follow());
   }
 
-  /** The battles of this world as the user looks at them now. */
+  /** The battles of this world as the user views them now. */
   get port(): BattlePort {
     const refusesNow = <Given extends unknown[]>(
       request: (...given: Given) => Promise<Refusal | undefined>,
@@ -84,7 +84,7 @@ export class LookingBack {
     const { at, state } = shown.now;
     const battle: UserBattle = {
       ...from,
-      // No revision of the battle: what is drawn by it is drawn anew.
+      // Not a real revision of the battle: it makes everything be drawn again.
       revision: -1 - at,
       state,
       events: [],
@@ -103,7 +103,7 @@ export class LookingBack {
     return battle;
   }
 
-  /** Shows a moment; what can't be found is told, and nothing changes. */
+  /** Shows a moment; one that can't be found is reported, and nothing changes. */
   async #show(at: number): Promise<void> {
     const battle = this.#inner.current;
     this.#wanted += 1;
@@ -132,7 +132,7 @@ export class LookingBack {
     return found;
   }
 
-  /** Goes back to now; says whether there was anything to go back from. */
+  /** Returns to now; false if an earlier moment was not shown. */
   #leave(): boolean {
     this.#wanted += 1;
     if (!this.#shown) return false;
@@ -141,7 +141,7 @@ export class LookingBack {
     return true;
   }
 
-  /** Takes up a change of the battle: it may have been taken back, or another one has come into view. */
+  /** Handles a change of the battle: orders may have been undone, or another battle is in view. */
   #follow(): void {
     const battle = this.#inner.current;
     const shown = this.#shown;

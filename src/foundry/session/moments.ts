@@ -4,10 +4,10 @@ import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents'
 import type { BattleStore } from './battle-store';
 import { sealIn } from './papers/battle-journal';
 
-/** How long a client waits for the game master's to look up a moment. */
+/** The time that a client waits for the GM's client to look up a moment, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** What a client knows of one battle's past. */
+/** A client's knowledge of one battle's history. */
 interface Known {
   /** The seal of the record that it was made from. */
   readonly seal: string | undefined;
@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * Looks up how battles stood earlier. The record, which holds both hands, is a game master's: his client makes the moment
- * again, and hands out what everyone could see then.
+ * Looks up earlier moments of battles. Only a GM may read the record, which includes both hands: the GM's client
+ * restores the moment and returns its public view.
  */
 export class Moments {
   readonly #store: BattleStore;
@@ -40,7 +40,7 @@ export class Moments {
     }
   }
 
-  /** How a battle stood after so many actions, or why nobody can say. */
+  /** The battle after a number of actions, or why it can't be found. */
   async find(battle: string, at: number): Promise<Moment | Extract<Result, { readonly ok: false }>> {
     const combat = this.#store.combat(battle);
     const seen = this.#store.find(battle);

@@ -8,7 +8,7 @@ import {
   whenOwnSideChanges,
 } from '../documents';
 
-/** Lets the user of this client look at battles from his own side, where they can be seen so: as soon as he comes to one. */
+/** Shows battles from the own side of this client's user, if they have such a scene, as soon as the user views one. */
 export function watchOwnSide(): void {
   let viewed: string | null = null;
   const follow = (): void => {
@@ -18,7 +18,7 @@ export function watchOwnSide(): void {
     const wanted = combat && sceneFor(combat);
     if (wanted && wanted.id !== scene.id) void wanted.view();
   };
-  // While a scene is being drawn no other one can be: whoever tells of it goes first.
+  // No other scene can be viewed while one is being drawn: let the caller of the hook finish.
   const soon = (): void => {
     setTimeout(follow, 0);
   };
@@ -35,7 +35,7 @@ export function watchOwnSide(): void {
   whenOwnSideChanges(soon);
 }
 
-/** From where the user of this client sees a battle; undefined for a game master who may look at it from everywhere. */
+/** The scene on which the user of this client sees a battle; undefined for a GM, who may view any. */
 function sceneFor({ id, scene, system }: BattleCombat): Scene.Implementation | null | undefined {
   const { south, north } = system.seats;
   const isNorth = north === game.user.id && south !== game.user.id;

@@ -8,23 +8,23 @@ import { shownChange } from './projection/differences';
 import { pieceOfActor } from './projection/participants';
 import { actorSeen, pieceOfToken } from './projection/project-battle';
 
-/** How long nothing more must be thrown away before it is told that it has been put back, in milliseconds. */
+/** The time without further deletions after which restored pieces are reported, in milliseconds. */
 const QUIET = 1500;
 
-/** What was thrown away of a battle and has been put back, still to be told. */
+/** The restored pieces of a battle that are still to be reported. */
 interface Restored {
   readonly pieces: Set<PieceId>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * Keeps tokens and actors pictures of the battle, on the active game master's client: what a game master changes
- * by hand becomes a correction of the battle, everything else is drawn again. Copies in compendiums picture nothing.
+ * Keeps tokens and actors in line with the battle, on the active GM's client: a GM's change by hand becomes a
+ * correction of the battle, any other is undone. Copies in compendiums are ignored.
  */
 export class Reconciler {
   readonly #store: BattleStore;
   readonly #host: Host;
-  /** Battles that are to be drawn again; many changes at once make one drawing. */
+  /** Battles to draw again; many changes at once are drawn once. */
   readonly #outdated = new Set<string>();
   readonly #restored = new Map<string, Restored>();
 
@@ -33,7 +33,7 @@ export class Reconciler {
     this.#host = host;
   }
 
-  /** Listens to the changes of documents. */
+  /** Registers the hooks for changes of documents. */
   watch(): void {
     Hooks.on('updateToken', (token, changes, options, user) => {
       if (!this.#isForeign(options, user)) return;
@@ -57,7 +57,7 @@ export class Reconciler {
     });
   }
 
-  /** Whether a change came from somebody's hand. Options can be forged: only a game master's are believed. */
+  /** True if a change was made by hand. Options can be forged: only those of a GM are trusted. */
   #isForeign(options: unknown, user: string): boolean {
     return this.#host.isHere && !(isOwnWrite(options) && game.users.get(user)?.isGM);
   }
@@ -70,7 +70,7 @@ export class Reconciler {
     return this.#battles.find(({ id }) => id && pieceOfToken(token, id) !== undefined)?.id ?? undefined;
   }
 
-  /** The piece that an actor was made for; undefined for one that only says so of itself. */
+  /** The piece that an actor was made for; undefined for one that only claims to be a piece. */
   #pictured({ id }: Actor.Implementation): { readonly battle: string; readonly piece: PieceId } | undefined {
     for (const combat of this.#battles) {
       const piece = pieceOfActor(combat, id ?? '');
@@ -79,7 +79,7 @@ export class Reconciler {
     return undefined;
   }
 
-  /** A token has come or gone, or is another one now. */
+  /** Handles a token that was created, deleted or changed. */
   #touched(token: TokenDocument.Implementation, user: string, what: 'created' | 'changed' | 'deleted'): void {
     const battle = this.#battleOf(token);
     const piece = battle === undefined ? undefined : pieceOfToken(token, battle);
@@ -89,10 +89,10 @@ export class Reconciler {
     else this.#redraw(battle);
   }
 
-  /** Whether a change is left as it is: the battle is paused, and it will be looked at when the battle goes on. */
+  /** True if a change is left alone: the battle is paused, and changes are handled when it resumes. */
   #isLeft(battle: string, piece: PieceId, user: string): boolean {
     if (!this.#store.combat(battle)?.system.paused) return false;
-    // What anyone but a game master has changed must not be taken for his doing then.
+    // A change by another user must not count as the GM's when the battle resumes.
     if (!game.users.get(user)?.isGM) void this.#host.project(battle, piece);
     return true;
   }
@@ -102,12 +102,12 @@ export class Reconciler {
     const battle = id === undefined ? undefined : this.#store.find(id);
     const piece = battle && pieceOfToken(token, battle.id);
     if (!battle || piece === undefined || !token.parent) return;
-    // A copy of the scene pictures nothing: its tokens may go where they like.
+    // A copy of the scene is not part of the battle: its tokens may move freely.
     const combat = this.#store.combat(battle.id);
     if (!combat || !isPicturedOn(combat, token.parent)) return;
     if (this.#isLeft(battle.id, piece, user)) return;
     const at = tokenGrid(token.parent, battle.rules.grid).spaceOf(token);
-    // Within its space a piece stands where the battle puts it.
+    // The battle decides the position within the space.
     const isAway = at !== undefined && at !== pieceOf(battle.state, piece)?.at;
     if (!isAway) this.#redraw(battle.id);
     else this.#correct(battle.id, piece, { at }, user);
@@ -123,11 +123,11 @@ export class Reconciler {
     if (!piece || this.#isLeft(battle, id, user)) return;
     const change = shownChange(piece, actorSeen(id, actor), onBoard !== undefined);
     if (Object.keys(change).length > 0) this.#correct(battle, id, change, user);
-    // Notes and the like are the sheet's own affair: where nothing else has changed, nothing is written.
+    // Notes and the like are for the sheet alone: if nothing else has changed, nothing is written.
     else this.#redraw(battle);
   }
 
-  /** A game master's change is a correction; that of anyone else is drawn over. */
+  /** Makes a GM's change a correction; undoes that of any other user. */
   #correct(battle: string, piece: PieceId, change: Adjustment, user: string): void {
     if (!game.users.get(user)?.isGM) {
       this.#redraw(battle);
@@ -140,7 +140,7 @@ export class Reconciler {
     });
   }
 
-  /** Draws a piece again that was thrown away; of several in a row one notice is enough. */
+  /** Restores a deleted piece; one notice covers several in a row. */
   #putBack(battle: string, piece: PieceId): void {
     if (!this.#store.combat(battle)?.scene) return;
     this.#redraw(battle);

@@ -5,18 +5,18 @@ import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
 
-/** How long a client waits for a word of the one that decides, in milliseconds. */
+/** The time that a client waits for the host, in milliseconds. */
 const DEADLINE = 20_000;
 
-/** Why a lesson refuses what does not belong to its step. */
+/** The reasons with which a lesson refuses a request that is not part of its step. */
 const LESSON_REFUSALS = ['lesson-wants-another', 'lesson-waits-for-you'];
 
-/** Sends the requests of this client's user to the client that decides, one at a time. */
+/** Sends the requests of this client's user to the host, one at a time. */
 export class Requester {
   readonly #store: BattleStore;
   readonly #host: Host;
   #isWaiting = false;
-  /** Who tells the user what a lesson wants of him instead. */
+  /** Callbacks that tell the user what the lesson expects instead. */
   readonly #coaches: (() => void)[] = [];
 
   constructor(store: BattleStore, host: Host) {
@@ -24,14 +24,17 @@ export class Requester {
     this.#host = host;
   }
 
-  /** Calls back, in place of a notification, whenever a lesson was asked for something else than it teaches now. */
+  /**
+   * Adds a callback that runs, instead of a notification, whenever a lesson refuses a request that is not part of its
+   * step.
+   */
   onLessonRefusal(listener: () => void): void {
     this.#coaches.push(listener);
   }
 
-  /** Asks for something in a battle as it is now, or was at a revision; a refusal is told and returned. */
+  /** Sends a request to a battle in its current state, or at a revision; a refusal is shown and returned. */
   async ask(battle: string, request: Request, revision?: number): Promise<Refusal | undefined> {
-    // A second click while the first is under way is no second request.
+    // A second click during the first request is ignored.
     if (this.#isWaiting) return because('busy');
     this.#isWaiting = true;
     const refusal = await this.#send(battle, request, revision).finally(() => {

@@ -1,16 +1,16 @@
 import { SIDES, type Side } from '../../core';
 
-/** Who commands the sides: ids of users. */
+/** The commanders of the sides, as user ids. */
 export type SeatIds = Readonly<Record<Side, string>>;
 
-/** The sides that a user commands; a game master commands those that nobody else does. */
+/** The sides that a user commands; a GM commands those without another commander. */
 export const seatsOf = (
   seats: SeatIds,
   user: { readonly id: string; readonly isGM: boolean },
   exists: (id: string) => boolean,
 ): readonly Side[] => SIDES.filter((side) => seats[side] === user.id || (user.isGM && !exists(seats[side])));
 
-/** Everyone may look at a piece; who commands its side owns it. */
+/** The ownership of a piece: all users may view it, and the commander of its side owns it. */
 export function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
   const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const owner = seats[side];
@@ -18,8 +18,8 @@ export function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DO
 }
 
 /**
- * What of the levels of an actor is not as the seats say. Those of game masters, who may do anything, are let be; so
- * is who has no level of his own.
+ * The ownership levels of an actor that differ from the seats. Levels of GMs, who may do anything, are ignored; so are
+ * users without a level of their own.
  */
 export function wrongLevels(
   seats: SeatIds,
@@ -39,7 +39,7 @@ export function wrongLevels(
   );
 }
 
-/** What changes in the levels of an actor when another user takes over; empty for the game master. */
+/** The changes to the ownership levels of an actor when another user takes over; empty for the GM. */
 export function levelsAfter(before: string, now: string): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {
   const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   return { ...(before !== '' && { [before]: OBSERVER }), ...(now !== '' && { [now]: OWNER }) };

@@ -27,26 +27,26 @@ import { archiveIn, passHands } from './papers/archive';
 import { createJournal, isInPlay, recordIn } from './papers/battle-journal';
 import type { SeatIds } from './seats';
 
-/** A battle that is to be put on a scene of its own. */
+/** A battle to set up on a scene of its own. */
 export interface BattleToSetUp {
   readonly title: string;
-  /** What its players are told; absent: what follows from the battle itself. */
+  /** The players' briefing; by default it follows from the battle itself. */
   readonly briefing?: Briefing;
   readonly rules: Ruleset;
   readonly save: Save;
   readonly seats: Readonly<Record<Side, string>>;
   readonly campaign?: CampaignBattle;
-  /** The north sees it from its own side; absent: as this world plays. */
+  /** True if the north sees it from its own side; by default as set for this world. */
   readonly isTurned?: boolean | undefined;
 }
 
-/** Of which campaign a battle is one: the page of the campaign, and the battle of its plan. */
+/** The place of a battle in a campaign: the page of the campaign, and the battle of its plan. */
 export interface CampaignBattle {
   readonly page: string;
   readonly battle: string;
 }
 
-/** Makes a scene with a battle on it, and makes it the active one. Where that fails nothing has been set up. */
+/** Creates a scene with a battle on it, and activates it. If that fails, nothing has been set up. */
 export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Scene.Implementation> {
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await makeScene(battle.title, battle.rules);
@@ -59,13 +59,13 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
     await game.combats.get(combat)?.activate();
     await scene.activate();
   }
-  // Whoever learns does so alone: nobody else is taken away from where he is.
+  // A lesson is for one user: all others stay on their scenes.
   else await scene.view();
   await host.open(combat);
   return scene;
 }
 
-/** Makes the battle on its scene; where that fails the scene goes again. Answers with its id. */
+/** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
   { title, briefing, rules, save, seats, campaign }: BattleToSetUp,
@@ -90,7 +90,7 @@ async function battleOn(
   }
 }
 
-/** The ids of the users given by id or name; nobody for a side that the game master leads. */
+/** The ids of the users given by id or name; empty for a side that the GM commands. */
 export const seatIds = ({ south, north }: { readonly south?: string; readonly north?: string }): SeatIds => ({
   south: userOf(south),
   north: userOf(north),
@@ -103,7 +103,7 @@ function userOf(nameOrId: string | undefined): string {
   return user.id;
 }
 
-/** How a scenario is set up, where that is not left to the scenario and the world. */
+/** Options for setting up a scenario, instead of those of the scenario and the world. */
 interface DeployedHow {
   readonly seats?: Seats | undefined;
   readonly options?: unknown;
@@ -112,9 +112,9 @@ interface DeployedHow {
 }
 
 /**
- * Sets a scenario up and makes it the active battle: one that comes with a game, by its id, or one written as
- * data; rules options that are given go before those of the scenario. Throws an Error that says what is wrong with
- * the request; then nothing has been set up.
+ * Sets up a scenario and activates its battle: a scenario that comes with a game, by its id, or one given as data;
+ * given rules options take precedence over those of the scenario. Throws an Error with the fault of the request; then
+ * nothing has been set up.
  */
 export async function deployScenario(
   games: readonly Game[],
@@ -132,14 +132,14 @@ interface LaidOutHow extends Pick<DeployedHow, 'seats' | 'isTurned' | 'isProvabl
   readonly campaign?: CampaignBattle;
 }
 
-/** Sets a scenario up, as a battle of a campaign if it is one. */
+/** Sets up a scenario, as a battle of a campaign if it is part of one. */
 export function layOut(
   host: Host,
   rules: Ruleset,
   written: Scenario,
   { seats = {}, isTurned, isProvable = isProvableByDefault(), campaign }: LaidOutHow,
 ): Promise<Scene.Implementation> {
-  // What the scenario brings itself goes before what this world plays with.
+  // The scenario's own tables take precedence over this world's house rules.
   const scenario = { ...written, tables: { ...houseTablesOf(rules), ...written.tables } };
   const begun = newSave(rules, deploy(rules, scenario));
   const save = isProvable ? { ...begun, dice: freshDice(freshSeed()) } : begun;
@@ -157,7 +157,7 @@ function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scena
   throw new Error(localize('PDC.session.noScenario', { id, known }));
 }
 
-/** A scenario that somebody has written, checked against the game that it names. */
+/** A scenario given as data, checked against the game that it names. */
 function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; scenario: Scenario } {
   const ruleset = String(Reflect.get(Object(data), 'ruleset'));
   const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
@@ -166,8 +166,8 @@ function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; 
 }
 
 /**
- * Brings back a battle that has been put away: on its own scene where that is still free, otherwise on a new one.
- * Rejects with an Error that says what is wrong; nothing has been set up then, and the archive is as it was.
+ * Restores an archived battle: on its own scene if that is still free, otherwise on a new one. Rejects with an Error
+ * with the fault; then nothing has been set up, and the archive is unchanged.
  */
 export async function bringBack(
   journal: string,
@@ -184,7 +184,7 @@ export async function bringBack(
   const scene = own ?? (await makeScene(title, onBoard));
   try {
     const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats };
-    // Under its own id its cards in chat are its own again; nobody can bring it back twice.
+    // The old id keeps its chat cards attached, and prevents restoring it twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });
     if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
@@ -210,7 +210,7 @@ function readRecord(journal: string, games: readonly Game[]) {
   return readKept(known.rules, record);
 }
 
-/** The scene of a battle, if it is still there and no other battle is fought on it. */
+/** The scene of a battle, if it still exists and has no other battle. */
 function freeScene(id: string): Scene.Implementation | undefined {
   const isTaken = game.combats.contents.some((combat) => isBattle(combat) && combat._source.scene === id);
   return isTaken ? undefined : game.scenes.get(id);

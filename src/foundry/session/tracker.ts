@@ -1,18 +1,18 @@
 import { isBattle, isOwnWrite } from '../documents';
 import { localize } from '../texts';
 
-/** What the tracker's buttons do that a battle does by its rules: begin, count turns and rounds, end. */
+/** The actions of the tracker's buttons that a battle's own rules control: begin, count turns and rounds, end. */
 const COUNTING = ['startCombat', 'previousRound', 'previousTurn', 'nextTurn', 'nextRound', 'endCombat'];
 
-/** The class of a button that does nothing. */
+/** The class of a disabled button. */
 const STOPPED = 'pdc-by-rules';
 
-/** Buttons that a battle has put out of use, with the tooltip that they had. */
+/** Buttons that a battle has disabled, with their previous tooltips. */
 const stopped = new WeakMap<HTMLElement, string | undefined>();
 
 /**
- * Keeps the buttons of Foundry's combat tracker, and other modules, from counting turns and rounds of a battle: it has
- * no combatants, and its turns are those of its rules. Other combats are nobody's business here.
+ * Stops the buttons of Foundry's combat tracker, and other modules, from counting turns and rounds of a battle: it has
+ * no combatants, and its turns follow its rules. Other combats are not affected.
  */
 export function keepTurnsByRules(): void {
   Hooks.on('preUpdateCombat', (combat, changes, options) => {
@@ -32,7 +32,7 @@ export function keepTurnsByRules(): void {
   });
 }
 
-/** A button that says why it does nothing; it stays where it is, so that it can be found and read out. */
+/** Disables a button and says why; it stays in place, so that it can be found and read out. */
 function stop(button: HTMLElement): void {
   if (stopped.has(button)) return;
   stopped.set(button, button.dataset.tooltip);
@@ -42,7 +42,7 @@ function stop(button: HTMLElement): void {
   button.addEventListener('click', sayWhy, { capture: true });
 }
 
-/** Gives a button back that now belongs to another combat. */
+/** Enables a button again that now belongs to another combat. */
 function release(button: HTMLElement): void {
   if (!stopped.has(button)) return;
   const tooltip = stopped.get(button);

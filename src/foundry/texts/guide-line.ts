@@ -1,13 +1,16 @@
 import type { Guide, Localizable, Ruleset, State } from '../../core';
 import { ownKey, TEXTS, type Texts } from './index';
 
-/** Where the texts of guide and briefing come from. */
+/** The source of the texts for guide and briefing. */
 export interface GuideTexts extends Texts {
-  /** Several names as one speaks them: "infantry and cavalry". */
+  /** Joins several names as in speech: "infantry and cavalry". */
   list(names: readonly string[]): string;
 }
 
-/** What a guide says, in the user's language: the game's own texts go first, and blanks that are keys are looked up. */
+/**
+ * The text of a guide line in the user's language: the game's own texts take precedence, and blanks that are keys are
+ * translated.
+ */
 export function guideLine(
   { key, blanks }: Localizable,
   ruleset: string,
@@ -16,7 +19,7 @@ export function guideLine(
   const termOf = (term: string): string => {
     if (!term.startsWith('PDC.')) return term;
     const own = ownKey(ruleset, term, has);
-    // A scenario may have terms of its own: they are shown as they are.
+    // A scenario may have terms of its own, which are shown unchanged.
     return has(own) ? localize(own) : (term.split('.').at(-1) ?? '');
   };
   const known = Object.entries(blanks).map(([name, value]) => [
@@ -26,7 +29,7 @@ export function guideLine(
   return localize(ownKey(ruleset, `PDC.guide.${key}`, has), Object.fromEntries(known));
 }
 
-/** What a type of unit or leader is and does, in a sentence: its own, else that of its kind; empty where nobody wrote one. */
+/** A sentence about a type of unit or leader: its own, else that of its kind; empty if there is none. */
 export function aboutType(
   rules: Pick<Ruleset, 'id' | 'pieces'>,
   type: string,
@@ -39,7 +42,7 @@ export function aboutType(
   return key === undefined ? '' : localize(key);
 }
 
-/** What a kind of ground, a border or a work does, in the words of the game; empty where it says nothing. */
+/** A sentence about the effect of a terrain, a border or a work, in the game's own terms; empty if there is none. */
 export const aboutGround = (
   guide: Guide | undefined,
   state: State,
@@ -50,7 +53,7 @@ export const aboutGround = (
     .map((line) => guideLine(line, state.ruleset, texts))
     .join(' ');
 
-/** The texts of this client's language; some languages are named with a line below, which the browser does not know. */
+/** The texts of this client's language; some language codes contain an underscore, which the browser does not know. */
 export const GUIDE_TEXTS: GuideTexts = {
   ...TEXTS,
   list: (names) =>

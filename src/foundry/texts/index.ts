@@ -3,7 +3,7 @@ import type { Refusal, RollQuery, Ruleset, State } from '../../core';
 /** The text of a key with its blanks filled in. */
 export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
-/** Where texts come from. */
+/** A source of texts. */
 export interface Texts {
   readonly localize: Localize;
   has(key: string): boolean;
@@ -16,7 +16,7 @@ export const localize = (key: string, blanks: Readonly<Record<string, string>> =
 /** The texts of this client's language. */
 export const TEXTS: Texts = { localize, has: (key) => game.i18n.has(key) };
 
-/** The text of a key as one game says it, in the user's language. */
+/** The text of a key in a game's own terms, in the user's language. */
 export const localizeFor = (
   ruleset: string,
   key: string,
@@ -27,11 +27,11 @@ export const localizeFor = (
     blanks,
   );
 
-/** An answer to one kind of question, in the user's language. */
+/** An answer to a kind of question, in the user's language. */
 export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
   localize(answerKey(ruleset, question, option, (each) => game.i18n.has(each)));
 
-/** Why something was refused, in the user's language; `ruleset`: as that game says it. */
+/** The reason for a refusal in the user's language; `ruleset`: in that game's own terms. */
 export function localizeRefusal(
   { reason, about = {} }: Pick<Refusal, 'reason' | 'about'>,
   ruleset = '',
@@ -43,17 +43,17 @@ export function localizeRefusal(
   return localizeFor(ruleset, `PDC.reason.${reason}`, Object.fromEntries(blanks));
 }
 
-/** For each game that shares the words of another one, that game. */
+/** The game whose terms another game shares, by the other's id. */
 const sharedWords = new Map<string, string>();
 
-/** Tells which games share the words of which. */
+/** Sets which games share the terms of which. */
 export function shareWords(games: readonly Pick<Ruleset, 'id' | 'wordsOf'>[]): void {
   for (const { id, wordsOf } of games) if (wordsOf !== undefined) sharedWords.set(id, wordsOf);
 }
 
 /**
- * The key of a text as one game says it, where it, or the game whose words it shares, has words of its own for it; else
- * the key that all games share.
+ * The key of a text in a game's own terms, if the game, or the one whose terms it shares, has any; else the key shared
+ * by all games.
  */
 export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
   const own = key.replace(/^PDC\./, `PDC.of.${ruleset}.`);
@@ -62,7 +62,7 @@ export function ownKey(ruleset: string, key: string, has: (key: string) => boole
   return other === undefined ? key : ownKey(other, key, has);
 }
 
-/** The key of an answer, as it reads where it answers this question; else as it reads everywhere; a card by its title. */
+/** The key of an answer to a certain question, or else its general key; for a card, its title. */
 export function answerKey(
   ruleset: string,
   question: string,
@@ -76,7 +76,7 @@ export function answerKey(
   return !has(everywhere) && has(card) ? card : everywhere;
 }
 
-/** A value of a chart in the user's language. Numbers, codes and single letters, signs of formulas, stay as they are. */
+/** A value of a chart in the user's language. Numbers, codes, single letters and signs of formulas stay unchanged. */
 export function figureValueText(value: string, { localize: textOf, has }: Texts): string {
   const key = `PDC.figureValue.${value}`;
   return value.length > 1 && has(key) ? textOf(key) : value;
@@ -89,11 +89,11 @@ export const localizeCount = (
   blanks: Readonly<Record<string, string>> = {},
 ): string => localize(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
 
-/** How many dice, in words. */
+/** A number of dice, in words. */
 export const diceText = (count: number): string =>
   count === 1 ? localize('PDC.board.die') : localize('PDC.board.dice', { count: String(count) });
 
-/** What an answer leads to: the dice that come next, and whose they are, and the card that it costs; empty if neither. */
+/** The results of an answer: the next dice and their owner, and the card that it costs; empty if there are none. */
 export const aheadText = (
   { roll, laysCardAside }: { readonly roll: RollQuery | null; readonly laysCardAside: boolean },
   { sides, ruleset }: State,
@@ -111,5 +111,5 @@ export const aheadText = (
     ...(laysCardAside ? [localizeFor(ruleset, 'PDC.board.laysCardAside')] : []),
   ].join('. ');
 
-/** `+2`, `−1` or `0`, with a real minus sign. */
+/** A signed number: `+2`, `−1` or `0`, with a real minus sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -1,10 +1,10 @@
 import { type Order, pieceOf, type Ruleset, type State, type Unit } from '../../core';
 import { ownKey, type Texts } from '.';
 
-/** So many names are told; of more the number is enough. */
+/** The most names to list; beyond that only their number is given. */
 const NAMES = 4;
 
-/** What is left of a unit, or what it has taken, as players count it. */
+/** The strength or the losses of a unit, as players count them. */
 export function strengthText(
   { hitTrack }: Pick<Ruleset, 'hitTrack'>,
   { strength, full }: Pick<Unit, 'strength' | 'full'>,
@@ -15,14 +15,14 @@ export function strengthText(
     : localize('PDC.voice.strength', { left: String(strength), full: String(full) });
 }
 
-/** Names in a row, of many only the first ones. */
+/** A list of names, cut after the first few if there are many. */
 function namesText(names: readonly string[], { localize }: Texts): string {
   const others = names.length - NAMES;
   const first = names.slice(0, others > 1 ? NAMES : names.length).join(', ');
   return others > 1 ? localize('PDC.voice.andMore', { names: first, count: String(others) }) : first;
 }
 
-/** What somebody can be ordered to do, kind by kind: to how many places, or at whom. */
+/** The orders that a piece can be given, by kind: the number of destinations, or the targets. */
 export function ordersText(
   rules: Pick<Ruleset, 'id' | 'orderTypes'>,
   state: State,

@@ -1,10 +1,10 @@
-/** So many pieces of news are kept to be read once more. */
+/** The number of messages that are kept for reading again. */
 const KEPT = 30;
 
 let said: HTMLElement | undefined;
 let told: HTMLElement | undefined;
 
-/** Makes the places from which screen readers read aloud: they have to be there before there is anything to say. */
+/** Adds the live regions for screen readers: they must exist before the first message. */
 export function raiseVoice(): void {
   const root = document.createElement('div');
   root.className = 'pas-de-charge pdc-unseen pdc-voice';
@@ -17,12 +17,12 @@ export function raiseVoice(): void {
   document.body.append(root);
 }
 
-/** Says what the keys have got to: only the latest counts. */
+/** Announces the user's position by keyboard: only the latest message counts. */
 export function say(text: string): void {
   if (said && said.textContent !== text) said.textContent = text;
 }
 
-/** Tells what has happened: each after what was told before. */
+/** Announces an event, after the earlier ones. */
 export function tell(text: string): void {
   if (!told || text === '') return;
   const line = document.createElement('p');

@@ -17,7 +17,7 @@ import { lessonProgress, movesOf, sideOfMove } from './lesson-progress';
 
 const courseOf = (save: Save) => ({ actions: actionCount(save), open: save.open });
 
-/** Why a lesson does not take a request now; undefined if it does. */
+/** The reason why a lesson does not accept a request now; undefined if it does. */
 export function lessonRefusal(
   lesson: Lesson,
   save: Save,
@@ -30,7 +30,7 @@ export function lessonRefusal(
   const { next, isOwn } = lessonProgress(lesson, courseOf(save));
   if (!next) return because('lesson-is-over');
   if ('goOn' in request) return isOwn ? because('lesson-waits-for-you') : undefined;
-  // The beginning of a battle is nobody's own: the client that decides gives it.
+  // The first order of a battle belongs to no player: the GM's client gives it.
   const mayCome = isOwn || next === movesOf(lesson)[0];
   return mayCome && isMeant(next, request) ? undefined : because('lesson-wants-another');
 }
@@ -40,34 +40,34 @@ function isMeant(wanted: LessonMove, request: Request): boolean {
   return 'choose' in request && request.choose === wanted.choose;
 }
 
-/** Whether an order does what the lesson wants: a way that leads to the same place is as good. */
+/** True if an order does as the lesson wants: another path to the same space is fine too. */
 function isMeantBy(wanted: Order, { via: _, ...given }: Order): boolean {
   const { via: __, ...others } = wanted;
   return isSameData(others, given);
 }
 
-/** What is carried out where a lesson has taken a request: its own move, whole. */
+/** The input that is carried out when a lesson accepts a request: the lesson's own move, complete. */
 export function lessonInput(lesson: Lesson, save: Save): Input {
   const { next } = lessonProgress(lesson, courseOf(save));
   if (!next) throw new RangeError('the lesson is over: nothing comes next');
   return 'order' in next ? { order: next.order } : { reply: { kind: 'chose', option: next.choose } };
 }
 
-/** Whether the other side has its move now, and it is an answer to what whoever learns has just done. */
+/** True if the other side's move is next, and is an answer to the learner's last one. */
 export function lessonAnswers(lesson: Lesson, save: Save): boolean {
   const { next, isOwn } = lessonProgress(lesson, courseOf(save));
   return next !== undefined && !isOwn && 'choose' in next;
 }
 
-/** Whether the other side has its move now. */
+/** True if the other side's move is next. */
 export function lessonGoesOn(lesson: Lesson, save: Save): boolean {
   const { next } = lessonProgress(lesson, courseOf(save));
   return next !== undefined && sideOfMove(next) !== lesson.side;
 }
 
 /**
- * The dice or the cards that are written out for the order that is on its way; they are marked in the record. Throws
- * RangeError where the lesson has none for what the rules ask.
+ * The prescribed dice or cards for the open order; they are marked in the record. Throws RangeError if the lesson has
+ * none for the query.
  */
 export function prescribedReply(
   lesson: Lesson,

@@ -1,35 +1,35 @@
 import type { Lesson, LessonMove, LessonStep, Open, Side } from '../../core';
 
-/** How far a battle has come, as everyone sees it. */
+/** The progress of a battle, as everyone sees it. */
 interface Course {
-  /** Finished orders. */
+  /** The number of finished orders. */
   readonly actions: number;
-  /** The order in whose middle a question is open. */
+  /** The open order that waits for an answer; null for none. */
   readonly open: Pick<Open, 'replies'> | null;
 }
 
-/** How far a lesson has come. */
+/** The progress of a lesson. */
 export interface LessonProgress {
-  /** How many moves lie behind. */
+  /** The number of moves already made. */
   readonly done: number;
-  /** The move that comes next; undefined at the end. */
+  /** The next move; undefined at the end. */
   readonly next: LessonMove | undefined;
-  /** The step that the next move belongs to, counted from 0; the last one at the end. */
+  /** The step of the next move, counted from 0; the last step at the end. */
   readonly index: number;
   readonly step: LessonStep | undefined;
-  /** Key of what the coach says now; undefined where nothing has been said in this step. */
+  /** The key of the coach's current text; undefined if there was none in this step. */
   readonly said: string | undefined;
-  /** The next move is for whoever learns. */
+  /** True if the next move is the learner's. */
   readonly isOwn: boolean;
 }
 
-/** All moves of a lesson, one after the other. */
+/** All moves of a lesson, in order. */
 export const movesOf = ({ steps }: Lesson): readonly LessonMove[] => steps.flatMap(({ moves }) => moves);
 
-/** Whose move it is. */
+/** The side that makes a move. */
 export const sideOfMove = (move: LessonMove): Side => ('order' in move ? move.order.side : move.side);
 
-/** Where a lesson stands: it follows from the battle alone, so that it can be left and taken up again at any moment. */
+/** The progress of a lesson, worked out from the battle alone, so that it can be left and resumed at any moment. */
 export function lessonProgress(lesson: Lesson, course: Course): LessonProgress {
   const moves = movesOf(lesson);
   const done = movesDone(moves, course);
@@ -46,7 +46,7 @@ export function lessonProgress(lesson: Lesson, course: Course): LessonProgress {
   };
 }
 
-/** An order is one move, and so is every answer to a question that comes up in it. */
+/** The number of moves made: an order is one move, and so is every answer to a question in it. */
 function movesDone(moves: readonly LessonMove[], { actions, open }: Course): number {
   let orders = -1;
   const begun = moves.findIndex((move) => {

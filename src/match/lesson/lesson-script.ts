@@ -17,14 +17,17 @@ import type { Save } from '../save';
 import { prescribedReply } from './lesson-play';
 import { movesOf } from './lesson-progress';
 
-/** A lesson played from its beginning to its end as it is written. */
+/** A lesson played from beginning to end as it is written. */
 interface PlayedLesson {
-  /** What its record holds then. */
+  /** The record at the end. */
   readonly record: readonly Open[];
   readonly state: State;
 }
 
-/** Plays a whole lesson by the rules. Throws RangeError that names the first move that the rules don't carry out as it is written. */
+/**
+ * Plays a whole lesson by the rules. Throws a RangeError that names the first move that the rules don't carry out as it
+ * is written.
+ */
 export function playLesson(rules: Ruleset, lesson: Lesson): PlayedLesson {
   const record: Open[] = [];
   let game: Progress = { state: deploy(rules, lesson.scenario), open: null };
@@ -43,7 +46,7 @@ export function playLesson(rules: Ruleset, lesson: Lesson): PlayedLesson {
   return { record, state: game.state };
 }
 
-/** One move with all the chance that follows it. */
+/** Makes one move with all its prescribed dice and draws. */
 function withChance(
   rules: Ruleset,
   lesson: Lesson,
@@ -62,7 +65,7 @@ function withChance(
   return step;
 }
 
-/** Why a move can't be made now; undefined if it can. */
+/** The reason why a move can't be made now; undefined if it can. */
 function faultOf(rules: Ruleset, { state, open }: Progress, move: LessonMove): string | undefined {
   if ('order' in move) {
     if (open) return 'a question is open, and an order is given';
@@ -81,7 +84,7 @@ function faultOf(rules: Ruleset, { state, open }: Progress, move: LessonMove): s
   return query.options.includes(move.choose) ? undefined : `the answers are ${query.options.join(', ')}`;
 }
 
-/** Dice or cards that are written out and were never asked for. */
+/** The prescribed dice or cards that were never used. */
 function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies']): string | undefined {
   const rolled = replies.filter(({ kind }) => kind === 'rolled').length;
   const drawn = replies.reduce((sum, reply) => sum + (reply.kind === 'drew' ? reply.cards.length : 0), 0);
@@ -90,8 +93,8 @@ function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies'
 }
 
 /**
- * Checks that a battle which says that it is a lesson is that lesson and nothing else: its beginning, its orders, its
- * answers and its dice. Throws UnusableData with the place of the first thing that is not.
+ * Checks that a battle which claims to be a lesson follows it exactly: its beginning, orders, answers and dice. Throws
+ * UnusableData with the location of the first difference.
  */
 export function checkLesson(rules: Ruleset, lesson: Lesson, save: Save): void {
   const { record } = playLesson(rules, lesson);

@@ -1,23 +1,23 @@
 import type { DrawQuery, RollQuery } from '../../core';
 import type { Hashes, Pledge } from './provable-dice';
 
-/** Where a roll stands, and by what it is made. */
+/** The place of a roll in its battle, and the pledge from which it is derived. */
 export interface RollPlace {
-  /** The word of the dice of the battle. */
+  /** The name of the battle's dice. */
   readonly name: string;
   readonly pledge: Pledge;
   /** The number of the roll in the battle, from 1. */
   readonly number: number;
 }
 
-/** Numbers that a block gives: 32 bytes, four to a number. */
+/** The hexadecimal digits of a number: a block is 32 bytes, 4 for each number. */
 const DIGITS = 8;
 const RANGE = 2 ** 32;
 
-/** What a roll is for: one that was made for something else is another one. */
+/** The purpose of a roll, so that a roll made for another purpose does not match. */
 const purposeOf = ({ kind, side, reason }: RollQuery | DrawQuery): string => `${kind} ${side} ${reason}`;
 
-/** The text of a block of a roll; it names all that the roll depends on beside the deciding client's seed. */
+/** The text of a block of a roll; it names everything that the roll depends on beside the deciding client's seed. */
 export function blockText(
   { name, pledge: { commitment, seeds }, number }: RollPlace,
   query: RollQuery | DrawQuery,
@@ -37,7 +37,7 @@ export function blockText(
   return words.join('\n');
 }
 
-/** Numbers below 2³², as many as are wanted. */
+/** An endless stream of numbers below 2³². */
 function* numbersOf(
   hashes: Hashes,
   seed: string,
@@ -51,7 +51,7 @@ function* numbersOf(
   }
 }
 
-/** A number below a limit, each as likely as the others: the few that would favour the low ones are passed over. */
+/** A number below a limit, all equally likely: the few values that would favour low ones are skipped. */
 function below(limit: number, numbers: Generator<number, never, undefined>): number {
   const most = RANGE - (RANGE % limit);
   let number = numbers.next().value;
@@ -59,7 +59,7 @@ function below(limit: number, numbers: Generator<number, never, undefined>): num
   return number % limit;
 }
 
-/** The faces that a roll has to show. */
+/** The faces that a roll must show. */
 export function derivedFaces(
   hashes: Hashes,
   place: RollPlace & { readonly seed: string },
@@ -70,7 +70,7 @@ export function derivedFaces(
   return Array.from({ length: query.count }, () => faces[below(faces.length, numbers)] ?? '');
 }
 
-/** The cards that have to be drawn. The pile is taken in the order of the alphabet: in a battle it has none. */
+/** The cards that must be drawn. The pile is sorted alphabetically first, since in a battle its order means nothing. */
 export function derivedCards(
   hashes: Hashes,
   place: RollPlace & { readonly seed: string },

@@ -13,11 +13,11 @@ import {
 import { type RecordedRoll, recordedRolls } from './recorded-rolls';
 import { rollsMade } from './roll-numbers';
 
-/** Something about the dice of a battle that is not as it has to be. Lines of the record are counted from 1. */
+/** A fault in the dice of a battle. Lines of the record are counted from 1. */
 export type DiceFault =
-  /** The seed that was opened is not the one that was pledged; or a side's is not the one that it had promised. */
+  /** The seed that was opened does not match the pledge, or a side's seed does not match its promise. */
   | { readonly kind: 'seed'; readonly pledge: number; readonly of: 'decider' | Side }
-  /** What was rolled or drawn is not what the seeds come to. */
+  /** The dice or cards do not match the seeds. */
   | {
       readonly kind: 'other';
       readonly line: number;
@@ -25,28 +25,28 @@ export type DiceFault =
       readonly shown: readonly string[];
       readonly due: readonly string[];
     }
-  /** A roll without a number, or with one that is out of turn, was given before, or comes before any pledge. */
+  /** A roll without a number, or with a number that is out of order, already used, or before any pledge. */
   | { readonly kind: 'number'; readonly line: number }
-  /** The line can't be played with what was rolled for it. */
+  /** The line can't be played with its dice. */
   | { readonly kind: 'line'; readonly line: number; readonly fault: string };
 
-/** What the check of a battle's dice has come to. */
+/** The result of a check of a battle's dice. */
 export interface DiceCheck {
-  /** How many rolls and draws were found to be what the seeds come to. */
+  /** The number of rolls and draws that match the seeds. */
   readonly checked: number;
-  /** How many hang on a seed that is not open yet. */
+  /** The number of rolls that depend on a seed that is not open yet. */
   readonly sealed: number;
-  /** How many were made in another battle, of which this one is a copy. */
+  /** The number of rolls made in another battle, of which this one is a copy. */
   readonly foreign: number;
-  /** How many were made and do not stand in the record. */
+  /** The number of rolls that were made but are not in the record. */
   readonly missing: number;
-  /** How often a game master has put something right by hand: of that, dice say nothing. */
+  /** The number of corrections by a GM, which no dice can prove. */
   readonly corrections: number;
   readonly pledges: readonly Pledge[];
   readonly faults: readonly DiceFault[];
 }
 
-/** Checks every roll and draw of a battle, those that were taken back too; undefined where its dice are plain. */
+/** Checks every roll and draw of a battle, undone ones included; undefined if its dice are plain. */
 export function* diceCheck(rules: Ruleset, save: Save, hashes: Hashes): InSlices<DiceCheck | undefined> {
   const { dice, record } = save;
   if (!dice) return undefined;
@@ -60,11 +60,11 @@ export function* diceCheck(rules: Ruleset, save: Save, hashes: Hashes): InSlices
   return { ...checker.result(rollsMade(save)), corrections, pledges: dice.pledges };
 }
 
-/** The same check in one go. */
+/** Does the same check without interruption. */
 export const checkDice = (rules: Ruleset, save: Save, hashes: Hashes): DiceCheck | undefined =>
   inOneGo(diceCheck(rules, save, hashes));
 
-/** Whether a check has found everything as it had to be, nothing left open. */
+/** True if a check found no fault and nothing is missing or sealed. */
 export const isProven = ({ sealed, missing, faults }: DiceCheck): boolean =>
   sealed === 0 && missing === 0 && faults.length === 0;
 
@@ -75,7 +75,7 @@ class Checker {
   readonly #rules: Ruleset;
   readonly #dice: ProvableDice;
   readonly #hashes: Hashes;
-  /** The rolls that were taken, by their numbers. */
+  /** The rolls that were accepted, by their numbers. */
   readonly #known = new Map<number, string>();
   #highest = 0;
   #checked = 0;
@@ -92,7 +92,7 @@ class Checker {
   take(roll: RecordedRoll): void {
     const { number } = roll.reply;
     if (number !== undefined) this.#takeNumbered({ ...roll, number });
-    // A copy has what was rolled before at its beginning, and nowhere else.
+    // A copy has the rolls of the other battle at its beginning, and nowhere else.
     else if (this.#highest === 0) this.#foreign += 1;
     else this.faults.push({ kind: 'number', line: roll.line });
   }
@@ -127,7 +127,7 @@ class Checker {
     else if (isNew) this.#checked += 1;
   }
 
-  /** What has come of it, of so many rolls that were made. */
+  /** The result of the check; `made` is the number of rolls that were made. */
   result(made: number): Omit<DiceCheck, 'corrections' | 'pledges'> {
     return {
       checked: this.#checked,
@@ -139,7 +139,7 @@ class Checker {
   }
 }
 
-/** What is wrong with the seeds of a pledge that are open. */
+/** The faults of the open seeds of a pledge. */
 function seedFaults(
   name: string,
   { commitment, promises, seeds, seed }: Pledge,

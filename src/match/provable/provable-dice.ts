@@ -1,73 +1,77 @@
 import type { Side } from '../../core';
 
-/** The hashes that dice are derived by, from wherever the battle is played. */
+/** The hashes from which dice are derived, supplied by the host. */
 export interface Hashes {
   /** SHA-256 of a text, in hexadecimal digits. */
   digest(text: string): string;
-  /** HMAC-SHA-256 of a text; the key in hexadecimal digits, and the result. */
+  /** HMAC-SHA-256 of a text; key and result in hexadecimal digits. */
   hmac(key: string, text: string): string;
 }
 
-/** One word for each side that has given one. */
+/** A string for each side that has given one. */
 export type BySide = Readonly<Partial<Record<Side, string>>>;
 
-/** A seed that the deciding client has bound itself to, and what the players have added: rolls follow from both. */
+/**
+ * A seed to which the deciding client is committed, with the seeds of the players: rolls are derived from all of them.
+ */
 export interface Pledge {
   /** The digest of the deciding client's seed. */
   readonly commitment: string;
-  /** The number of the first roll that is derived by it. */
+  /** The number of the first roll that is derived from it. */
   readonly from: number;
-  /** The digests of the players' seeds: as they were when nobody knew any seed of another. */
+  /** The digests of the players' seeds, given before any seed was known to others. */
   readonly promises: BySide;
-  /** The players' seeds, for all to see. */
+  /** The players' seeds, public by now. */
   readonly seeds: BySide;
-  /** The deciding client's seed, once it is open. */
+  /** The deciding client's seed, once it is opened. */
   readonly seed?: string;
 }
 
-/** The dice of a battle whose every roll can be checked. There is nothing in it that not everyone may know. */
+/** The dice of a battle in which every roll can be checked. All of this is public. */
 export interface ProvableDice {
-  /** A word that no other battle has: seeds and rolls are bound to it. */
+  /** A name that no other battle has: seeds and rolls are bound to it. */
   readonly name: string;
-  /** What the players have promised for the next pledge. */
+  /** The players' promises for the next pledge. */
   readonly promises: BySide;
   readonly pledges: readonly Pledge[];
-  /** How many rolls were made before the record was last begun anew; those that stand in it may be more. */
+  /** The number of rolls made before the record was last restarted; the record may hold rolls beyond these. */
   readonly rolled: number;
 }
 
-/** Dice that nobody has pledged anything for yet. */
+/** Dice without any pledge yet. */
 export const freshDice = (name: string): ProvableDice => ({ name, promises: {}, pledges: [], rolled: 0 });
 
-/** What the deciding client and the players say about the dice. */
+/** A message about the dice, from the deciding client or a player. */
 export type DiceWord =
-  /** A player's digest of the seed that he will give for the next pledge. */
+  /** A player's digest of the seed for the next pledge. */
   | { readonly kind: 'promise'; readonly side: Side; readonly digest: string }
-  /** His seed, now that the pledge is made. */
+  /** The player's seed, once the pledge is made. */
   | { readonly kind: 'seed'; readonly side: Side; readonly seed: string }
-  /** A seed of a client that has decided, which has to be that of one of its pledges. */
+  /** A seed of a client that decided the battle; it must match one of its pledges. */
   | { readonly kind: 'reveal'; readonly seed: string };
 
-/** The digest that stands for the deciding client's seed. */
+/** The digest that commits the deciding client to its seed. */
 export const commitmentOf = ({ digest }: Hashes, name: string, seed: string): string =>
   digest(['pas-de-charge dice 1, commitment', name, seed].join('\n'));
 
-/** The digest that stands for the seed of a player. */
+/** The digest that commits a player to a seed. */
 export const promiseOf = ({ digest }: Hashes, name: string, side: Side, seed: string): string =>
   digest(['pas-de-charge dice 1, promise', name, side, seed].join('\n'));
 
-/** The pledge that counts for a roll; undefined where none had been made. */
+/** The pledge that applies to a roll; undefined if there was none. */
 export const pledgeFor = ({ pledges }: ProvableDice, number: number): Pledge | undefined =>
   pledges.findLast(({ from }) => from <= number);
 
-/** The dice with another pledge, to which the promises are bound that were given for it. */
+/** The dice with another pledge, which binds the promises made for it. */
 export const pledged = (dice: ProvableDice, commitment: string, from: number): ProvableDice => ({
   ...dice,
   promises: {},
   pledges: [...dice.pledges, { commitment, from, promises: dice.promises, seeds: {} }],
 });
 
-/** The dice after somebody has said something about them; the same dice where it does not count. `rolled` rolls were made. */
+/**
+ * The dice after a message about them; the same object if the message is not valid. `rolled`: the number of rolls made.
+ */
 export function afterWord(dice: ProvableDice, word: DiceWord, hashes: Hashes, rolled: number): ProvableDice {
   if (word.kind === 'promise') return { ...dice, promises: { ...dice.promises, [word.side]: word.digest } };
   if (word.kind === 'seed') return withSeed(dice, word, hashes, rolled);
@@ -81,7 +85,7 @@ export function afterWord(dice: ProvableDice, word: DiceWord, hashes: Hashes, ro
   return { ...dice, pledges: dice.pledges.map(opened) };
 }
 
-/** A seed counts for the last pledge, once, if it was promised for it, and before anything was rolled by it. */
+/** Accepts a seed for the last pledge only, once, if it was promised, and before any roll derived from the pledge. */
 function withSeed(
   dice: ProvableDice,
   { side, seed }: Extract<DiceWord, { kind: 'seed' }>,

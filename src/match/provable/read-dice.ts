@@ -13,7 +13,7 @@ import type { BySide, DiceWord, Pledge, ProvableDice } from './provable-dice';
 
 const DIGITS = /^[0-9a-f]{64}$/;
 
-/** 32 bytes in small hexadecimal digits. */
+/** Reads 32 bytes in lower-case hexadecimal digits. */
 const hexadecimal: Reader<string> = (data, place, faults) => {
   const read = text(data, place, faults);
   if (typeof data === 'string' && !DIGITS.test(data))
@@ -23,7 +23,7 @@ const hexadecimal: Reader<string> = (data, place, faults) => {
 
 const bySide = mapping<BySide>({ south: optional(hexadecimal), north: optional(hexadecimal) });
 
-/** Far more than any battle has: a pledge is made when another client takes over. */
+/** Far more than any battle has: there is a new pledge each time another client takes over. */
 const MOST_PLEDGES = 1000;
 
 const readPledge = mapping<Pledge>({
@@ -42,7 +42,7 @@ export const readDice = mapping<ProvableDice>({
   rolled: wholeFrom(0),
 });
 
-/** Reads what another client says about the dice. */
+/** Reads a message of another client about the dice. */
 export const readDiceWord = oneOfKinds<'kind', DiceWord>('kind', {
   promise: { side: wordFrom(SIDES), digest: hexadecimal },
   seed: { side: wordFrom(SIDES), seed: hexadecimal },

@@ -13,11 +13,11 @@ import {
 } from '../../core';
 import type { Save } from '../save';
 
-/** A roll or draw as it stands in a record, with what it was for. */
+/** A roll or draw in a record, with its purpose. */
 export interface RecordedRoll {
-  /** The line that it stands in, from 1; the open order comes after the last one. */
+  /** Its line in the record, from 1; the open order comes after the last line. */
   readonly line: number;
-  /** The same for the same roll, where an order was left in its middle and gone on with later. */
+  /** The key of the roll, the same if an order was left halfway and continued later. */
   readonly key: string;
   readonly query: RollQuery | DrawQuery;
   readonly reply: Exclude<Reply, { readonly kind: 'chose' }>;
@@ -29,7 +29,7 @@ export interface UnplayableLine {
   readonly fault: string;
 }
 
-/** What was rolled and drawn in a battle, line by line, what was taken back too. Ends at a line that can't be played. */
+/** The rolls and draws of a battle, line by line, undone ones included. Ends at a line that can't be played. */
 export function* recordedRolls(
   rules: Ruleset,
   save: Save,
@@ -42,10 +42,10 @@ export function* recordedRolls(
     const rolls: RecordedRoll[] = [];
     try {
       for (const roll of rollsOf(rules, state, entry, { line, count: timeline.count })) rolls.push(roll);
-      // The open order has not come to its end.
+      // The open order is not finished.
       if (entry !== save.open) goOn(timeline, rules, { state, index }, entry);
     } catch (error) {
-      // What stands before it may say why.
+      // The rolls before it may show the cause.
       yield rolls;
       yield { line, fault: errorText(error) };
       return;
@@ -64,7 +64,7 @@ function goOn(
   else timeline.turn(index, entry);
 }
 
-/** The order of a line, or the one that it has dropped in its middle. */
+/** The order of a line, or the open order that it dropped. */
 function orderIn(entry: Entry): Open | undefined {
   if ('order' in entry) return entry;
   return 'dropped' in entry ? entry.dropped : undefined;

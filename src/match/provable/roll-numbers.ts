@@ -1,14 +1,14 @@
 import type { Entry, Open, Reply } from '../../core';
 import { freshDice, type ProvableDice } from './provable-dice';
 
-/** What of a save tells of its rolls. */
+/** The part of a save that records its rolls. */
 interface Rolled {
   readonly dice?: ProvableDice;
   readonly record: readonly Entry[];
   readonly open: Open | null;
 }
 
-/** The number of a roll or draw, where it has one. */
+/** The number of a roll or draw, if it has one. */
 const numberIn = (reply: Reply): number | undefined => (reply.kind === 'chose' ? undefined : reply.number);
 
 const repliesIn = (entry: Entry): readonly Reply[] => {
@@ -17,8 +17,8 @@ const repliesIn = (entry: Entry): readonly Reply[] => {
 };
 
 /**
- * How many rolls were made in a battle, those among them that were taken back: a number is never given twice. `open`
- * is the order that is being carried out, if it is further than the save.
+ * The number of rolls made in a battle, undone ones included: a number is never used twice. `open` is the order being
+ * carried out, if it is ahead of the save.
  */
 export function rollsMade({ dice, record, open: kept }: Rolled, open: Open | null = kept): number {
   const numbers = [...record, ...(open ? [open] : [])]
@@ -27,13 +27,13 @@ export function rollsMade({ dice, record, open: kept }: Rolled, open: Open | nul
   return numbers.reduce((most, number) => Math.max(most, number), dice?.rolled ?? 0);
 }
 
-/** A battle whose record is about to lose lines: the numbers of its rolls go on where they were. */
+/** A save whose record is about to lose lines, with its rolls counted so that their numbers continue. */
 export const withRollsCounted = <Kept extends Rolled>(save: Kept): Kept =>
   save.dice ? { ...save, dice: { ...save.dice, rolled: rollsMade(save) } } : save;
 
 /**
- * A battle that is played on as another one, by dice of its own under a name that is given: what was rolled in the
- * first one has no number in it.
+ * A battle continued as another one, with its own dice under a given name: the rolls of the first battle lose their
+ * numbers.
  */
 export function withOwnDice<Kept extends Rolled>(save: Kept, name: string): Kept {
   if (!save.dice) return save;

@@ -20,10 +20,10 @@ import {
   wordFrom,
 } from '../../core';
 
-/** The face of a card that was laid down. */
+/** The fields of a card that was played. */
 const FACE = { card: text, as: text, mirrored: flag };
 
-/** Reads the card that a side acts by, as an event tells of it. */
+/** Reads the card in play of a side, as in events. */
 export const readCardInPlay = mapping<CardInPlay>({
   ...FACE,
   places: byName(mapping<Place>({ at: text, side: wordFrom(SIDES), type: text })),
@@ -31,7 +31,7 @@ export const readCardInPlay = mapping<CardInPlay>({
   allowance: orNull(byName(wholeFrom(0))),
 });
 
-/** Reads the command cards of both sides: none but those of the game, or their backs. */
+/** Reads the command cards of both sides: only cards of the game, or their backs. */
 export function readCards(rules: Ruleset): Reader<Cards> {
   const cards = Object.keys(rules.cards);
   const known = wordFrom([...cards, HIDDEN_CARD]);

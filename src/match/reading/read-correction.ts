@@ -25,12 +25,12 @@ import {
 } from '../../core';
 import { LEADER, UNIT } from './read-piece';
 
-/** Words and numbers whose meaning only the ruleset knows; whether they fit, the match says. */
+/** Values that only the ruleset understands; the match checks if they fit. */
 const readTraits = byName<Json>((value, place, faults) =>
   typeof value === 'number' || typeof value === 'boolean' ? value : text(value, place, faults),
 );
 
-/** Rows of words and numbers; whether they fit the table, the match says. */
+/** Rows of words and numbers; the match checks if they fit the table. */
 const readCells: Reader<TableCells> = listOf(
   listOf((cell, place, faults) => (typeof cell === 'number' ? cell : text(cell, place, faults))),
 );
@@ -53,26 +53,26 @@ const readSideAdjustment = exactly<SideAdjustment>({
   rating: optional(wholeFrom(0, MOST_RATING)),
 });
 
-/** What has become of a piece in the battle: nothing yet. */
+/** Accepts only empty ruleset data, for a new piece. */
 const nothingYet = exactly<Record<never, never>>({});
 
-/** What it has done this turn: nothing counts that was sent. */
+/** Ignores any marks that were sent. */
 const noMarks: Reader<readonly string[]> = () => [];
 
 const { extra: _, ...ofLeader } = LEADER;
 const { also: __, ...ofUnit } = UNIT;
-/** What is otherwise where a piece is sent and not kept. */
+/** The fields that differ for a piece that is sent and not saved. */
 const SENT = { id: text, marks: noMarks, traits: optional(readTraits) };
 
 const readLeader = exactly<Omit<Leader, 'extra'>>({ ...ofLeader, ...SENT });
 
 const readUnit = exactly<Omit<Unit, 'also'>>({ ...ofUnit, ...SENT, extra: nothingYet });
 
-/** A piece that no scenario knew; one with strength is a unit. */
+/** A piece unknown to the scenario; one with strength is a unit. */
 const readPiece: Reader<Unit | Leader> = (data, place, faults) =>
   (Object(data).strength === undefined ? readLeader : readUnit)(data, place, faults);
 
-/** The words that each kind of correction has. */
+/** The fields of each kind of correction. */
 export const CORRECTIONS: Kinds<'type', Correction> = {
   adjusted: { unit: text, change: readAdjustment },
   'side-adjusted': {
@@ -91,5 +91,5 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
   enlisted: { piece: readPiece },
 };
 
-/** Reads what a game master did by hand: nothing but its own words. Whether it makes sense, the match says. */
+/** Reads a GM's correction, with its own fields only. The match checks if it makes sense. */
 export const readCorrection = oneOfKinds<'type', Correction>('type', CORRECTIONS, exactly);

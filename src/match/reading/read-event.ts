@@ -19,7 +19,7 @@ import { CORRECTIONS } from './read-correction';
 import { readUnit } from './read-piece';
 import { readRulesetData } from './read-ruleset-data';
 
-/** No bonus, penalty or score is larger. */
+/** The largest bonus, penalty or score. */
 const LARGEST = 1000;
 
 const side = wordFrom(SIDES);
@@ -42,7 +42,7 @@ const fromTo = { unit: text, from: text, to: text };
 const strengthOf = { unit: text, steps, cause: text };
 const works = { works: text, at: text, against: text, unit: optional(text) };
 
-/** The fields of everything that can happen. */
+/** The fields of every kind of event. */
 export const EVENTS: Kinds<'type', Event> = {
   ...CORRECTIONS,
   attacked: { kind: text, unit: text, target: text },
@@ -105,5 +105,5 @@ export const EVENTS: Kinds<'type', Event> = {
   'works-razed': works,
 };
 
-/** Reads one thing that happened, as everybody is shown it. */
+/** Reads an event, in the form that everyone is shown. */
 export const readEvent: Reader<Event> = oneOfKinds<'type', Event>('type', EVENTS);

@@ -15,10 +15,10 @@ import {
 } from '../../core';
 import { because } from '../save';
 
-/** No path of any piece is longer. */
+/** The most spaces in a path. */
 const LONGEST_PATH = 40;
 
-/** No more than these act together. */
+/** The most units that act together. */
 const MOST_UNITS = 40;
 
 const SHAPE: Shape<Order> = {
@@ -34,12 +34,15 @@ const SHAPE: Shape<Order> = {
   terrain: optional(text),
 };
 
-/** Reads an order from outside: nothing but the fields of one, none too long. Which of them its kind has, `fieldRefusal` says. */
+/**
+ * Reads an order from outside, with known fields only and with limits on their length. `fieldRefusal` checks the fields
+ * against its kind.
+ */
 export const readOrder = exactly(SHAPE);
 
 /**
- * Reads an order that has been kept. Fields that its kind does not have are left out: orders were once kept with
- * them, and they never meant anything.
+ * Reads a saved order. Fields that its kind does not have are dropped: orders were once saved with them, and they never
+ * meant anything.
  */
 export const readKeptOrder =
   (rules: Ruleset): Reader<Order> =>
@@ -53,7 +56,7 @@ export const readKeptOrder =
     return order;
   };
 
-/** Why the fields of an order make no sense to the rules, whatever the position: the first that is found. */
+/** The first fault in the fields of an order that makes it invalid in any position. */
 export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined {
   const { orderFields, grid, cards, terrain } = rules;
   if (!Object.hasOwn(orderFields, order.type)) return because('no-such-order');
@@ -69,7 +72,7 @@ export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined 
 
 const pathOf = ({ via = [], to }: Order) => (to === undefined ? via : [...via, to]);
 
-/** Fields of an order that orders of its kind do not have; none of a kind that is not known. */
+/** Fields of an order that its kind does not have; none if the kind is unknown. */
 function strangeFields(
   { orderFields }: Pick<Ruleset, 'orderFields'>,
   { type, side: _, ...others }: Readonly<Record<string, unknown>>,

@@ -27,7 +27,7 @@ import { readRulesetData } from './read-ruleset-data';
 
 type Nameless<T> = Omit<T, 'id'>;
 
-/** What every piece has; whether the rules know it, whoever reads it says. */
+/** The fields of every piece; callers check them against the rules. */
 export const LEADER: Shape<Nameless<Leader>> = {
   side: wordFrom(SIDES),
   type: text,
@@ -39,7 +39,7 @@ export const LEADER: Shape<Nameless<Leader>> = {
   extra: optional(readRulesetData),
 };
 
-/** What every unit has. */
+/** The fields of every unit. */
 export const UNIT: Shape<Nameless<Unit>> = {
   ...LEADER,
   also: optional(listOf(text)),
@@ -51,10 +51,10 @@ export const UNIT: Shape<Nameless<Unit>> = {
   extra: readRulesetData,
 };
 
-/** Reads a unit as an event tells of it: nothing but its own words. */
+/** Reads a unit as in events, with its own fields only. */
 export const readUnit = mapping<Unit>({ id: text, ...UNIT });
 
-/** Pieces by their ids, which each of them bears too. */
+/** Pieces by their ids, which each of them holds too. */
 export const piecesBy = <T>(
   read: Reader<Nameless<T>>,
 ): Reader<Readonly<Record<PieceId, Nameless<T> & { readonly id: PieceId }>>> =>
@@ -63,11 +63,11 @@ export const piecesBy = <T>(
     ...read(data, place, faults),
   }));
 
-/** A leader on the board, or who fell. */
+/** Reads a leader on the board, or a fallen one. */
 export const readLeaderOf = (rules: Ruleset, isOnBoard: boolean): Reader<Nameless<Leader>> =>
   ofItsType(rules, () => mapping<Nameless<Leader>>({ ...leaderOf(rules), at: placeOf(rules, isOnBoard) }));
 
-/** A unit on the board, or one that fell. */
+/** Reads a unit on the board, or a fallen one. */
 export function readUnitOf(rules: Ruleset, isOnBoard: boolean): Reader<Nameless<Unit>> {
   const read = ofItsType(rules, (type) =>
     mapping<Nameless<Unit>>({
@@ -83,21 +83,21 @@ export function readUnitOf(rules: Ruleset, isOnBoard: boolean): Reader<Nameless<
   };
 }
 
-/** Who is not on the board: he may stand nowhere. Only units have strength. */
+/** Reads a piece that is not on the board: it needs no space. Only units have strength. */
 export function readReserveOf(rules: Ruleset): Reader<Nameless<Unit | Leader>> {
   const leader = ofItsType(rules, () => mapping<Nameless<Leader>>(leaderOf(rules)));
   const unit = ofItsType(rules, (found) => mapping<Nameless<Unit>>(unitOf(rules, found)));
   return (data, place, faults) => (Object(data).strength === undefined ? leader : unit)(data, place, faults);
 }
 
-/** What the rules know of a leader. */
+/** The fields of a leader under the rules. */
 const leaderOf = (rules: Ruleset): Shape<Nameless<Leader>> => ({
   ...LEADER,
   type: wordFrom(Object.keys(rules.pieces)),
   extra: optional(keptOf(rules)),
 });
 
-/** What only the rules know of what has become of a piece. */
+/** Reads the ruleset data of a piece that change in play. */
 const keptOf =
   (rules: Ruleset): Reader<RulesetData> =>
   (data, place, faults) => {
@@ -106,7 +106,7 @@ const keptOf =
     return extra;
   };
 
-/** What the rules know of a unit of a type. */
+/** The fields of a unit of a type under the rules. */
 function unitOf(rules: Ruleset, type: PieceType | undefined): Shape<Nameless<Unit>> {
   const fitting =
     (kind: 'formations' | 'weapons'): Reader<string> =>
@@ -123,7 +123,7 @@ function unitOf(rules: Ruleset, type: PieceType | undefined): Shape<Nameless<Uni
   };
 }
 
-/** Reads a piece by its type, and checks what a scenario may say of it that the game alone reads. */
+/** Reads a piece by its type, and checks its scenario data that only the game reads. */
 function ofItsType<T extends Pick<Leader, 'side' | 'traits'>>(
   rules: Ruleset,
   readerOf: (type: PieceType | undefined) => Reader<T>,
@@ -151,13 +151,13 @@ export const spaceOf =
   (data, place, faults) =>
     readSpace(rules, data, place, faults);
 
-/** Where a piece stands; one that fell after it had left the board fell nowhere on it. */
+/** Reads the space of a piece; a piece that fell while off the board has none. */
 const placeOf =
   (rules: Ruleset, isOnBoard: boolean): Reader<string> =>
   (data, place, faults) =>
     data === '' && !isOnBoard ? data : readSpace(rules, data, place, faults);
 
-/** The other spaces of a unit that takes up several. */
+/** Checks the other spaces of a unit that occupies several. */
 function checkSpread({ at, also }: Nameless<Unit>, isOnBoard: boolean, place: string, faults: Faults): void {
   if (also === undefined) return;
   if (!isOnBoard) faults.add(`${place}.also`, 'only who is on the board stands in several spaces');

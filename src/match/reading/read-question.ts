@@ -1,6 +1,6 @@
 import { type AskQuery, listOf, mapping, optional, SIDES, text, wordFrom } from '../../core';
 
-/** A question that is open, with all that it takes to show and to answer it. */
+/** Reads an open question, with everything needed to show and answer it. */
 export const readQuestion = mapping<AskQuery>({
   kind: wordFrom(['ask']),
   reason: text,

@@ -1,6 +1,6 @@
 import { listOf, oneOfKinds, onlyTrue, optional, type Reply, text, wholeFrom } from '../../core';
 
-/** What has answered a question: dice, a choice, or cards. */
+/** Reads a reply: dice, a choice, or cards. */
 export const readReply = oneOfKinds<'kind', Reply>('kind', {
   rolled: { faces: listOf(text), isPrescribed: optional(onlyTrue), number: optional(wholeFrom(1)) },
   chose: { option: text },

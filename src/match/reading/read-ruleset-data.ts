@@ -1,9 +1,9 @@
 import { byName, type Faults, type Json, type Reader, type RulesetData } from '../../core';
 
-/** How deep anything is nested that only a ruleset knows: far deeper than any of them goes. */
+/** The deepest nesting of ruleset data: far deeper than any ruleset needs. */
 const DEEPEST = 12;
 
-/** JSON of which only the ruleset knows what it means. */
+/** Reads JSON that only the ruleset understands. */
 const readJson = (data: unknown, place: string, faults: Faults, depth = 0): Json => {
   if (typeof data === 'string' || typeof data === 'boolean' || data === null) return data;
   if (typeof data === 'number' && Number.isFinite(data)) return data;
@@ -17,7 +17,7 @@ const readJson = (data: unknown, place: string, faults: Faults, depth = 0): Json
   return null;
 };
 
-/** Values by their names of which only the ruleset knows what they mean. */
+/** Reads values by name that only the ruleset understands. */
 export const readRulesetData: Reader<RulesetData> = byName((value, place, faults) =>
   readJson(value, place, faults),
 );

@@ -31,29 +31,29 @@ import { readKeptOrder } from './read-order';
 import { readReply } from './read-reply';
 import { onItsBoard, readState } from './read-state';
 
-/** Lines of a record: many times as many as any battle has. */
+/** The most lines of a record: many times as many as any battle has. */
 const MOST_ENTRIES = 100_000;
 
-/** A save as it was kept, with a word to the players where it could not be taken over whole. */
+/** A save as it was read, with a notice for the players if part of it was lost. */
 export interface SaveRead {
   /** The rules on the board of this battle. */
   readonly rules: Ruleset;
   readonly save: Save;
-  /** `rules-changed`: the position stands, an open order is given back, and undo ends here. */
+  /** `rules-changed`: the position is kept, an open order is cancelled, and undo ends here. */
   readonly notice: 'rules-changed' | null;
-  /** It was kept in the words of an earlier version, and is to be written anew. */
+  /** True if it was saved in an earlier format and must be rewritten. */
   readonly isEarlier: boolean;
 }
 
 /**
- * The one door from kept data to a battle. Throws UnusableData with every fault and its place; a save of older
- * rules is taken over from its last position.
+ * Reads a battle from saved data; there is no other way. Throws UnusableData with every fault and its location; a save
+ * of older rules continues from its last position.
  */
 export function readSave(game: Ruleset, data: unknown): SaveRead {
   return { ...checked(onItsBoardFrom(game, data)), isEarlier: isOfEarlierFormat(battleFormat(game), data) };
 }
 
-/** Reads a save as a journal keeps it: where its position is missing, that is played again. */
+/** Reads a save from a journal; a missing position is replayed from the record. */
 export const readKept = (game: Ruleset, data: object): SaveRead =>
   'state' in data ? readSave(game, data) : readRecord(game, data);
 
@@ -105,11 +105,11 @@ function readOnItsBoard(game: Ruleset, data: unknown, faults: Faults): OnItsBoar
   return { rules, save: read(given, '', faults) };
 }
 
-/** The last position is kept; what was played by other rules can't be played again. */
+/** Keeps the last position; actions under other rules can't be replayed. */
 const fromCheckpoint = (rules: Ruleset, { lesson: _, ...save }: Save): Save => ({
   ...withRollsCounted(save),
   version: rules.version,
-  // What everyone sees is of the revision before: it has to be shown anew.
+  // The public view belongs to the revision before, so it must be shown again.
   revision: save.revision + 1,
   proposal: null,
   start: save.state,
@@ -117,7 +117,7 @@ const fromCheckpoint = (rules: Ruleset, { lesson: _, ...save }: Save): Save => (
   open: null,
 });
 
-/** Nobody but a lesson writes dice out: those of any other battle have to be rolled. */
+/** Rejects prescribed dice outside lessons: in any other battle dice must be rolled. */
 function checkPrescribed({ lesson, record, open }: Save): void {
   if (lesson !== undefined) return;
   for (const [index, entry] of [...record, ...(open ? [open] : [])].entries()) {
@@ -129,7 +129,10 @@ function checkPrescribed({ lesson, record, open }: Save): void {
   }
 }
 
-/** The record has to be playable: undo, what can be taken up again, and everyone's view of an open order depend on it. */
+/**
+ * Checks that the record can be replayed: undo, resuming another course, and the public view of an open order depend on
+ * it.
+ */
 function checkReplay(rules: Ruleset, save: Save): void {
   checkTurnings(save);
   try {
@@ -144,7 +147,7 @@ function checkTurnings({ record }: Save): void {
   if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
 }
 
-/** One line of the record; which kind of line it is, its first word says. */
+/** Reads one line of the record; its first field shows the kind. */
 function readEntry(rules: Ruleset): Reader<Entry> {
   const open = readOpen(rules);
   const undone = mapping<Extract<Entry, { undoneTo: number }>>({
@@ -166,15 +169,15 @@ function readEntry(rules: Ruleset): Reader<Entry> {
   };
 }
 
-/** An order with every reply to it so far. */
+/** Reads an order with every reply to it so far. */
 const readOpen = (rules: Ruleset): Reader<Open> =>
   mapping<Open>({ order: readKeptOrder(rules), replies: listOf(readReply) });
 
-/** Only what was carried out has a receipt. */
+/** Reads a receipt; only requests that were carried out have one. */
 const readReceipt = mapping<Receipt>({
   id: text,
   result: mapping({ ok: () => true as const, revision: wholeFrom(0) }),
 });
 
-/** What a side would like to take back, if anything. */
+/** Reads the undo that a side proposes, if any. */
 export const readProposal = orNull(mapping<Proposal>({ by: wordFrom(SIDES), undoTo: wholeFrom(0) }));

@@ -36,7 +36,7 @@ import { readRulesetData } from './read-ruleset-data';
 const side = wordFrom(SIDES);
 const count = wholeFrom(0);
 
-/** The game on the board of a position that was kept. */
+/** The game on the board of a saved position. */
 export function onItsBoard(game: Ruleset, data: unknown, place: string, faults: Faults): Ruleset {
   const { board } = fields(data, place, faults);
   const { rows, columns } = fields(board, `${place}.board`, faults);
@@ -62,7 +62,7 @@ const readPreparation = mapping<Preparation>({
   first: orNull(side),
 });
 
-/** Reads a position that was kept: every piece known to the rules and on the board, every number in range. */
+/** Reads a saved position: every piece known to the rules and on the board, every number in range. */
 export function readState(rules: Ruleset): Reader<State> {
   const spaces = listOf(spaceOf(rules));
   const read = mapping<State>({
@@ -111,7 +111,7 @@ export function readState(rules: Ruleset): Reader<State> {
   };
 }
 
-/** The size of the board on which the rules are, and no other. */
+/** Reads the size of the board that the rules use; any other is a fault. */
 const sizeOf =
   ({ grid: { rows, columns } }: Ruleset): Reader<BoardSize> =>
   (data, place, faults) => {
@@ -121,7 +121,7 @@ const sizeOf =
     return { rows, columns };
   };
 
-/** A reader of what only these rules know. */
+/** Reads data that only these rules understand. */
 const ofRules =
   <T>(rules: Ruleset, read: (rules: Ruleset, data: unknown, place: string, faults: Faults) => T): Reader<T> =>
   (data, place, faults) =>

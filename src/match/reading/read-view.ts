@@ -21,7 +21,7 @@ import { readReply } from './read-reply';
 import { readProposal } from './read-save';
 import { onItsBoard, readState } from './read-state';
 
-/** Reads what a battle shows to everyone. Throws UnusableData with every fault and its place. */
+/** Reads the public view of a battle. Throws UnusableData with every fault and its location. */
 export const readView = (game: Ruleset, data: unknown): BattleView =>
   readWhole('the battle', (faults) => {
     const given = inTodaysWords(game, fields(data, 'battle', faults));
@@ -30,12 +30,12 @@ export const readView = (game: Ruleset, data: unknown): BattleView =>
     const read = mapping<Omit<BattleView, 'rules'>>({
       revision: wholeFrom(0),
       lesson: orNull(text),
-      // Battles shown before there was a choice have plain ones.
+      // Views from before there was a choice have plain dice.
       dice: orElse(orNull(readDice), null),
       state: readState(rules),
       events: listOf(readEvent),
       question: orNull(readQuestion),
-      // Battles shown before it was told tell nothing; what answers lead to is then not shown.
+      // Views from before this field lack it; consequences of answers are then not shown.
       open: orElse(readOpenOrder(rules), null),
       proposal: readProposal,
       actions: wholeFrom(0),
@@ -46,7 +46,7 @@ export const readView = (game: Ruleset, data: unknown): BattleView =>
     return { rules, ...read(given, '', faults) };
   });
 
-/** What an earlier version has shown; it is written anew by the client that decides, which may come later. */
+/** Converts a view of an earlier version; the GM's client rewrites it, possibly later. */
 function inTodaysWords(game: Ruleset, given: Fields): Fields {
   const { state, open } = given;
   const before = typeof open === 'object' && open !== null ? Reflect.get(open, 'from') : undefined;

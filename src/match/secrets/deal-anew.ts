@@ -1,9 +1,9 @@
 import { type Cards, HIDDEN_CARD, type ParkedCards, type Ruleset, SIDES, type State } from '../../core';
 
-/** Draws so many cards from some, unseen. */
+/** Draws this many cards from a pile, face down. */
 type Draw = (pile: readonly string[], count: number) => Promise<readonly string[]>;
 
-/** A position of which nobody knows any more what only its sides knew: as many cards are drawn for them as they had. */
+/** A position in which the secrets of both sides are replaced: as many cards are drawn for them as they had. */
 export async function dealtAnew(rules: Ruleset, state: State, draw: Draw): Promise<State> {
   const { cards } = state;
   if (!cards) return state;
@@ -27,7 +27,7 @@ export async function dealtAnew(rules: Ruleset, state: State, draw: Draw): Promi
 const parkedAs = (parked: ParkedCards, shown: (lying: readonly string[]) => readonly string[]): ParkedCards =>
   Object.fromEntries(Object.entries(parked).map(([place, lying]) => [place, shown(lying)]));
 
-/** Every card that lies anywhere. */
+/** Every card in a hand, parked or discarded. */
 const lyingIn = ({ hands, parked, discard }: Cards): readonly string[] => [
   ...discard,
   ...SIDES.flatMap((side) => [...hands[side], ...Object.values(parked?.[side] ?? {}).flat()]),
@@ -35,7 +35,7 @@ const lyingIn = ({ hands, parked, discard }: Cards): readonly string[] => [
 
 const hiddenIn = (cards: Cards): number => lyingIn(cards).filter((card) => card === HIDDEN_CARD).length;
 
-/** The cards of a game that nobody sees anywhere. */
+/** The cards of a game that are not visible anywhere. */
 function unseenCards({ cards: all }: Ruleset, { turn }: State, cards: Cards): readonly string[] {
   const unseen = Object.values(all).flatMap(({ id, count }) => new Array<string>(count).fill(id));
   for (const card of [...lyingIn(cards), ...(turn.card ? [turn.card.card] : [])]) {

@@ -15,9 +15,9 @@ import { lookAhead } from '../look-ahead';
 import { publicQuestion, publicReplies } from './secrets';
 
 /**
- * The question that the other side is asked in the middle of an order though it has but one answer: with another card in
- * its hand it would have had one more, and nobody is to know from the pause whether it has. Null where no card that may
- * be there by all that everyone knows makes any difference.
+ * A question put to the other side in the middle of an order although it has only one answer: with another card in its
+ * hand it would have more, and a missing pause must not reveal that it lacks that card. Null if no card that it may
+ * have, as far as everyone knows, makes any difference.
  */
 export function pretendedQuestion(
   rules: Ruleset,
@@ -43,7 +43,7 @@ const withHand = (state: State, side: Side, hand: readonly string[]): State => (
   cards: state.cards && { ...state.cards, hands: { ...state.cards.hands, [side]: hand } },
 });
 
-/** The kinds of cards of which there is one that does not lie open. */
+/** The kinds of cards of which at least one is not face up. */
 function unseenKinds({ cards }: Ruleset, { cards: lying, turn }: State): readonly string[] {
   const open = [...(lying?.discard ?? []), ...(turn.card ? [turn.card.card] : [])];
   return Object.values(cards).flatMap(({ id, count }) =>
@@ -51,7 +51,7 @@ function unseenKinds({ cards }: Ruleset, { cards: lying, turn }: State): readonl
   );
 }
 
-/** What is asked now that nobody but the side asked would know of; whatever of the kind was asked before was let be. */
+/** The current question if its other answers are secret; earlier questions of this kind get their public answer. */
 function askedNow(run: Run, replies: readonly Reply[]): AskQuery | undefined {
   for (const reply of replies) {
     const first = secretAlone(run.query);
@@ -62,7 +62,7 @@ function askedNow(run: Run, replies: readonly Reply[]): AskQuery | undefined {
   return query?.kind === 'ask' && secretAlone(query) !== undefined ? query : undefined;
 }
 
-/** The one answer that everyone knows of to a question whose other answers are secret. */
+/** The only public answer to a question whose other answers are secret. */
 function secretAlone(query: Query | undefined): string | undefined {
   if (query?.kind !== 'ask' || !query.secret) return undefined;
   const shown = query.options.filter((option) => !query.secret?.includes(option));
@@ -70,8 +70,8 @@ function secretAlone(query: Query | undefined): string | undefined {
 }
 
 /**
- * The replies to an open order as everyone may know them: without those to questions whose one answer, but for secret
- * ones, everyone knows, as if they had not been asked, and without what was chosen where nobody else knows of any answer.
+ * The replies to an open order as everyone may see them: without public answers to questions whose other answers are
+ * secret, as if these had not been asked, and with the choice hidden if all answers are secret.
  */
 export const repliesShown = (rules: Ruleset, from: State, { order, replies }: Open): readonly Reply[] =>
   lookAhead(() => {

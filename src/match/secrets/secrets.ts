@@ -18,7 +18,7 @@ const hidden = (cards: readonly string[]): readonly string[] => cards.map(() => 
 const backs = (parked: ParkedCards): ParkedCards =>
   Object.fromEntries(Object.entries(parked).map(([place, cards]) => [place, hidden(cards)]));
 
-/** The position without what only one side may know: its hand, and the faces of the cards that it has parked. */
+/** The position without the secrets of either side: its hand, and the faces of its parked cards. */
 export function publicState(state: State): State {
   if (!state.cards) return state;
   const { hands, parked } = state.cards;
@@ -30,34 +30,34 @@ export function publicState(state: State): State {
   };
 }
 
-/** What happened, without the cards that were drawn, parked or taken up again. */
+/** The events without the identity of cards that were drawn, parked or taken back. */
 export const publicEvents = (events: readonly Event[]): readonly Event[] => events.map(publicEvent);
 
 function publicEvent(event: Event): Event {
   if (event.type === 'cards-drawn') return { ...event, cards: hidden(event.cards) };
   if (event.type !== 'card-moved') return event;
-  // Discarded cards lie face up.
+  // Discarded cards are face up.
   const isSeen = event.outOf === 'discard' || event.place === 'discard';
   return isSeen ? event : { ...event, card: HIDDEN_CARD };
 }
 
-/** What was replied, without the cards that were drawn unseen. */
+/** The replies without the cards that were drawn face down. */
 export const publicReplies = (replies: readonly Reply[]): readonly Reply[] =>
   replies.map((reply) =>
     reply.kind === 'drew' && !reply.isPublic ? { ...reply, cards: hidden(reply.cards) } : reply,
   );
 
-/** A line of the record without the cards that were drawn unseen, and without what was chosen, or whether anything was. */
+/** A line of the record without cards drawn face down, and without choices or any trace of their number. */
 export function publicEntry<Line extends Entry | Open>(entry: Line): Line {
   const replies = 'replies' in entry && { replies: withoutChoices(publicReplies(entry.replies)) };
   const dropped = 'dropped' in entry && entry.dropped && { dropped: publicEntry(entry.dropped) };
   return { ...entry, ...replies, ...dropped };
 }
 
-/** The longest name of a card, in letters. */
+/** The longest id of a card, in characters. */
 export const LONGEST_CARD = 28;
 
-/** Room is kept for so many choices at once: whether one was asked that had but one answer must not be told. */
+/** Choices are padded to multiples of this number, to hide questions with only one answer. */
 const CHOICES = 4;
 
 function withoutChoices(replies: readonly Reply[]): readonly Reply[] {
@@ -67,7 +67,7 @@ function withoutChoices(replies: readonly Reply[]): readonly Reply[] {
   return [...others, ...new Array<Reply>(count).fill({ kind: 'chose', option: HIDDEN_CARD })];
 }
 
-/** Whether anything in a battle is not for everyone to know. What a lesson holds is written out beforehand. */
+/** True if a battle has secrets. A lesson has none, since it is prescribed. */
 export const hasSecrets = ({ start, state, lesson }: Pick<Save, 'start' | 'state' | 'lesson'>): boolean =>
   lesson === undefined && (start.cards !== null || state.cards !== null);
 
@@ -78,16 +78,16 @@ export function publicQuestion(question: AskQuery | null): AskQuery | null {
   return { ...others, options: question.options.filter((option) => !secret.includes(option)) };
 }
 
-/** What only one side knows of a battle. */
+/** The secrets of one side of a battle. */
 export interface SecretHand {
   readonly cards: readonly string[];
-  /** Answers to the open question beyond those that everyone knows of. */
+  /** The secret answers to the open question. */
   readonly answers: readonly string[];
-  /** The cards that it has parked; absent for none. */
+  /** The cards that the side has parked; absent for none. */
   readonly parked?: ParkedCards;
 }
 
-/** What a side knows beyond what everyone does; null in a battle without cards. */
+/** The secrets of a side; null in a battle without cards. */
 export function secretHand(state: State, question: AskQuery | null, side: Side): SecretHand | null {
   if (!state.cards) return null;
   const answers = question?.side === side ? (question.secret ?? []) : [];
@@ -95,9 +95,9 @@ export function secretHand(state: State, question: AskQuery | null, side: Side):
   return { cards: state.cards.hands[side], answers, ...(parked && { parked }) };
 }
 
-/** The position as a side knows it, put together again. */
+/** The position as a side knows it, restored from the public position and its secrets. */
 export function stateWithHand(state: State, side: Side, { cards, parked = {} }: SecretHand): State {
-  // A hand that is not as large as everyone sees belongs to another moment, and so with parked cards.
+  // A hand of another size than the public one belongs to another moment; so do parked cards.
   if (state.cards?.hands[side].length !== cards.length) return state;
   const shown = state.cards.parked;
   if (!isSameData(backs(parked), backs(shown?.[side] ?? {}))) return state;

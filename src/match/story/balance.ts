@@ -1,6 +1,6 @@
 import { type Leader, pointsOf, SIDES, type Side, type State, type Unit } from '../../core';
 
-/** What both sides began with, and the points that are the whole of it. */
+/** The starting strength of both sides, and the number of points that counts as all of them. */
 export interface Measure {
   readonly strength: Readonly<Record<Side, number>>;
   readonly points: Readonly<Record<Side, number>>;
@@ -14,7 +14,7 @@ export function strengthOf({ units, reserve }: State, side: Side): number {
     .reduce((sum, piece) => sum + ('strength' in piece ? piece.strength : 0), 0);
 }
 
-/** What a battle is measured by: the strength at its beginning, and the points that win, or the most that were gained. */
+/** The measure of a battle: the strength at its beginning, and the points to win, or the most that were gained. */
 export function measureOf(start: State, end: State): Measure {
   const most = Math.max(1, ...SIDES.map((side) => pointsOf(end, side)));
   const perSide = (value: (side: Side) => number) => ({ south: value('south'), north: value('north') });
@@ -24,10 +24,10 @@ export function measureOf(start: State, end: State): Measure {
   };
 }
 
-/** How a side stands, from 0 to 1: half of it is the strength that it has left, half the points that it has. */
+/** The standing of a side, from 0 to 1: half of it is its remaining strength, half its points. */
 const standing = (state: State, side: Side, { strength, points }: Measure): number =>
   (strengthOf(state, side) / strength[side] + Math.min(1, pointsOf(state, side) / points[side])) / 2;
 
-/** By how much the south stands better than the north, from -100 to 100. */
+/** The lead of the south over the north, from -100 to 100. */
 export const balanceOf = (state: State, measure: Measure): number =>
   100 * (standing(state, 'south', measure) - standing(state, 'north', measure));

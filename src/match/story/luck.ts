@@ -8,7 +8,7 @@ import {
   start,
 } from '../../core';
 
-/** A roll of an attack: what it gave, and what the same dice give on average. */
+/** A roll of an attack: its result, and the average result of the same dice. */
 export interface AttackRoll {
   readonly query: RollQuery;
   readonly dice: number;
@@ -19,7 +19,7 @@ export interface AttackRoll {
 const rolledIn = (events: readonly Event[]) =>
   events.flatMap((event) => (event.type === 'rolled' ? [event] : []));
 
-/** The rolls by which an order attacked somebody, each with the hits that its dice could have been expected to give. */
+/** The rolls of an order's attacks, each with the hits to be expected from its dice. */
 export function* attackRolls(rules: Ruleset, before: State, open: Open): InSlices<readonly AttackRoll[]> {
   const rolls: AttackRoll[] = [];
   const run = start(rules, before, open.order);
@@ -40,7 +40,7 @@ export function* attackRolls(rules: Ruleset, before: State, open: Open): InSlice
   return rolls;
 }
 
-/** The mean of the hits over every result of a roll, each as likely as its dice make it. */
+/** The expected hits of a roll: the mean over all results, weighted by their probability. */
 function* expectedHits(rules: Ruleset, before: State, open: Open, query: RollQuery): InSlices<number> {
   let sum = 0;
   for (const { faces, probability } of resultsOf(rules, query)) {
@@ -59,7 +59,7 @@ interface Result {
   readonly probability: number;
 }
 
-/** Every result of a roll; dice that count the same are told together. */
+/** Every result of a roll; dice that count the same are merged. */
 function* resultsOf(rules: Ruleset, { die, count, classes }: RollQuery): Generator<Result> {
   const all = rules.dice[die]?.faces ?? [];
   const kinds = classes.flatMap(({ faces }) => {
@@ -77,7 +77,7 @@ function* resultsWith(
     if (count === 0) yield { faces: [], probability: 1 };
     return;
   }
-  // How many ways there are to choose which dice show it.
+  // The number of ways to choose the dice that show it.
   let ways = 1;
   for (let shown = 0; shown <= count; shown += 1) {
     for (const { faces, probability } of resultsWith(others, count - shown)) {

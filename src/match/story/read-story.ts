@@ -40,6 +40,6 @@ const readData = mapping<Story>({
   ),
 });
 
-/** Reads the story of a battle from where it is shown. Throws UnusableData with every fault and its place. */
+/** Reads the public story of a battle. Throws UnusableData with every fault and its location. */
 export const readStory = (data: unknown): Story =>
   readWhole('the story', (faults) => readData(data, '', faults));

@@ -18,7 +18,7 @@ import {
 import { balanceOf, measureOf, strengthOf } from './balance';
 import { attackRolls } from './luck';
 
-/** What a battle cost a side, and how its dice fell. */
+/** The losses of a side in a battle, and its luck with dice. */
 export interface SideStory {
   readonly points: number;
   readonly units: number;
@@ -26,40 +26,40 @@ export interface SideStory {
   readonly leadersLost: number;
   readonly strength: number;
   readonly strengthLost: number;
-  /** Of its attacks: the dice, the hits that they gave, and those that they give on average. */
+  /** The number of dice in its attacks, followed by their hits and the hits to be expected. */
   readonly dice: number;
   readonly hits: number;
   readonly expected: number;
 }
 
-/** An order after which the battle stood much better for a side than before. */
+/** An order that improved the position of a side considerably. */
 export interface TurningPoint {
   /** The number of the action, counted from 0. */
   readonly action: number;
   readonly turn: number;
   readonly side: Side;
   readonly order: string;
-  /** Names; empty where the order names nobody. */
+  /** The names of the pieces; empty if the order names none. */
   readonly unit: string;
   readonly target: string;
-  /** By how much the balance went to the south. */
+  /** The change of the balance in favour of the south. */
   readonly swing: number;
 }
 
-/** How a battle went, for everyone to read. */
+/** The course of a battle, for everyone to read. */
 export interface Story {
   readonly winner: Winner;
-  /** Key of what decided it; empty where points did. */
+  /** The key of the reason for the victory; empty if points decided it. */
   readonly by: string;
   readonly sides: Readonly<Record<Side, SideStory>>;
-  /** The balance at the beginning and after every action, from -100 to 100, better for the south. */
+  /** The balance at the beginning and after every action, from -100 to 100; positive is better for the south. */
   readonly course: readonly number[];
-  /** The largest changes, in the order in which they came. */
+  /** The largest changes, in the order in which they happened. */
   readonly turns: readonly TurningPoint[];
 }
 
 const MOST_TURNS = 3;
-/** Smaller changes of the balance turn nothing. */
+/** Smaller changes of the balance are no turning points. */
 const LEAST_SWING = 3;
 
 interface Dice {
@@ -68,7 +68,9 @@ interface Dice {
   expected: number;
 }
 
-/** What a battle that is over tells, worked out of its record a little at a time; undefined while it goes on. */
+/**
+ * Works out the story of a battle that is over from its record, in slices; undefined while it is still being played.
+ */
 export function* storyOf(
   rules: Ruleset,
   {
@@ -159,13 +161,13 @@ function sideStory(from: State, end: State, side: Side, { dice, hits, expected }
   };
 }
 
-/** The key of what decided the battle, as an order told it; empty where it told nothing of the kind. */
+/** The key of the reason for the victory, from the events of an order; empty if they name none. */
 function decidedBy(rules: Ruleset, before: State, order: Open): string {
   const { events } = resume(rules, before, order);
   const end = events.findLast(({ type }) => type === 'won' || type === 'drawn');
   return (end && 'by' in end && typeof end.by === 'string' && end.by) || '';
 }
 
-/** Both sides, in the order in which a story tells of them: who has won first. */
+/** Both sides in the order of a story: the winner first. */
 export const sidesTold = ({ winner }: Pick<Story, 'winner'>): readonly Side[] =>
   winner === 'north' ? ['north', 'south'] : SIDES;

@@ -6,19 +6,22 @@ import type { Battle, Unit } from './battle';
 import { MARCH_BONUS } from './march';
 import { canJoin, joiningOf, parentsOf } from './skirmishers';
 
-/** Where friends let a unit pass, and where it may join them: R000-31, R000-32, R000-140. */
+/**
+ * Adapts a walk to friendly units: the spaces a unit may pass, and those in which it may join them (R000-31, R000-32,
+ * R000-140).
+ */
 export function walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): void {
   const throughFriends = effectsFor(battle, unit).throughFriends === true && unit.kind.isInfantry;
   if (!throughFriends) removeFirm(walk.open, battle.force(unit.side).units);
   if (unit.kind.isSkirmishers) addJoining(battle, unit, walk);
 }
 
-/** R000-31, R000-32: leaves out where friends stand who let nobody through. */
+/** R000-31, R000-32: removes the spaces of friends that let no unit through. */
 function removeFirm(spaces: SpaceSet, units: readonly Unit[]): void {
   for (const { kind, at } of units) if (!kind.letsThrough) spaces.delete(at);
 }
 
-/** R000-140: skirmishers enter the spaces of friends whom they can join, and stop there. */
+/** R000-140: lets skirmishers enter the spaces of friends they can join, and stop there. */
 function addJoining(battle: Battle, unit: Unit, { start, steps, open, stops, ends }: Walking): void {
   const parents = parentsOf(unit);
   const { mayEnter } = footingOf(battle, unit);

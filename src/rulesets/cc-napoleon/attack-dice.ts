@@ -7,7 +7,7 @@ import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
 import { riflesIn, screenOf } from './skirmishers';
 
-/** Adds the dice of a fire attack with every reason; none if the unit never fires or the target is out of range. */
+/** Adds the dice of a fire attack, each with its reason; none if the unit never fires or the target is out of range. */
 export function fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): void {
   fireBase(battle, firer, battle.board.distance(firer.at, target.at), dice);
   if (dice.total === 0) return;
@@ -22,7 +22,7 @@ export function fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): 
   addInspired(battle, firer, target, dice.total < onFlatGround, dice);
 }
 
-/** R000-64 to R000-70. */
+/** R000-64 to R000-70: adds the basic dice of a unit at a distance. */
 function fireBase(battle: Battle, firer: Unit, distance: number, dice: Sum): void {
   const { fire } = firer.kind.chart;
   switch (fire?.kind) {
@@ -35,14 +35,14 @@ function fireBase(battle: Battle, firer: Unit, distance: number, dice: Sum): voi
       if (distance === 1) dice.add(fire.dice, 'volley', 'R000-65');
       return;
     case 'skirmish': {
-      // R000-70: at two spaces the riflemen of the group alone.
+      // R000-70: at two spaces only the riflemen of the group fire.
       const shooting = distance === 1 ? firer.strength : distance === 2 ? riflesIn(battle, firer) : 0;
       if (shooting > 0) dice.add(fire.dicePerPoint * shooting, 'skirmish-fire', 'R000-69');
     }
   }
 }
 
-/** R000-64 to R000-70: how far a unit fires; 0 if it never does. */
+/** R000-64 to R000-70: the range of a unit; 0 if it never fires. */
 export function fireReach(battle: Battle, firer: Unit): number {
   const { fire } = firer.kind.chart;
   if (!fire) return 0;
@@ -50,7 +50,7 @@ export function fireReach(battle: Battle, firer: Unit): number {
   return fire.kind === 'skirmish' && riflesIn(battle, firer) > 0 ? 2 : 1;
 }
 
-/** Adds the dice of a close combat attack with every reason; none if the unit has no close combat. */
+/** Adds the dice of a close combat attack, each with its reason; none if the unit can't fight in close combat. */
 export function meleeDice(battle: Battle, attacker: Unit, target: Unit, dice: Sum): void {
   const { melee } = attacker.kind.chart;
   if (!melee) return;
@@ -67,7 +67,7 @@ export function meleeDice(battle: Battle, attacker: Unit, target: Unit, dice: Su
   addInspired(battle, attacker, target, dice.total < onFlatGround, dice);
 }
 
-/** What the card in play gives to those whom it orders. */
+/** Adds the dice that the card in play gives to the units it orders. */
 function cardDice(battle: Battle, unit: Unit, forKind: number, dice: Sum): void {
   if (unit.side !== battle.side) return;
   const more = forKind + (effectsFor(battle, unit).attackDice ?? 0);
@@ -77,7 +77,7 @@ function cardDice(battle: Battle, unit: Unit, forKind: number, dice: Sum): void 
 const meleeBase = (battle: Battle, attacker: Unit, dice: number): number =>
   attacker.kind.chart.isLandwehrCavalry && optionIs(battle, 'landwehrCavalryDice', 2) ? 2 : dice;
 
-/** R000-72, R000-77, R000-83: what the target's space gives and takes. */
+/** R000-72, R000-77, R000-83: adds and removes dice for the target's space. */
 function addGround(battle: Battle, target: Unit, coverRule: string, dice: Sum): void {
   const { id, cover, exposed } = terrainIn(battle, target.at);
   if (cover !== null && (cover.for === 'anyone' || target.kind.isSkirmishers)) {

@@ -1,11 +1,11 @@
 import type { Context, Piece, Position } from '../../core';
 import type { Kind } from './kind';
 
-/** A battle of this game at one moment. */
+/** The state of a battle of this game. */
 export type Battle = Position<Kind>;
 
 /** A unit or a leader. */
 export type Unit = Piece<Kind>;
 
-/** An order of this game on its way. */
+/** The context of an order of this game while it is carried out. */
 export type Course = Context<Kind>;

@@ -16,7 +16,7 @@ const NEVER_OF_LEADERS = [
   'glory-leadership',
 ];
 
-/** Every unit and leader as sheets and blocks show it. */
+/** Every unit and leader as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
     type.id,
@@ -54,7 +54,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
   ]),
 ]);
 
-/** R000-70, R000-85: rifles for those who skirmish, lances for those who ride. */
+/** The weapons of a type: lances for cavalry, rifles for light infantry and skirmishers (R000-70, R000-85). */
 function weaponsOf({ arm, sendsSkirmishers }: UnitType): readonly string[] {
   if (arm === 'cavalry') return ['lance'];
   return sendsSkirmishers ? ['rifle'] : [];
@@ -85,12 +85,12 @@ function fireText(fire: NonNullable<UnitType['fire']>): string {
   }
 }
 
-/** Every terrain as the map draws it. */
+/** Every terrain as shown on the map. */
 export const TERRAIN: Readonly<Record<string, TerrainType>> = Object.fromEntries(
   TERRAIN_TYPES.map(({ id, drawn }) => [id, { id, drawn }]),
 );
 
-/** What the seed and its neighbours call the same thing. */
+/** Other names for the same things, as used in the seed and in related games. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   elite: 'elite-infantry',
   'guard-infantry': 'elite-infantry',

@@ -7,7 +7,7 @@ import { suffer } from './suffer';
 const YES_OR_NO = ['yes', 'no'] as const;
 
 /**
- * R000-87 to R000-90: a target that stood may strike back with a normal close combat attack, which causes no
+ * R000-87 to R000-90: a target that held its space may strike back with a normal close combat attack, which causes no
  * response, no further counter-attack and no advance.
  */
 export const counterAttack = procedure(function* (c: Course, unit: Unit, target: Unit): Procedure {

@@ -23,11 +23,11 @@ const LAST_ONE: Refusal = { reason: 'last-of-the-unit', rule: 'R000-137' };
 const OFF_THE_BOARD: Refusal = { reason: 'off-the-board', rule: 'R000-29' };
 const NO_WAY_LAID_DOWN: Refusal = { reason: 'no-way-laid-down', rule: 'R000-137' };
 
-/** Where one skirmisher of a unit can go by himself. */
+/** The ways open to a single skirmisher that leaves a unit. */
 const detachWays = (battle: Battle, unit: Unit): Ways =>
   waysOfSkirmisher(battle, leavingSkirmisher(battle, unit));
 
-/** Why a unit can't send out a skirmisher, wherever to: R000-137, R000-117; undefined if it can. */
+/** The reason why a unit can't send out a skirmisher to any space (R000-137, R000-117); undefined if it can. */
 function sendFault(battle: Battle, unit: Unit): Refusal | undefined {
   const forbidden = cardForbidsMoving(battle, unit);
   if (forbidden) return forbidden;
@@ -50,10 +50,10 @@ function wayFault(
     : goalFault(battle, leavingSkirmisher(battle, unit), to);
 }
 
-/** R000-137: one strength point leaves its unit, or a group of skirmishers, and goes its own way. */
+/** R000-137: one strength point leaves its unit, or a group of skirmishers, and moves by itself. */
 export const detach: OrderKind<Kind> = {
   type: 'detach',
-  // R000-137: a way can't be laid down for him, which is refused by its own reason.
+  // R000-137: the order takes a path only so that giving one is refused for its own reason.
   fields: ['unit', 'to', 'via'],
   givers: ['piece'],
   list(battle, orders, unit) {

@@ -1,6 +1,6 @@
 import { Classes, type Die, type FaceClass } from '../../core';
 
-/** R000-19: one face each. */
+/** R000-19: six faces, one of each. */
 export const BATTLE_DIE: Die = {
   id: 'cc',
   letter: 'n',
@@ -22,12 +22,15 @@ function attackClasses(hits: readonly string[], lance: boolean): Classes {
   );
 }
 
-/** R000-21, R000-57: red squares alone. */
+/** R000-21, R000-57: only red squares hit. */
 export const FIRE_CLASSES = attackClasses(['red'], false);
 
 const made = new Map<number, Classes>();
 
-/** What hits in close combat: R000-22 to R000-27, and what lances roll again (R000-85, R000-86). */
+/**
+ * The classes of a close combat roll: hits by R000-22 to R000-27, and the swords that lances roll again (R000-85,
+ * R000-86).
+ */
 export function meleeClasses(swords: boolean, led: boolean, lance: boolean): Classes {
   const key = (swords ? 1 : 0) + (led ? 2 : 0) + (lance ? 4 : 0);
   const hits = ['red', ...(swords ? ['sword'] : []), ...(led ? ['helmet'] : [])];
@@ -36,7 +39,7 @@ export function meleeClasses(swords: boolean, led: boolean, lance: boolean): Cla
   return classes;
 }
 
-/** R000-147. */
+/** R000-147: the classes of the die that decides a leader's fate. */
 export const FATE_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'hit', faces: ['helmet'] },
   { name: 'miss', faces: BATTLE_DIE.faces.filter((face) => face !== 'helmet') },

@@ -10,8 +10,8 @@ import { rollMelee } from './melee-roll';
 import { forcedFlags, retreat } from './suffer';
 
 /**
- * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that
- * can't be ignored break it, he makes a normal attack as well before the one retreat.
+ * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that can't be
+ * ignored break it, the attacker also makes a normal attack before the single retreat.
  */
 export const emergencySquare = procedure(function* (
   c: Course,
@@ -30,7 +30,7 @@ export const emergencySquare = procedure(function* (
     c.formed(unit, 'square');
     return 'stands';
   }
-  // R000-60, AMB-000-19: the flags of both rolls count together, and so does what is ignored.
+  // R000-60, AMB-000-19: the flags of both rolls count together, and so do the ignored ones.
   const both = yield* rollMelee(c, attacker, unit, 'melee', first.flags);
   const forced = forcedFlags(c, unit, both.flags);
   yield* loseStrength(c, unit, both.hits, 'melee', attacker);
@@ -40,7 +40,7 @@ export const emergencySquare = procedure(function* (
   return unit.at === from ? 'blocked' : 'driven-off';
 });
 
-/** R000-55 to R000-57: 2 dice for each unit of the attacker around the square; only red squares hit. */
+/** R000-55 to R000-57: rolls 2 dice for each unit of the attacker around the square; only red squares hit. */
 function* breakRoll(c: Course, target: Unit, unit: Unit): Procedure<Blows> {
   const dice = new Sum(c.events !== null);
   breakDice(unitsNextTo(c.position, target.at, unit.side), target, dice);

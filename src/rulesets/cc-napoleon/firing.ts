@@ -8,7 +8,7 @@ const CARD_FORBIDS: Refusal = { reason: 'card-forbids-fire', rule: 'R000-18' };
 const NEVER_FIRES: Refusal = { reason: 'cavalry-never-fires', rule: 'R000-63' };
 const GUNS_HAVE_MOVED: Refusal = { reason: 'artillery-has-moved', rule: 'R000-38' };
 
-/** Why a unit can't fire, on whomever. */
+/** The reason why a unit can't fire at any target; undefined if it can. */
 export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   const { fire } = effectsFor(battle, unit);
   if (fire === 'none') return CARD_FORBIDS;

@@ -7,17 +7,17 @@ import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
 import { suffer } from './suffer';
 
-/** The card and the answer that plays it. */
+/** The id of the card and of the response that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;
 const CARD = wordNumber(FIRST_STRIKE);
 
-/** Whether the target of a close combat holds the card and can strike its attacker. */
+/** True if the target of a close combat holds the card and can strike its attacker. */
 export const mayStrikeFirst = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   battle.hands[unit.side].has(CARD) && meleeFault(battle, unit, foe) === undefined;
 
 /**
- * The card First Strike (rules/hex-rules.md 2.1, 2.2): the target strikes before its attacker, with a normal
- * close combat attack, and its side draws a new card at once; it makes no counter-attack afterwards.
+ * The card First Strike (rules/hex-rules.md 2.1, 2.2): the target strikes before its attacker with a normal close
+ * combat attack, and its side draws a new card at once. It makes no counter-attack afterwards.
  */
 export function* strikeFirst(c: Course, unit: Unit, foe: Unit): Procedure<Aftermath> {
   cardDiscarded(c, unit.side, FIRST_STRIKE);

@@ -4,7 +4,7 @@ import { isRallied, unitsNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
 
-/** Adds what lets a unit ignore flags, one each: R000-93 to R000-96. */
+/** Adds the flags a unit may ignore, one for each reason (R000-93 to R000-96). */
 export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum): void {
   const { steadies } = terrainIn(battle, unit.at);
   const { isInfantry, isSkirmishers } = unit.kind;

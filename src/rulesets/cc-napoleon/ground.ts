@@ -8,14 +8,14 @@ import { TERRAIN_TYPES } from './terrain-types';
 /** Every kind of terrain by its id. */
 export const TERRAIN_ROWS = terrainById(TERRAIN_TYPES);
 
-/** The chart's row of the terrain in a space. */
+/** The row of the terrain chart for a space. */
 export const terrainIn = (battle: Battle, space: number): Terrain =>
   TERRAIN_ROWS.get(rowIn(battle, space).id) as Terrain;
 
-// The ground of a battle is the same thing as long as it stays as it is.
+// The ground of a battle stays the same object until it changes.
 const marchGrounds = new WeakMap<object, SpaceSet>();
 
-/** R000-44: where march column may enter. */
+/** R000-44: the spaces that a march column may enter. */
 export function marchGround(battle: Battle): SpaceSet {
   const known = marchGrounds.get(battle.terrain);
   if (known) return known;

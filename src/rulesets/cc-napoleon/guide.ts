@@ -12,10 +12,10 @@ import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 
 const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === 'hit' ? faces : []));
 
-/** Units that fight without ever hitting by swords. */
+/** Units that fight in close combat but never hit with swords. */
 const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(({ id }) => `PDC.type.${id}`);
 
-/** R000-19 to R000-27: what a face does in fire and in close combat. */
+/** R000-19 to R000-27: the effect of a face in fire and in close combat. */
 function faceSays(face: string): readonly Localizable[] {
   switch (face) {
     case 'sword':
@@ -38,7 +38,7 @@ function faceSays(face: string): readonly Localizable[] {
   }
 }
 
-/** Faces that do the same are told of together. */
+/** Groups the faces that have the same effect. */
 function inFight(): readonly { readonly faces: readonly string[]; readonly says: readonly Localizable[] }[] {
   const told = BATTLE_DIE.faces.map((face) => ({ face, says: faceSays(face) }));
   const kinds = [...new Map(told.map((each) => [JSON.stringify(each.says), each.says])).values()];
@@ -46,7 +46,7 @@ function inFight(): readonly { readonly faces: readonly string[]; readonly says:
     faces: told.filter((each) => JSON.stringify(each.says) === JSON.stringify(kind)).map((each) => each.face),
     says: kind,
   }));
-  // What hits comes first, what does nothing last.
+  // Hits come first, faces without effect last.
   const rank = (row: (typeof rows)[number]) =>
     row.says.some(({ key }) => key === 'always-hits')
       ? 0
@@ -56,7 +56,7 @@ function inFight(): readonly { readonly faces: readonly string[]; readonly says:
   return rows.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Section XIII: what a kind of ground does, row by row of its chart. */
+/** Section XIII: the effects of a kind of terrain, row by row of its chart. */
 function groundSays(terrain: Terrain): readonly Localizable[] {
   const { blocksSight, isHigh, cover, exposed, steadies, noCavalryAgainst } = terrain;
   const walkersIn = (rules: ByWalker) => EVERYONE.filter((walker) => walker in rules);
@@ -89,7 +89,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
   return told.length > 0 ? told : [says('plain')];
 }
 
-/** What players are told of these rules beside a battle, out of its own charts. */
+/** The rules reference shown beside a battle, made from the game's own charts. */
 export const ccNapoleonGuide: Guide = {
   phases: PHASES,
   rules: [CC_NAPOLEON_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],

@@ -45,7 +45,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     scenarioFields: FAMILY_FIELDS,
     kept: KEPT,
     otherNames: OTHER_NAMES,
-    // Without cards nobody asks for a section.
+    // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
     cards: CARD_TYPES,
     cardFamilies: CARD_FAMILIES,

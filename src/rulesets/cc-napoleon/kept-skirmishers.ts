@@ -1,7 +1,7 @@
 import { items, type KeptData, noOthers, text } from '../../core';
 import { checkKept, FAMILY_NAMES, readBattleWords } from '../commands-and-colors/glory';
 
-/** Checks what this game keeps of a battle in a file: of the battle what its family does, of a unit its skirmishers. */
+/** Checks this game's own data in a saved battle: the family's data of the battle, and the skirmishers of each unit. */
 export const KEPT: KeptData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, FAMILY_NAMES, place, faults);

@@ -1,12 +1,12 @@
 import type { Kind as FamilyKind } from '../commands-and-colors/kind';
 import type { LeaderType, UnitType } from './unit-type';
 
-/** What the charts say of a type, in the form in which the rules ask for it most. */
+/** The data of a type from the charts, in the form the rules need most. */
 export interface Kind extends FamilyKind {
   readonly isSkirmishers: boolean;
-  /** R000-137: its strength points act on their own. */
+  /** R000-137: its strength points can act on their own. */
   readonly sendsSkirmishers: boolean;
-  /** The row of the chart of units; that of leaders is `leader`. */
+  /** The row of the unit chart; for leaders, `leader`. */
   readonly chart: UnitType;
   readonly leader: LeaderType;
 }
@@ -36,7 +36,7 @@ const unitKind = (chart: UnitType): Kind => {
     isCavalry: arm === 'cavalry',
     isArtillery: arm === 'artillery',
     isSkirmishers,
-    // R000-31, R000-32: skirmishers and artillery let friends through, infantry and cavalry do not.
+    // R000-31, R000-32: skirmishers and artillery let friends through; infantry and cavalry do not.
     letsThrough: isSkirmishers || arm === 'artillery',
     sendsSkirmishers: chart.sendsSkirmishers === true,
     move,

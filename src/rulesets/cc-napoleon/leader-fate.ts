@@ -3,7 +3,7 @@ import type { Course, Unit } from './battle';
 import { FATE_CLASSES } from './dice';
 import { retreatLeader } from './leader-retreat';
 
-/** R000-147: one die; a helmet eliminates the leader, otherwise he falls back 2 spaces. */
+/** R000-147: rolls one die: a helmet eliminates the leader; otherwise the leader retreats 2 spaces. */
 export function* leaderFate(c: Course, leader: Unit, by: Unit | null): Procedure {
   if (c.position.winner !== NOBODY) return;
   const dice = new Sum(c.events !== null);
@@ -16,7 +16,7 @@ export function* leaderFate(c: Course, leader: Unit, by: Unit | null): Procedure
   else if (!(yield* retreatLeader(c, leader))) eliminateLeader(c, leader, 'no-way-back', null);
 }
 
-/** R000-09, R000-16: no victory point, but the side's command rating falls. */
+/** Eliminates a leader, which scores no victory point but lowers the side's command rating: R000-09, R000-16. */
 function eliminateLeader(c: Course, leader: Unit, cause: string, by: Unit | null): void {
   c.leaderEliminated(leader, cause, by);
   c.ratingLost(leader.side, leader.kind.leader.ratingLoss);

@@ -2,12 +2,12 @@ import type { Procedure } from '../../core';
 import { longestRetreat, nextSpaces } from '../commands-and-colors/retreat-path';
 import type { Course, Unit } from './battle';
 
-/** R000-147: how far a leader falls back. */
+/** R000-147: the distance of a leader's retreat. */
 const FALL_BACK = 2;
 
 /**
- * A leader without his unit falls back toward his own side, through friends. One who can go neither 2 spaces
- * nor 1 is lost (AMB-000-30): whether he got away.
+ * Makes a leader without a unit retreat towards the leader's own side, through friends; true if the leader survives. A
+ * leader who can retreat neither 2 spaces nor 1 is lost (AMB-000-30).
  */
 export function* retreatLeader(c: Course, leader: Unit): Procedure<boolean> {
   const { position } = c;

@@ -1,7 +1,7 @@
 import { groundOf, terrainIn } from '../commands-and-colors/ground';
 import type { Battle, Unit } from './battle';
 
-/** The space that stops a shot, or `NO_SPACE` if the line is free: R000-71, R000-135, R000-152, R000-153. */
+/** The space that blocks a shot, or `NO_SPACE` if the line is clear: R000-71, R000-135, R000-152, R000-153. */
 export function shotBlockedAt(battle: Battle, firer: Unit, target: number): number {
   const { board } = battle;
   const from = firer.at;

@@ -8,25 +8,25 @@ import { marchGround, terrainIn } from './ground';
 type Way = readonly number[];
 type Figures = Readonly<Record<string, string>>;
 
-/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise. */
+/** The movement of a piece in battle order: by the chart, unless the card in play changes it. */
 export function battleMove(battle: Battle, piece: Unit): number {
   const { move } = effectsFor(battle, piece);
   return typeof move === 'number' && piece.kind.isInfantry ? move : piece.kind.move;
 }
 
-/** The card Move-Fire-Move: a unit that has fired moves once more. */
+/** The card Move-Fire-Move: true if a unit has fired and may move once more. */
 export function mayMoveAgain(battle: Battle, piece: Unit): boolean {
   if (!effectsFor(battle, piece).moveAgain || !piece.has(ATTACKED)) return false;
   const { marks } = piece;
   return !marks.includes(MOVED, marks.indexOf(ATTACKED));
 }
 
-/** R000-42: what march column adds to the move. */
+/** R000-42: spaces that march column adds to the movement. */
 export const MARCH_BONUS = 1;
-/** R000-43: march column keeps farther than this from every enemy unit. */
+/** R000-43: a march column stays farther than this from every enemy unit. */
 const MARCH_DISTANCE = 3;
 
-/** R000-43: where the enemies of a side are too near for a march. */
+/** R000-43: the spaces too near to the enemies of a side for a march, cached. */
 interface Threat {
   battle: Battle | undefined;
   placings: number;
@@ -36,7 +36,7 @@ interface Threat {
 const nobody = (): Threat => ({ battle: undefined, placings: -1, spaces: new SpaceSet(0) });
 const threats: readonly [Threat, Threat] = [nobody(), nobody()];
 
-/** The spaces within march distance of the units of a side, worked out once for every change of where they stand. */
+/** The spaces within march distance of a side's units, computed again only after one of them has moved. */
 function nearTo(battle: Battle, side: SideNumber): SpaceSet {
   const threat = threats[side];
   const placings = battle.placingsOf(side);
@@ -50,17 +50,17 @@ function nearTo(battle: Battle, side: SideNumber): SpaceSet {
   return spaces;
 }
 
-/** Makes of a walk in battle order one in march column: R000-42 to R000-46; no steps if the unit can't march. */
+/** Turns a walk in battle order into one in march column (R000-42 to R000-46); no steps if the unit can't march. */
 export function marchColumn(battle: Battle, unit: Unit, walk: Walking): void {
   const near = nearTo(battle, enemyOfNumber(unit.side));
-  // R000-45: whoever has attacked marches no more.
+  // R000-45: a unit that has attacked can't march.
   const marches = !effectsFor(battle, unit).noMarch && !unit.has(ATTACKED) && !near.has(unit.at);
   walk.steps = marches ? walk.steps + MARCH_BONUS : 0;
   walk.open.keep(marchGround(battle));
   walk.open.subtract(near);
 }
 
-/** R000-43, R000-44: why a march may not come to a space where nobody is in the way. */
+/** R000-43, R000-44: the reason why a march may not enter a space that no piece blocks. */
 export function marchBarred(battle: Battle, unit: Unit, at: number, way: Way): Refusal {
   const space = battle.board.name(at);
   const { id, march } = terrainIn(battle, at);
@@ -68,13 +68,13 @@ export function marchBarred(battle: Battle, unit: Unit, at: number, way: Way): R
   return near ?? { reason: 'no-march-on-this-ground', rule: 'R000-44', space, about: { terrain: id } };
 }
 
-/** How far a march would go, and how far the unit gets without one. */
+/** The distance of a march, and that of a normal move, for a refusal. */
 const marchFigures = (battle: Battle, unit: Unit, needs: number): Figures => ({
   needs: String(needs),
   has: String(battleMove(battle, unit)),
 });
 
-/** One space beyond the move, why a unit can't march there: R000-43 to R000-45. */
+/** The reason why a unit can't march to a space just beyond its movement: R000-43 to R000-45. */
 export function marchFault(battle: Battle, unit: Unit, way: Way, needs: number): Refusal | undefined {
   const { board } = battle;
   const space = board.name(way.at(-1) ?? unit.at);
@@ -91,7 +91,7 @@ export function marchFault(battle: Battle, unit: Unit, way: Way, needs: number):
   return { reason: 'no-march-through', rule: 'R000-44', space: board.name(rough), about };
 }
 
-/** R000-43: the enemy whom a march over these spaces would come too near; undefined if there is none. */
+/** R000-43: the reason why a march over these spaces comes too near to an enemy; undefined if it does not. */
 function tooNear(battle: Battle, unit: Unit, spaces: Way, figures: Figures): Refusal | undefined {
   const { board } = battle;
   const enemy = battle

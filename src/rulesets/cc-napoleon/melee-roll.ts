@@ -7,9 +7,9 @@ import { meleeClasses } from './dice';
 import { isLedInMelee } from './leadership';
 
 /**
- * The dice of one close combat attack: red squares hit (R000-22), swords for those who hit with them (R000-23,
- * R000-24), helmets for those who are led (R000-25 to R000-27); lances roll swords again (R000-85).
- * `carried`: flags that an earlier roll of the same attack adds.
+ * Rolls the dice of one close combat attack: red squares hit (R000-22), swords for units that hit with them (R000-23,
+ * R000-24), helmets for units with a leader (R000-25 to R000-27); lances roll swords again (R000-85). `carried`: flags
+ * that an earlier roll of the same attack adds.
  */
 export function* rollMelee(
   c: Course,
@@ -20,7 +20,7 @@ export function* rollMelee(
 ): Procedure<Blows> {
   const { position } = c;
   const swords = unit.kind.chart.melee?.swords === true;
-  // R000-86: those whose swords never hit have nothing to roll again.
+  // R000-86: units whose swords never hit have nothing to roll again.
   const lance = swords && unit.info.armed.includes('lance');
   const classes = meleeClasses(swords, isLedInMelee(position, unit) || isHeroic(unit), lance);
   let dice = new Sum(c.events !== null);

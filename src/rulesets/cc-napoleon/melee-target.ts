@@ -13,7 +13,9 @@ const AGAINST_SQUARE: Refusal = { reason: 'cavalry-against-square', rule: 'R000-
 const SKIRMISHERS_ALONE: Refusal = { reason: 'skirmishers-fight-skirmishers', rule: 'R000-144' };
 const LEADER_IS_COVERED: Refusal = { reason: 'leader-is-covered', rule: 'AMB-000-29' };
 
-/** Why a unit can't strike another in close combat, be it in attack or counter-attack; undefined if it can. */
+/**
+ * The reason why a unit can't strike another in close combat, as attacker or in a counter-attack; undefined if it can.
+ */
 export function meleeFault(battle: Battle, attacker: Unit, target: Unit): Refusal | undefined {
   if (attacker.kind.chart.melee === null) return NO_MELEE;
   if (battle.board.distance(attacker.at, target.at) !== 1) return NOT_ADJACENT;
@@ -23,14 +25,17 @@ export function meleeFault(battle: Battle, attacker: Unit, target: Unit): Refusa
   return counting.total <= 0 ? NO_DICE : undefined;
 }
 
-/** Why a unit can't start a close combat against another: R000-117 and R000-144 besides. */
+/**
+ * The reason why a unit can't start a close combat against another, including R000-117 and R000-144; undefined if it
+ * can.
+ */
 export function chargeFault(battle: Battle, attacker: Unit, target: Unit): Refusal | undefined {
   if (inSquare(attacker)) return IN_SQUARE;
   if (attacker.kind.isSkirmishers && !target.kind.isSkirmishers) return SKIRMISHERS_ALONE;
   return meleeFault(battle, attacker, target);
 }
 
-/** R000-116, R000-123, R000-124, R000-126. */
+/** R000-116, R000-123, R000-124, R000-126: the reason why cavalry can't attack a target. */
 function cavalryTargetFault(battle: Battle, target: Unit): Refusal | undefined {
   if (inSquare(target)) return AGAINST_SQUARE;
   const { noCavalryAgainst } = terrainIn(battle, target.at);
@@ -48,7 +53,7 @@ function notInto(battle: Battle, space: number): Refusal {
   };
 }
 
-/** Why a unit can't attack a leader who stands alone (AMB-000-29). */
+/** The reason why a unit can't attack a leader without a unit (AMB-000-29). */
 export function leaderTargetFault(battle: Battle, attacker: Unit, space: number): Refusal | undefined {
   if (attacker.kind.chart.melee === null) return NO_MELEE;
   if (inSquare(attacker)) return IN_SQUARE;
@@ -59,7 +64,10 @@ export function leaderTargetFault(battle: Battle, attacker: Unit, space: number)
   return attacker.kind.isCavalry && noCavalryAgainst?.whom === 'anyone' ? notInto(battle, space) : undefined;
 }
 
-/** Every enemy that a unit can charge from where it stands, units by their spaces and then leaders by their ids. */
+/**
+ * The enemies a unit can charge from its space: units in the order of their spaces, then leaders in the order of their
+ * ids.
+ */
 export function chargeTargets(battle: Battle, attacker: Unit): readonly Unit[] {
   const targets: Unit[] = [];
   for (const space of battle.board.around[attacker.at] as Int16Array) {

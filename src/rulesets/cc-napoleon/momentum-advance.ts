@@ -6,13 +6,13 @@ import { chargeTargets } from './melee-target';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 
-/** R000-101 to R000-105: the victor may take the space; cavalry that has advanced attacks again if it likes. */
+/** R000-101 to R000-105: the victor may take the space; cavalry that has advanced may attack again. */
 export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | null> {
   const advanced = yield* momentumAdvance(c, unit, won);
   return advanced && unit.kind.isCavalry ? yield* nextTarget(c, unit) : null;
 }
 
-/** R000-101, R000-105: the victor may take the space he has won, if the ground lets him stand there. */
+/** R000-101, R000-105: the victor may take the vacated space, if the terrain lets it stand there. */
 function* momentumAdvance(c: Course, unit: Unit, to: number): Procedure<boolean> {
   const { position } = c;
   if (!mayEnd(position, unit, to)) return false;
@@ -25,7 +25,7 @@ function* momentumAdvance(c: Course, unit: Unit, to: number): Procedure<boolean>
   return true;
 }
 
-/** R000-102: whom cavalry that has advanced attacks next, if anyone. */
+/** R000-102: the next target of cavalry that has advanced, if its player chooses one. */
 const nextTarget = (c: Course, unit: Unit): Procedure<Unit | null> =>
   c.ask<Unit | null>({
     reason: 'next-attack',

@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../core';
 
-/** The numbered rules that players meet in this game, beside those of battles of their own. */
+/** The numbered rules that players meet in this game, except those for battles they build themselves. */
 export const CC_NAPOLEON_RULES: RuleSource = {
   source: 'cc-napoleon',
   stated: [

@@ -1,6 +1,6 @@
 import type { RulesOption } from '../../core';
 
-/** Readings of section 4.1 that are real choices; the first value is the one recommended there. */
+/** The readings of section 4.1 that players can choose between; the first value is the one recommended there. */
 export const OPTIONS: readonly RulesOption[] = [
   { id: 'landwehrCavalryDice', values: [3, 2], initial: 3, rule: 'AMB-000-6' },
   { id: 'landwehrEvadesHeavy', values: [true, false], initial: true, rule: 'AMB-000-7' },

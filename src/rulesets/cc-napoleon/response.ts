@@ -14,19 +14,19 @@ import { shoot } from './shoot';
 
 type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 
-/** R000-107: how far an evading unit goes. */
+/** R000-107: the distance of an evading unit. */
 const EVADE_STEPS = 2;
 
-/** R000-127: cavalry destroys skirmishers without dice. */
+/** R000-127: true if cavalry destroys skirmishers without dice. */
 const ridesDown = (unit: Unit, target: Unit): boolean => unit.kind.isCavalry && target.kind.isSkirmishers;
 
-/** What a close combat comes to that needs no dice. */
+/** The preview of a close combat that needs no dice. */
 export const meleeWithoutDice = (unit: Unit, target: Unit): Preview | undefined =>
   ridesDown(unit, target)
     ? { dice: 0, modifiers: [{ value: 0, reason: 'ridden-down', rule: 'R000-127' }] }
     : undefined;
 
-/** What the target of a close combat does before the dice, with all that comes of it. */
+/** Carries out the target's responses to a close combat before the dice, with all their consequences. */
 export function* responses(c: Course, target: Unit, unit: Unit): Procedure<Answer> {
   if (ridesDown(unit, target)) {
     // R000-127: no roll, no response.
@@ -40,7 +40,7 @@ export function* responses(c: Course, target: Unit, unit: Unit): Procedure<Answe
     case 'square':
       return yield* emergencySquare(c, target, unit);
     case 'fire': {
-      // R000-50: an attacker who is gone from his space attacks no more.
+      // R000-50: an attacker that has left its space does not attack any more.
       const fired = yield* shoot(c, target, unit, 'response-fire');
       return isGone(c, fired) ? 'stands' : 'attack';
     }
@@ -56,20 +56,20 @@ export function* responses(c: Course, target: Unit, unit: Unit): Procedure<Answe
 const isGone = (c: Course, aftermath: Aftermath): boolean =>
   aftermath === 'destroyed' || aftermath === 'driven-off' || c.position.winner !== NOBODY;
 
-/** Section IX and evading: what the target of a close combat does before the dice; its mark is made here. */
+/** Section IX and evading: carries out the response of a close combat's target before the dice, and marks it. */
 function* respond(c: Course, unit: Unit, foe: Unit): Procedure<Response> {
   if (mustEvade(c.position, unit, foe)) {
-    // AMB-000-11: compulsory evasion neither uses the one response nor needs it.
+    // AMB-000-11: a compulsory evasion does not use up the unit's one response, and is possible after it.
     c.responded(unit, 'evade');
     return 'evade';
   }
   const options = openResponses(c.position, unit, foe);
-  // The enemy is not to know who holds the card.
+  // The enemy must not learn which player holds the card.
   const secret = options.includes(FIRST_STRIKE) ? [FIRST_STRIKE] : [];
   const { side } = unit;
   const response = yield* c.ask({ reason: 'response', side, unit, of: 'choice', options, secret });
   if (response === 'none' || response === FIRST_STRIKE) return response;
-  // R000-54, AMB-000-10: cavalry evades as often as it is attacked.
+  // R000-54, AMB-000-10: cavalry may evade each time it is attacked.
   if (!unit.kind.isCavalry) c.marked(unit, 'responded');
   c.responded(unit, response);
   return response;
@@ -87,13 +87,13 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   return options;
 }
 
-/** R000-109, R000-110: skirmishers flee from formed infantry unless the ground covers them. */
+/** R000-109, R000-110: skirmishers evade formed infantry unless the terrain gives them cover. */
 const mustEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   unit.kind.chart.evades === 'must-infantry' &&
   terrainIn(battle, unit.at).cover === null &&
   mayEvade(battle, unit, foe);
 
-/** R000-107, R000-109 to R000-115: by type, and only if both spaces of the way back are open. */
+/** R000-107, R000-109 to R000-115: depends on the type, and both spaces of the path back must be open. */
 const mayEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   fleesFrom(battle, unit, foe) && nextSpaces(battle, unit, EVADE_STEPS).length > 0;
 

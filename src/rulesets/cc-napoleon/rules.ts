@@ -1,6 +1,6 @@
 import type { FamilyReason } from '../commands-and-colors/reasons';
 
-/** The statements of seed 000 behind the reasons that the family gives. */
+/** The statements of seed 000 for the reasons the family gives. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
   'battle-is-over': 'R000-04',
   'not-your-turn': 'R000-03',

@@ -13,17 +13,17 @@ import { ofParent } from './skirmishers';
 
 const LINE = wordNumber('line');
 
-/** Who leaves a unit, and how. */
+/** The skirmisher that leaves a unit, and its path. */
 export interface Leaving {
   readonly info: PieceInfo<Kind>;
   readonly parent: string;
   readonly to: number;
-  /** Every space of his way; only read if somebody listens. */
+  /** Every space of the path; read only if the context collects events. */
   readonly path: readonly number[];
   readonly marks: readonly string[];
 }
 
-/** One strength point leaves a unit and stands by itself. */
+/** Detaches one strength point of a unit as a separate group. */
 export function detached(c: Course, unit: Unit, { info, parent, to, path, marks }: Leaving): Unit {
   const { position } = c;
   position.setStrength(unit, unit.strength - 1);
@@ -34,7 +34,7 @@ export function detached(c: Course, unit: Unit, { info, parent, to, path, marks 
   position.setMarks(group, marksOf(marks));
   position.setFormation(group, LINE);
   position.setData(group, ofParent(parent));
-  // Whoever leaves another piece has stood with it when the card in play was laid down.
+  // A skirmisher that leaves a unit was with it when the card in play was played.
   if (stoodAt >= 0 && group.stoodAt < 0) position.setStoodAt(group, stoodAt);
   if (c.events) {
     const names = path.map((space) => position.board.name(space));
@@ -43,7 +43,7 @@ export function detached(c: Course, unit: Unit, { info, parent, to, path, marks 
   return group;
 }
 
-/** Strength points of a unit join another one; the unit is gone. */
+/** Adds the strength points of a unit to another unit and removes the first. */
 export function joined(c: Course, unit: Unit, into: Unit): void {
   const { position } = c;
   const steps = unit.strength;

@@ -15,7 +15,7 @@ import type { Battle, Unit } from './battle';
 import type { Kind } from './kind';
 import { KINDS } from './unit-types';
 
-/** Skirmishers whose parent nobody knows: a group that began the battle by itself, with rifles or without. */
+/** The parent of skirmishers that have none: a group that began the battle by itself, with or without rifles. */
 const NO_PARENT = '';
 const RIFLEMAN = '*rifle';
 
@@ -23,11 +23,11 @@ const RIFLEMAN = '*rifle';
 export const screenOf = ({ data }: Unit): PieceId | null =>
   typeof data.screen === 'string' ? data.screen : null;
 
-/** Strength without an attached skirmisher. */
+/** The strength of a unit without an attached skirmisher. */
 export const ownStrength = (unit: Unit): number =>
   Math.max(1, unit.strength - (screenOf(unit) === null ? 0 : 1));
 
-/** The units that the skirmishers of a group come from, one for each of them; battles keep them as `stands`. */
+/** The parents of a group's skirmishers, one entry each; stored in battles as `stands`. */
 export function parentsOf({ data, strength, info }: Unit): readonly PieceId[] {
   const kept: readonly Json[] = Array.isArray(data.stands) ? data.stands : [];
   if (kept.length === strength && kept.every((parent) => typeof parent === 'string')) return kept;
@@ -38,11 +38,11 @@ export function parentsOf({ data, strength, info }: Unit): readonly PieceId[] {
   });
 }
 
-/** Whether a group knows of more parents than it has strength. */
+/** True if a group lists more parents than it has strength. */
 export const knowsTooMany = ({ data, strength }: Unit): boolean =>
   Array.isArray(data.stands) && data.stands.length > strength;
 
-/** How many of a unit's strength points are out as skirmishers or screens. */
+/** The number of a unit's strength points that are out as skirmishers or screens. */
 export const sentOut = (battle: Battle, { id, side }: Unit): number =>
   [...battle.force(side).units, ...battle.force(enemyOfNumber(side)).units].reduce(
     (sum, unit) =>
@@ -52,22 +52,22 @@ export const sentOut = (battle: Battle, { id, side }: Unit): number =>
     0,
   );
 
-/** The unit of an id that stands or has fallen. */
+/** The unit with an id, on the board or eliminated. */
 function parentOf(battle: Battle, id: PieceId): Unit | undefined {
   const piece = battle.find(id);
   return piece && !piece.isLeader && (piece.isOnBoard || piece.status === FALLEN) ? piece : undefined;
 }
 
-/** R000-70: how many of a group are rifle-armed, by their parents. */
+/** R000-70: the number of riflemen in a group, by their parents. */
 export const riflesIn = (battle: Battle, group: Unit): number =>
   parentsOf(group).filter(
     (parent) => parent === RIFLEMAN || parentOf(battle, parent)?.info.armed.includes('rifle'),
   ).length;
 
-/** What happens to skirmishers who enter the space of a friendly unit. */
+/** The way in which skirmishers become part of a friendly unit in its space. */
 export type Joining = 'merge' | 'rejoin' | 'screen';
 
-/** How skirmishers can join a unit; a Refusal says why not, undefined that it is they themselves. */
+/** The way in which skirmishers can join a unit; a Refusal if they can't; undefined if the unit is the group itself. */
 export function joiningOf(
   battle: Battle,
   walker: Unit,
@@ -83,18 +83,18 @@ export function joiningOf(
   return joiningFormed(battle, host, parents) ?? joiningFault(battle, host, parents);
 }
 
-/** How skirmishers can join a formed unit: R000-140 to R000-142, R000-151; AMB-000-25. */
+/** The way in which skirmishers can join a formed unit: R000-140 to R000-142, R000-151; AMB-000-25. */
 function joiningFormed(battle: Battle, host: Unit, parents: readonly PieceId[]): Joining | undefined {
   const comesHome = isHome(host, parents);
   const screens = host.kind.chart.takesSkirmisher && parents.length === 1 && screenOf(host) === null;
   if (!comesHome && !screens) return undefined;
-  // What costs most is asked last.
+  // The most expensive test comes last.
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) return undefined;
   if (comesHome && ownStrength(host) + parents.length <= host.info.maximumStrength) return 'rejoin';
   return screens ? 'screen' : undefined;
 }
 
-/** Back to their own unit, up to its strength at the start. */
+/** True if all skirmishers come from this unit. */
 const isHome = (host: Unit, parents: readonly PieceId[]): boolean =>
   parents.every((parent) => parent === host.id);
 
@@ -108,20 +108,20 @@ function joiningFault(battle: Battle, host: Unit, parents: readonly PieceId[]): 
   return { reason: 'has-a-screen', rule: 'R000-151', space };
 }
 
-/** Whether skirmishers can join who stands there. */
+/** True if skirmishers can join the unit. */
 export const canJoin = (joining: Joining | Refusal | undefined): joining is Joining =>
   typeof joining === 'string';
 
-/** The parent of the skirmisher whom a unit sends out. */
+/** The parent of the skirmisher that leaves a unit. */
 export const leavingParent = (unit: Unit): PieceId =>
   unit.kind.isSkirmishers ? (parentsOf(unit).at(-1) ?? NO_PARENT) : unit.id;
 
 const SKIRMISHERS = [...KINDS.values()].find(({ isSkirmishers }) => isSkirmishers) as Kind;
 
-// The same skirmisher leaves the same unit again and again while ways are looked for.
+// The search for paths asks for the same skirmisher of the same unit many times.
 const infos = new Map<string, PieceInfo<Kind>>();
 
-/** Who a skirmisher is whom a unit sends out; his number is the lowest that is free under the card in play. */
+/** The identity of a skirmisher that leaves a unit; its number is the lowest one free under the card in play. */
 export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
   const home = parentOf(battle, leavingParent(unit));
   const id = freeId(battle, home?.id ?? unit.id, unit);
@@ -147,7 +147,7 @@ export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
 }
 
 function freeId(battle: Battle, parent: PieceId, from: Unit): PieceId {
-  // R000-11: the card in play remembers where those stood who have joined others since.
+  // R000-11: the card in play remembers the spaces of groups that have since joined others.
   for (let number = 1; number <= battle.board.size; number += 1) {
     const id = `${parent}-${number}`;
     const known = battle.find(id);
@@ -158,20 +158,20 @@ function freeId(battle: Battle, parent: PieceId, from: Unit): PieceId {
   throw new RangeError(`no name is left for skirmishers of "${parent}"`);
 }
 
-/** He goes out by the activation of his parent; to attack he needs one of his own (AMB-000-25). */
+/** The parent's activation covers leaving; to attack, the skirmisher needs an activation of its own (AMB-000-25). */
 const LEAVING_MARKS = marksOf(['moved']);
 
 const walkers = new Map<string, PieceInfo<Kind>>();
 const ofParents = new Map<PieceId, RulesetData>();
 
-/** What the rules know of a skirmisher of one unit. */
+/** The ruleset data of a skirmisher from one unit. */
 export function ofParent(parent: PieceId): RulesetData {
   const known = ofParents.get(parent) ?? { stands: [parent] };
   ofParents.set(parent, known);
   return known;
 }
 
-/** The skirmisher whom a unit sends out, before his first step: a piece that is on no board. */
+/** The skirmisher about to leave a unit, before its first step: a piece that is not on the board. */
 export function leavingSkirmisher(battle: Battle, unit: Unit): Unit {
   const key = `${battle.setting.ruleset} ${unit.side}`;
   const walker = walkers.get(key) ?? {

@@ -13,18 +13,18 @@ const CAVALRY_NEAR: Refusal = { reason: 'enemy-cavalry-adjacent', rule: 'R000-11
 const MUST_NOT_MOVE: Refusal = { reason: 'square-must-not-move', rule: 'R000-117' };
 const FORMED_THIS_TURN: Refusal = { reason: 'has-formed', rule: 'R000-120' };
 
-/** R000-117, R000-120: why the formation of a unit keeps it where it is. */
+/** R000-117, R000-120: the reason why a unit's formation keeps it in its space; undefined if it may move. */
 export function formationStayFault(_: Battle, unit: Unit): Refusal | undefined {
   if (unit.isLeader) return undefined;
   if (inSquare(unit)) return MUST_NOT_MOVE;
   return unit.has(FORMED) ? FORMED_THIS_TURN : undefined;
 }
 
-/** Why a unit can't form or leave square now: R000-118, R000-119, R000-121. */
+/** The reason why a unit can't form or leave square now: R000-118, R000-119, R000-121. */
 function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refusal | undefined {
   if (!unit.kind.chart.square) return FORMS_NONE;
   if (inSquare(unit) === (to === 'square')) return { reason: `is-in-${to}`, rule: 'R000-118' };
-  // "After the unit moves": with its attack the unit has gone on to combat.
+  // "After the unit moves": a unit that has attacked is already in its combat phase.
   if (unit.has(ATTACKED)) return HAS_ATTACKED;
   if (unit.has(FORMED)) return HAS_FORMED;
   return enemyCavalryNextTo(battle, unit) ? CAVALRY_NEAR : undefined;
@@ -51,8 +51,8 @@ const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind> => ({
   },
 });
 
-/** R000-118: form square, at no cost. */
+/** R000-118: forms square, at no cost. */
 export const formSquare = formation('form-square', 'square');
 
-/** R000-118: leave square, at no cost. */
+/** R000-118: leaves square, at no cost. */
 export const leaveSquare = formation('leave-square', 'line');

@@ -8,14 +8,14 @@ import { optionIs } from '../commands-and-colors/variant';
 import type { Course, Unit } from './battle';
 import { ignoredFlags } from './flags';
 
-/** R000-132: under fire the hits on the last gunner make artillery go back. */
+/** R000-132: under fire, hits on the last gunner make artillery retreat instead. */
 const sparedGunners = (unit: Unit, hits: number): number =>
   unit.kind.isArtillery ? Math.max(0, hits - unit.strength + 1) : 0;
 
-/** R000-132: how far for each of them. */
+/** R000-132: spaces of retreat for each of these hits. */
 const GUNNER_RETREAT = 2;
 
-/** What an attack does to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
+/** Applies an attack to its target: R000-91 to R000-100 and, under fire, R000-132 and R000-133. */
 export const suffer = procedure(function* (
   c: Course,
   unit: Unit,
@@ -33,7 +33,7 @@ export const suffer = procedure(function* (
   return aftermathOf(unit, from, forced + spared > 0);
 });
 
-/** R000-93 to R000-96: the flags that remain after those that the unit may ignore. */
+/** R000-93 to R000-96: the flags left after the unit has ignored those it may. */
 export function forcedFlags(c: Course, unit: Unit, flags: number): number {
   if (flags === 0) return 0;
   const ignored = c.events ? new Sum(true) : counting.clear();
@@ -44,9 +44,9 @@ export function forcedFlags(c: Course, unit: Unit, flags: number): number {
 }
 
 /**
- * R000-91, R000-92, R000-97: the full move for each flag; every space that is blocked costs a strength point.
- * R000-132, R000-133: guns go back two more spaces for each hit on the last gunner; if not even those can be
- * gone the guns are lost. Both distances are one retreat (AMB-000-28).
+ * R000-91, R000-92, R000-97: retreats a full move for each flag; every blocked space costs a strength point. R000-132,
+ * R000-133: artillery retreats two more spaces for each hit on the last gunner, and is lost if it can't complete these
+ * two. Both distances are one retreat (AMB-000-28).
  */
 export function* retreat(c: Course, unit: Unit, flags: number, spared = 0): Procedure {
   const { position } = c;

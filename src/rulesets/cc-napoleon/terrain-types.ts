@@ -16,7 +16,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
 const stream = { ...clear, stops: citing('R000-156', EVERYONE), exposed: 1 };
 const water = { ...clear, closedTo: citing('R000-157', EVERYONE) };
 
-/** Section XIII of seed 000, with the cavalry's and artillery's limits of section XII. */
+/** Section XIII of seed 000, with the limits on cavalry and artillery from section XII. */
 export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'clear', drawn: 'clear' },
   {

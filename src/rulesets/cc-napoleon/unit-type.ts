@@ -2,17 +2,17 @@ import type { CardClass } from '../commands-and-colors/cards/card';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
-/** What a type may flee from when it is attacked in close combat. */
+/** The attackers from which a type may evade in close combat. */
 export type Evasion = 'no' | 'infantry' | 'infantry-and-heavy-cavalry' | 'must-infantry';
 
-/** A row of the chart of units. */
+/** A row of the unit chart. */
 export interface UnitType {
   readonly id: string;
   readonly arm: Arm;
   /** Strength points at the start. */
   readonly strength: number;
   readonly move: number;
-  /** Volleys reach the adjacent spaces; guns lose a die for every space beyond the first. */
+  /** Volleys reach adjacent spaces only; guns lose a die for every space beyond the first. */
   readonly fire:
     | { readonly kind: 'volley'; readonly dice: number }
     | { readonly kind: 'skirmish'; readonly dicePerPoint: number }
@@ -32,19 +32,19 @@ export interface UnitType {
   readonly isHeavyCavalry?: true;
   /** AMB-000-6, AMB-000-7: the options on Landwehr cavalry are about it. */
   readonly isLandwehrCavalry?: true;
-  /** The class by which cards speak of it. */
+  /** The class that cards use for it. */
   readonly cardClass: CardClass;
-  /** Sign on the block. */
+  /** The sign on the block. */
   readonly sign: string;
   readonly rule: string;
 }
 
-/** A row of the chart of leaders. */
+/** A row of the leader chart. */
 export interface LeaderType {
   readonly id: string;
   readonly move: number;
-  /** How far a leader's presence makes helmets hit: 0 is his own space. */
+  /** The distance at which a leader's presence makes helmets hit: 0 is the leader's own space. */
   readonly helmetReach: number;
-  /** What the loss of the leader costs his side's command rating. */
+  /** Points of the command rating that the side loses with the leader. */
   readonly ratingLoss: number;
 }

@@ -29,7 +29,7 @@ const artillery = {
 } as const;
 
 const volley = (dice: number) => ({ kind: 'volley', dice }) as const;
-/** Close combat in which swords hit. */
+/** Close combat in which swords hit, with the number of dice. */
 const swords = (dice: number) => ({ dice, swords: true }) as const;
 const guns = (range: number, rule: string, limbered = false) =>
   ({ kind: 'guns', range, limbered, rule }) as const;
@@ -103,14 +103,14 @@ export const UNIT_TYPES: readonly UnitType[] = [
   { ...artillery, id: 'heavy-artillery', cardClass: 'heavy', fire: guns(7, 'R000-66'), sign: 'heavy' },
 ];
 
-/** R000-16, R000-25, R000-26, R000-29. */
+/** The leader types: R000-16, R000-25, R000-26, R000-29. */
 export const LEADER_TYPES: readonly LeaderType[] = [
   { id: 'general', move: 4, helmetReach: 0, ratingLoss: 1 },
   { id: 'commander', move: 4, helmetReach: 1, ratingLoss: 2 },
 ];
 
-/** How far the mere presence of a leader lets units ignore a flag (R000-93). */
+/** The distance at which a leader's presence lets units ignore a flag (R000-93). */
 export const RALLY_REACH = 1;
 
-/** Every type of unit and leader, in the form in which the rules ask for it. */
+/** Every type of unit and leader, in the form the rules need. */
 export const KINDS = kindsOf(UNIT_TYPES, LEADER_TYPES);

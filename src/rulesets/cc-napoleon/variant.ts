@@ -28,10 +28,10 @@ import { formationStayFault } from './square';
 import { suffer } from './suffer';
 import { RALLY_REACH } from './unit-types';
 
-/** A word of the family with which this game does nothing. */
+/** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;
 
-/** What seed 000 says where the games of the family differ. */
+/** The statements of seed 000 on points in which the games of the family differ. */
 export const VARIANT: Variant = {
   terrain: TERRAIN_ROWS,
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
@@ -42,7 +42,7 @@ export const VARIANT: Variant = {
 
   rules: RULES,
 
-  // R000-137: those who can still be sent out as skirmishers count each for himself.
+  // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),
   rolledOrders: rollOrders,
   chosenOrders: rally,
@@ -69,7 +69,7 @@ export const VARIANT: Variant = {
   fireDice,
   aimFault: nothing,
   sightBlockedAt: shotBlockedAt,
-  // AMB-000-29: fire knows units alone.
+  // AMB-000-29: only units can be fired at.
   leaderFireFault: (battle) => because(battle, 'leader-is-no-target'),
   shoot: (c: Course, unit: Unit, target: Unit) => shoot(c, unit, target, 'fire'),
 
@@ -79,7 +79,7 @@ export const VARIANT: Variant = {
   meleeWithoutDice,
   responses,
   blows: (c: Course, unit: Unit, target: Unit) => rollMelee(c, unit, target, 'melee', 0),
-  // AMB-000-29: a leader alone.
+  // AMB-000-29: applies to a leader without a unit.
   attackLeader: (c: Course, unit: Unit, leader: Unit) => leaderFate(c, leader, unit),
   leaderPreview: { dice: 1, modifiers: [{ value: 1, reason: 'fate', rule: RULES.fate }] },
   battlesBackAfter: ['stands'],
@@ -90,7 +90,7 @@ export const VARIANT: Variant = {
   ignoresFlags: ignoredFlags,
   afterLoss: countLosses,
   whenGone: nothing,
-  // R000-08: skirmishers are worth nothing.
+  // R000-08: skirmishers give no victory points.
   scoresFor: (unit: Unit) => !unit.kind.isSkirmishers,
   leaderCheck: leaderFate,
 };

@@ -11,11 +11,11 @@ import { meleeTargets } from './melee-target';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 
-/** CCN-70 to CCN-75: the victor may take the ground; cavalry goes on a hex farther, and attacks once more. */
+/** CCN-70 to CCN-75: the victor may take ground; cavalry may move one hex farther and attack once more. */
 export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | null> {
   const isBonus = unit.has(FOLLOWING_UP);
   const taken = yield* takeGround(c, unit, won);
-  // CCN-72, CCN-74: no third melee, and none for infantry.
+  // CCN-72, CCN-74: there is no third melee, and none for infantry.
   if (!taken || isBonus || !unit.kind.isCavalry) return null;
   if (!stopsIn(c.position, unit, unit.at)) yield* breakThrough(c, unit);
   if (!battlesOnEntry(c.position, unit, unit.at)) return null;
@@ -24,11 +24,11 @@ export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | n
   return yield* c.ask<Unit | null>({ reason: 'bonus-melee', side: unit.side, unit, of: 'unit', options });
 }
 
-/** CCN-73: ground on which whoever enters it stops. */
+/** CCN-73: true if a unit that enters the terrain must stop. */
 const stopsIn = (battle: Battle, unit: Unit, space: number): boolean =>
   unit.kind.walker in terrainIn(battle, space).stops;
 
-/** CCN-70, CCN-75: infantry and cavalry may take the ground that they have won, if they can stand there; squares don't. */
+/** CCN-70, CCN-75: infantry and cavalry may take ground, if they can stand there; squares may not. */
 function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {
   const { position } = c;
   if (unit.kind.isArtillery || inSquare(unit) || !mayGoTo(position, unit, to)) return false;
@@ -40,7 +40,7 @@ function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {
   return true;
 }
 
-/** CCN-71: one hex more in any direction; the hex that was won comes first among the choices, for whoever stays. */
+/** CCN-71: one more hex in any direction; the hex just taken is the first choice, for units that stay. */
 function* breakThrough(c: Course, unit: Unit): Procedure {
   const { position } = c;
   const around = [...(position.board.around[unit.at] as Int16Array)];

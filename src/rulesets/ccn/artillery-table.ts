@@ -6,7 +6,7 @@ const ROWS = ['foot', 'horse', 'one-block'] as const;
 type Row = (typeof ROWS)[number];
 const COLUMNS = ['adjacent', 'two', 'three', 'four', 'five'] as const;
 
-/** Table 1.12, chosen: the printed one is lost. The last row is what a single block rolls fewer. */
+/** Table 1.12, chosen: the printed one is lost. The last row is the number of dice that a single block loses. */
 const CELLS: TableCells = [
   [4, 3, 3, 2, 1],
   [4, 3, 2, 1, 0],
@@ -16,7 +16,7 @@ const CELLS: TableCells = [
 const numberAt = (cells: TableCells, row: Row, column: number): number =>
   Number(cells[ROWS.indexOf(row)]?.[column] ?? 0);
 
-/** Dice that do not fall with distance are worth a word. */
+/** A remark for each row whose dice rise with distance. */
 function remarks(cells: TableCells): readonly TableRemark[] {
   return (['foot', 'horse'] as const).flatMap((row) =>
     COLUMNS.some((_, column) => column > 0 && numberAt(cells, row, column) > numberAt(cells, row, column - 1))
@@ -25,7 +25,7 @@ function remarks(cells: TableCells): readonly TableRemark[] {
   );
 }
 
-/** The house tables of the game, which game masters may edit. */
+/** The house tables of the game, which GMs may edit. */
 export const TABLES: Readonly<Record<string, HouseTable>> = {
   'artillery-dice': {
     id: 'artillery-dice',
@@ -42,7 +42,7 @@ const cellsOf = ({ setting }: Battle): TableCells => setting.tables['artillery-d
 
 const isHorse = ({ kind }: Unit): boolean => kind.chart.move.battle > 0;
 
-/** CCN-35: the dice of guns by distance, 1 being adjacent; 0 beyond their range. */
+/** CCN-35: the dice of artillery by distance, 1 being adjacent; 0 out of range. */
 export function gunDice(battle: Battle, guns: Unit, distance: number, hasMoved: boolean): number {
   const cells = cellsOf(battle);
   const table = numberAt(cells, isHorse(guns) ? 'horse' : 'foot', distance - 1);
@@ -51,7 +51,7 @@ export function gunDice(battle: Battle, guns: Unit, distance: number, hasMoved: 
   return Math.max(1, dice - numberAt(cells, 'one-block', distance - 1));
 }
 
-/** CCN-31: the farthest distance at which guns still roll. */
+/** CCN-31: the farthest distance at which artillery still rolls dice. */
 export function gunRange(battle: Battle, guns: Unit): number {
   const row = cellsOf(battle)[ROWS.indexOf(isHorse(guns) ? 'horse' : 'foot')] ?? [];
   return COLUMNS.findLastIndex((_, column) => Number(row[column] ?? 0) > 0) + 1;

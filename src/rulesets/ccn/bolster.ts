@@ -9,10 +9,10 @@ import { heroicSteadiness } from './heroic-dice';
 import { worksAgainst } from './terrain-dice';
 import { FIELD_WORKS } from './terrain-types';
 
-/** CCN-54: how many hexes beside a unit have to hold friends. */
+/** CCN-54: the number of adjacent hexes that must hold friends. */
 const SUPPORT = 2;
 
-/** CCN-54, CCN-56: friends in at least two hexes beside a unit, be they units or leaders alone. */
+/** CCN-54, CCN-56: true if friends, units or leaders alone, are in at least two hexes adjacent to a unit. */
 function isSupported(battle: Battle, unit: Unit): boolean {
   const { side } = unit;
   const around = [...(battle.board.around[unit.at] as Int16Array)];
@@ -23,7 +23,7 @@ function isSupported(battle: Battle, unit: Unit): boolean {
   );
 }
 
-/** Adds what lets a unit ignore flags, one each: CCN-54 to CCN-56. `by`: whose attack it is. */
+/** Adds the flags a unit may ignore, one for each reason: CCN-54 to CCN-56. `by`: the attacker. */
 export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum, by: Unit): void {
   const { id, steadies } = terrainIn(battle, unit.at);
   if (leadersWith(battle, unit).length > 0) ignored.add(1, 'leader-attached', 'CCN-54');
@@ -38,26 +38,26 @@ export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum, by: Unit)
 
 const answers = ['ignore-0', 'ignore-1', 'ignore-2', 'ignore-3', 'ignore-4', 'ignore-5', 'ignore-6'];
 
-/** CCN-54: the owner says how many of the flags that he may ignore he does; the flags that remain. */
+/** CCN-54: the owner chooses how many of the flags that may be ignored to ignore; returns the flags that remain. */
 export function* bolster(c: Course, unit: Unit, flags: number, by: Unit): Procedure<number> {
   if (flags === 0) return 0;
   const ignored = new Sum(true);
   ignoredFlags(c.position, unit, ignored, by);
   const { mostIgnored } = coreRulesOf(c.position);
   const most = Math.min(flags, ignored.total, mostIgnored);
-  // What nearly everybody does comes first.
+  // The choice that players make most comes first.
   const options = answers.slice(0, most + 1).reverse();
   const { side } = unit;
   const answer = yield* c.ask({ reason: 'bolster', side, unit, of: 'choice', options, isUsual: true });
   const count = answers.indexOf(answer);
   if (count > 0) c.flagsIgnored(unit, ignored.modifiers.slice(0, count));
-  // R002-88: the most is counted from all sources together.
+  // R002-88: the maximum covers the ignored flags of all sources together.
   return count < mostIgnored ? yield* ironWill(c, unit, flags - count) : flags - count;
 }
 
 const NO_OR_YES = ['no', 'yes'] as const;
 
-/** Iron Will, section 1.11: a counter of the Prussian player lets a unit ignore a further flag. */
+/** Iron Will, section 1.11: a counter of the Prussian player lets a unit ignore one more flag. */
 function* ironWill(c: Course, unit: Unit, flags: number): Procedure<number> {
   const { side } = unit;
   const counters = countersOf(c.position, side);

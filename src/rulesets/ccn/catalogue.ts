@@ -3,7 +3,7 @@ import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 import type { Branch, CloseCombat, Musketry, UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
 
-/** The sign on the block of each branch. */
+/** The sign on the blocks of each branch. */
 const SIGNS: Readonly<Record<Branch, string>> = {
   line: 'line',
   light: 'light',
@@ -62,10 +62,10 @@ function statsOf(type: UnitType): readonly Stat[] {
   ];
 }
 
-/** The word for what stands in the house table of artillery. */
+/** The text key for values that the house table of artillery gives. */
 const BY_DISTANCE = 'by-distance';
 
-/** `1 / 2`: a hex with battle, two without. */
+/** The movement as text: `1 / 2` is one hex with battle, two without. */
 const moveText = ({ battle, most }: UnitType['move']): string =>
   most === battle ? `${battle}` : `${battle} / ${most}`;
 
@@ -76,7 +76,7 @@ function rangeText(fire: UnitType['fire']): string {
   return fire === null ? '–' : fire === 'rockets' ? '2–5' : BY_DISTANCE;
 }
 
-/** The dice of the full strength, standing and on the move. */
+/** The dice at full strength, as text: stationary and after moving. */
 function fireText(fire: UnitType['fire'], strength: number): string {
   if (!isMusketry(fire)) return fire === null ? '–' : fire === 'rockets' ? '2' : BY_DISTANCE;
   const { standing, moving } = fire;
@@ -90,7 +90,7 @@ function meleeText(melee: CloseCombat | 'guns' | 'rockets', more: number): strin
   if (melee === 'guns') return more > 0 ? `${BY_DISTANCE}-more` : BY_DISTANCE;
   if (melee === 'rockets') return '2';
   const { againstInfantry, lance, steady, moved } = melee;
-  // What comes in some cases only stands in brackets.
+  // Dice that apply only in some cases are in brackets.
   const atTimes = [againstInfantry + lance + steady, moved].filter((dice) => dice !== 0);
   const cases = atTimes.map((dice) => ` (${dice > 0 ? '+' : '−'}${Math.abs(dice)})`).join('');
   return `n${signed(melee.more)}${cases}${melee.sabers ? ' ⚔' : ''}`;
@@ -99,7 +99,7 @@ function meleeText(melee: CloseCombat | 'guns' | 'rockets', more: number): strin
 const retreatText = ({ first, further }: UnitType['retreat']): string =>
   first === further ? `${first}` : `${first}, ${further}`;
 
-/** Every unit and leader as sheets and blocks show it. */
+/** Every unit and leader as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
     type.id,
@@ -133,17 +133,17 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
   ],
 ]);
 
-/** Every terrain as the map draws it. */
+/** Every terrain as shown on the map. */
 export const TERRAIN: Readonly<Record<string, TerrainType>> = Object.fromEntries(
   TERRAIN_TYPES.map(({ id, drawn, house }) => [id, { id, drawn, ...(house && { house: true as const }) }]),
 );
 
-/** What can be built along the side of a hex. */
+/** The works that can be built along the side of a hex. */
 export const WORKS: Readonly<Record<string, TerrainType>> = {
   [FIELD_WORKS.id]: { id: FIELD_WORKS.id, drawn: FIELD_WORKS.drawn, house: true },
 };
 
-/** What the rules and their neighbours call the same thing: the codes of the tables, and terrain by other names. */
+/** Other names for the same things: the codes of the tables, and alternative names of terrain. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(UNIT_TYPES.map(({ code, id }) => [code, id])),
   woods: 'forest',

@@ -11,26 +11,26 @@ import { addTerrain } from './terrain-dice';
 import type { CloseCombat } from './unit-type';
 import { volley } from './volley';
 
-/** Section 1.11: dice of a rocket battery at any distance, and in melee. */
+/** Section 1.11: the dice of a rocket battery at any distance, and in melee. */
 const ROCKET_DICE = { ranged: 2, melee: 2, range: 5 };
-/** What guns low on ammunition roll at an adjacent enemy. */
+/** Dice of artillery low on ammunition against an adjacent enemy. */
 const SHORT_DICE = 1;
-/** CCN-97: what a square rolls. */
+/** CCN-97: dice of a square. */
 const SQUARE_DICE = 1;
-/** Section 1.11, likely: what the fire of enemy infantry at cuirassiers loses. */
+/** Section 1.11, likely: the change to enemy infantry's dice when firing at cuirassiers. */
 const BREASTPLATE = -1;
 
-/** CCN-31: how far a unit fires; 0 if it never does. */
+/** CCN-31: the range of a unit; 0 if it never fires. */
 export function fireReach(battle: Battle, unit: Unit): number {
   const { fire } = unit.kind.chart;
   if (fire === null) return 0;
-  // Low on ammunition, guns battle adjacent enemies alone.
+  // Artillery low on ammunition can battle only adjacent enemies.
   if (coreRulesOf(battle).isShortOfAmmunition(unit)) return 1;
   if (fire === 'guns') return gunRange(battle, unit);
   return fire === 'rockets' ? ROCKET_DICE.range : fire.range;
 }
 
-/** CCN-34, CCN-35: the dice of a unit by itself. */
+/** CCN-34, CCN-35: the dice of a unit before modifiers. */
 function fireBase(battle: Battle, unit: Unit, distance: number): number {
   const { fire } = unit.kind.chart;
   const hasMoved = unit.has(MOVED);
@@ -41,7 +41,7 @@ function fireBase(battle: Battle, unit: Unit, distance: number): number {
     : Math.max(0, volley(unit, fire, hasMoved));
 }
 
-/** CCN-34, CCN-35, CCN-97: adds the dice of a unit by itself. */
+/** CCN-34, CCN-35, CCN-97: adds a unit's own dice. */
 function addOwnFire(unit: Unit, base: number, dice: Sum): void {
   const { isArtillery, isRockets } = unit.kind;
   if (inSquare(unit)) dice.add(SQUARE_DICE, 'square-battles', 'CCN-97');
@@ -50,7 +50,7 @@ function addOwnFire(unit: Unit, base: number, dice: Sum): void {
   else dice.add(base, unit.has(MOVED) ? 'volley-moved' : 'volley', 'CCN-34');
 }
 
-/** CCN-30: adds the dice of ranged combat with every reason; none if the target is out of range. */
+/** CCN-30: adds the dice of ranged combat, each with its reason; none if the target is out of range. */
 export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
   const distance = battle.board.distance(unit.at, target.at);
   if (distance > fireReach(battle, unit)) return;
@@ -62,14 +62,14 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
     dice.add(BREASTPLATE, 'breastplate', 'rules 1.11');
   }
   addAgainstSquare(battle, unit, target, dice);
-  // Section 1.11: rockets fly over everything.
+  // Section 1.11: terrain does not affect rockets.
   const onFlatGround = dice.total;
   if (!isRockets) addTerrain(battle, unit, target.at, 'ranged', dice);
   addInspired(battle, unit, target, dice.total < onFlatGround, dice);
   limitDice(battle, dice);
 }
 
-/** CCN-97: what guns gain against a square, if anything. */
+/** CCN-97: adds the dice artillery gains against a square, if any. */
 function addAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
   if (!unit.kind.isArtillery || !inSquare(target)) return;
   for (const bonus of [1, 2]) {
@@ -77,7 +77,7 @@ function addAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): 
   }
 }
 
-/** CCN-2: what is beyond eight dice is not rolled; a variant may know a least number as well. */
+/** CCN-2: limits the dice to eight; a variant may also set a minimum. */
 export function limitDice(battle: Battle, dice: Sum): void {
   const { leastDice } = coreRulesOf(battle);
   if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');
@@ -86,7 +86,7 @@ export function limitDice(battle: Battle, dice: Sum): void {
   }
 }
 
-/** What a unit rolls beside n: section 1.11. */
+/** Adds a unit's dice beyond n: section 1.11. */
 function strikeExtras(unit: Unit, target: Unit, table: CloseCombat, strike: Strike, dice: Sum): void {
   const { more, againstInfantry, moved, steady, lance } = table;
   if (more > 0) dice.add(more, 'picked-troops', 'rules 1.11');
@@ -114,7 +114,7 @@ function ownStrike(battle: Battle, unit: Unit, target: Unit, strike: Strike, dic
   }
 }
 
-/** The dice of one unit in melee before the limit of eight: its own, the card's, less the ground. */
+/** Adds the dice of one unit in melee before the limit of eight: its own, the card's, less the terrain's. */
 export function strikeDice(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void {
   if (inSquare(unit)) {
     dice.add(SQUARE_DICE, 'square-battles', 'CCN-97');
@@ -123,25 +123,25 @@ export function strikeDice(battle: Battle, unit: Unit, target: Unit, strike: Str
   addAgainstSquare(battle, unit, target, dice);
   const onFlatGround = dice.total;
   addTerrain(battle, unit, target.at, 'melee', dice);
-  // R001-65: it is no die for striking back.
+  // R001-65: this die does not apply to battling back.
   if (strike === 'melee') addInspired(battle, unit, target, dice.total < onFlatGround, dice);
 }
 
-/** CCN-40: adds the dice of a melee with every reason. */
+/** CCN-40: adds the dice of a melee, each with its reason. */
 export function meleeDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
-  // CCN-94, CCN-95: cavalry against a square rolls a single die, to which nothing adds.
+  // CCN-94, CCN-95: cavalry against a square rolls a single die, without additions.
   if (unit.kind.isCavalry && inSquare(target)) cavalryAgainstSquare(battle, unit, target, dice);
   else strikeDice(battle, unit, target, 'melee', dice);
   limitDice(battle, dice);
 }
 
-/** CCN-94, CCN-95: the die of cavalry against a square, and that of the square against it. */
+/** CCN-94, CCN-95: adds the single die of cavalry against a square, or of the square against it. */
 export function cavalryAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
   dice.add(SQUARE_DICE, 'against-a-square', 'CCN-95');
   addTerrain(battle, unit, target.at, 'melee', dice);
 }
 
-/** CCN-81: adds what guns roll beside the unit that they support, each part less its own ground. */
+/** CCN-81: adds the dice of artillery that supports a unit; each part loses its own terrain's dice. */
 export function supportDice(battle: Battle, guns: Unit, target: Unit, dice: Sum): void {
   const distance = battle.board.distance(guns.at, target.at);
   if (distance === 1) strikeDice(battle, guns, target, 'melee', dice);

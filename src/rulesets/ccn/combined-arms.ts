@@ -15,14 +15,14 @@ const TOO_MANY: Refusal = { reason: 'one-battery', rule: 'CCN-83' };
 const NO_GUNS: Refusal = { reason: 'no-guns', rule: 'CCN-80' };
 const ROCKETS: Refusal = { reason: 'rockets-fight-alone', rule: 'rules 1.11' };
 
-/** CCN-80: why a battery can't battle the target of a melee with the unit that strikes. */
+/** CCN-80: the reason why a battery can't join a unit's melee against a target. */
 function gunsFault(battle: Battle, guns: Unit, unit: Unit, target: Unit): Refusal | undefined {
   const fault = unitActingFault(battle, guns, unit.side) ?? togetherFault(battle, [unit, guns]);
   if (fault) return fault;
   return supportFault(battle, guns, target);
 }
 
-/** CCN-80: why guns can't battle a target from where they stand, whether or not they may act. */
+/** CCN-80: the reason why artillery can't battle a target from its hex, whether or not it may act. */
 export function supportFault(battle: Battle, guns: Unit, target: Unit): Refusal | undefined {
   if (!guns.kind.isArtillery) return NO_GUNS;
   if (guns.kind.isRockets) return ROCKETS;
@@ -32,7 +32,7 @@ export function supportFault(battle: Battle, guns: Unit, target: Unit): Refusal 
   return variantOf(battle).firerFault(battle, guns) ?? shotFault(battle, guns, target);
 }
 
-/** CCN-80: why a unit can't strike a target together with guns. */
+/** CCN-80: the reason why a unit can't make a combined arms attack on a target. */
 function combinedFault(
   battle: Battle,
   unit: Unit,
@@ -41,7 +41,7 @@ function combinedFault(
 ): Refusal | undefined {
   if (unit.kind.isArtillery) return GUNS_ALONE;
   if (!target?.isOnBoard || target.side === unit.side) return NO_TARGET;
-  // What hinders the melee itself comes first: no battery would help.
+  // Obstacles to the melee itself come first: no battery would help against them.
   const own = strikerFault(battle, unit) ?? strikeFault(battle, unit, target);
   if (own) return own;
   if (units.length === 0) return NO_GUNS;
@@ -84,7 +84,7 @@ export const combinedArms: OrderKind<Kind> = {
   carryOut: (c, { piece, target, units }) => strikeTogether(c, piece, target, units),
 };
 
-/** CCN-80, CCN-82: the guns have battled too. */
+/** CCN-80, CCN-82: carries out the combined attack; the artillery has battled too. */
 function* strikeTogether(
   c: Course,
   unit: Unit | null,

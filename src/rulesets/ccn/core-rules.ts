@@ -1,50 +1,50 @@
 import type { Procedure, Rolling, RollOutcome, Sum } from '../../core';
 import type { Battle, Course, Unit } from './battle';
 
-/** How a unit comes to strike. */
+/** The kind of a unit's strike. */
 export type Strike = 'melee' | 'battle-back' | 'first-strike';
 
-/** What a unit has suffered by one attack. */
+/** The effects of one attack on a unit. */
 export interface Suffered {
-  /** It went back, or should have and could not. */
+  /** True if it retreated, or should have retreated but could not. */
   readonly retreated: boolean;
-  /** It lost blocks for hexes, or as a square, that it could not go back. */
+  /** True if it lost blocks for hexes it could not retreat, or as a square instead of retreating. */
   readonly paid: boolean;
   readonly leaderLost: boolean;
 }
 
 /**
- * What a variant of the core game changes of its procedures, a function for each paragraph; `CORE_RULES` are those of
+ * The procedures in which variants of the core game differ, one function for each paragraph. `CORE_RULES` are those of
  * the core game itself.
  */
 export interface CoreRules {
-  /** Rolls the dice of a combat, and has each roll told: whoever rolls may have means to roll them again. */
+  /** Rolls the dice of a combat and reports each roll: the roller may be able to reroll them. */
   combatRoll(c: Course, rolling: Rolling, tell: (thrown: RollOutcome) => void): Procedure<RollOutcome>;
-  /** Adds what the unit gains in ranged combat beside its table. */
+  /** Adds the dice a unit gains in ranged combat beyond its table. */
   addRanged(battle: Battle, unit: Unit, target: Unit, dice: Sum): void;
-  /** Adds what it gains in melee. */
+  /** Adds the dice a unit gains in melee. */
   addMelee(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void;
-  /** No combat roll has fewer dice; null where ground may leave none. */
+  /** The minimum of dice in a combat roll; null where terrain may leave none. */
   readonly leastDice: { readonly count: number; readonly rule: string } | null;
-  /** Flags that can be ignored in one combat at the most. */
+  /** The maximum of flags that can be ignored in one combat. */
   readonly mostIgnored: number;
-  /** Batteries that can support one melee at the most. */
+  /** The maximum of batteries that can support one melee. */
   readonly mostGuns: number;
-  /** Whether guns have so little ammunition left that they battle adjacent enemies alone, with one die. */
+  /** True if artillery is so low on ammunition that it battles adjacent enemies only, with one die. */
   isShortOfAmmunition(unit: Unit): boolean;
-  /** A leader becomes a casualty. */
+  /** Makes a leader a casualty. */
   loseLeader(c: Course, leader: Unit, cause: string, by: Unit | null): void;
-  /** A leader has fallen back by himself. */
+  /** Runs after a leader without a unit has retreated. */
   afterLeaderRetreat(c: Course, leader: Unit): void;
-  /** What follows for a unit from all that one attack has done to it. */
+  /** Carries out the consequences for a unit of everything that one attack did to it. */
   afterSuffering(c: Course, unit: Unit, suffered: Suffered): Procedure;
-  /** What the victor does in the space that he has just taken. */
+  /** Carries out the victor's actions in the space it has just taken. */
   afterTakingGround(c: Course, unit: Unit): Procedure;
 }
 
 const known = new Map<string, CoreRules>();
 
-/** Makes the rules of a game known under its id. */
+/** Registers the rules of a game under its id. */
 export const addCoreRules = (ruleset: string, rules: CoreRules): void => {
   known.set(ruleset, rules);
 };
@@ -52,7 +52,7 @@ export const addCoreRules = (ruleset: string, rules: CoreRules): void => {
 let lastRuleset = '';
 let lastRules: CoreRules | undefined;
 
-/** The rules by which a battle is played; throws a RangeError for a game that is none of these. */
+/** The rules of a battle; throws a RangeError for a game without core rules. */
 export function coreRulesOf({ setting: { ruleset } }: Battle): CoreRules {
   if (ruleset === lastRuleset && lastRules) return lastRules;
   const rules = known.get(ruleset);

@@ -23,19 +23,19 @@ export const CORE_RULES: CoreRules = {
     const card = inSquare(unit) ? 0 : cardRangedDice(battle, unit);
     if (card > 0) dice.add(card, 'command-card', 'rules 2.1');
   },
-  // CCN-43: a card gives nothing to whoever strikes back.
+  // CCN-43: a card gives no dice for battling back.
   addMelee(battle, unit, target, strike, dice) {
     const card = strike === 'melee' && !inSquare(unit) ? cardMeleeDice(battle, unit, target) : 0;
     if (card > 0) dice.add(card, 'command-card', 'rules 2.1');
   },
-  // CCN-36.
+  // CCN-36: the terrain may leave no dice.
   leastDice: null,
-  // CCN-58.
+  // CCN-58: there is no maximum.
   mostIgnored: Number.POSITIVE_INFINITY,
-  // CCN-83.
+  // CCN-83: only one battery.
   mostGuns: 1,
   isShortOfAmmunition: () => false,
-  // CCN-5: a leader is worth a banner.
+  // CCN-5: a leader is worth one banner.
   loseLeader(c: Course, leader: Unit, cause: string, by: Unit | null) {
     c.leaderEliminated(leader, cause, by);
     scoreLoss(c, leader.side, 'leader-eliminated');

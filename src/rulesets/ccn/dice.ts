@@ -1,19 +1,19 @@
 import { Classes, type Die } from '../../core';
 import type { Arm } from './unit-type';
 
-/** CCN-1: six faces, infantry twice. */
+/** CCN-1: six faces, two of them infantry. */
 export const BATTLE_DIE: Die = {
   id: 'ccn',
   letter: 'b',
   faces: ['infantry', 'infantry', 'cavalry', 'artillery', 'flag', 'sabers'],
 };
 
-/** CCN-2: no roll has more dice. */
+/** CCN-2: the maximum of dice in a roll. */
 export const MOST_DICE = 8;
 
 const SYMBOLS: readonly Arm[] = ['infantry', 'cavalry', 'artillery'];
 
-/** The faces sorted into hits on an arm, sabers where they count by themselves, flags and misses. */
+/** The faces sorted into hits on an arm, sabers where they are a class of their own, flags and misses. */
 function attackClasses(hits: readonly string[], apart: readonly string[]): Classes {
   const classes = [
     { name: 'hit', faces: hits },
@@ -38,16 +38,19 @@ const byArm = (make: (arm: Arm) => Classes): Readonly<Record<Arm, Classes>> => (
 /** CCN-33: in ranged combat the symbol of the target's arm hits; sabers miss. */
 export const RANGED_CLASSES = byArm((arm) => attackClasses([arm], ['flag']));
 
-/** CCN-41: in melee sabers hit too, but for those who do not score with them. */
+/** CCN-41: in melee sabers hit too, except for units that do not score with them. */
 export const MELEE_CLASSES = byArm((arm) => attackClasses([arm, 'sabers'], ['flag']));
 
-/** CCN-91: against cavalry that retires and reforms its symbol alone hits, and flags are nothing. */
+/** CCN-91: against cavalry that retires and reforms only cavalry symbols hit, and flags have no effect. */
 export const RETIRING_CLASSES = attackClasses(['cavalry'], []);
 
-/** The rocket battery of section 1.11: symbols of the target's arm, sabers against itself, and flags. */
+/**
+ * The classes of the rocket battery, section 1.11: symbols of the target's arm, sabers (which hit the battery itself),
+ * and flags.
+ */
 export const ROCKET_CLASSES = byArm((arm) => attackClasses([arm], ['flag', 'sabers']));
 
-/** CCN-38, CCN-46, CCN-60 to CCN-63: what can cost a leader. */
+/** CCN-38, CCN-46, CCN-60 to CCN-63: the classes of rolls that can eliminate a leader. */
 export const SABER_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'sabers', faces: ['sabers'] },
   { name: 'miss', faces: [...SYMBOLS, 'flag'] },

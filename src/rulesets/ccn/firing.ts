@@ -21,12 +21,12 @@ const TOO_NEAR: Refusal = { reason: 'too-near-to-fire', rule: 'CCN-32' };
 const COVERED: Refusal = { reason: 'leader-is-covered', rule: 'CCN-38' };
 const OWN: Refusal = { reason: 'own-unit', rule: 'CCN-30' };
 
-/** CCN-38: sabers that cost a leader who is fired at alone. */
+/** CCN-38: sabers that eliminate a leader who is fired at without a unit. */
 const LONE_LEADER_SABERS = 2;
-/** Section 1.11: rocket symbols for a hit, and sabers for one on the battery itself. */
+/** Section 1.11: symbols for one hit, and sabers for one hit on the battery itself. */
 const ROCKETS = { symbols: 2, sabers: 2 };
 
-/** Why a unit can't fire, on whomever: CCN-31, CCN-32. */
+/** The reason why a unit can't fire at any target: CCN-31, CCN-32. */
 export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   if (effectsFor(battle, unit).fire === 'none') return CARD_FORBIDS;
   const spent = attackFault(battle, unit);
@@ -35,7 +35,7 @@ export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   return enemyUnitNextTo(battle, unit) ? IN_CONTACT : undefined;
 }
 
-/** CCN-38: why a unit can't fire on a leader. */
+/** CCN-38: the reason why a unit can't fire at a leader. */
 export function leaderFireFault(battle: Battle, unit: Unit, leader: Unit): Refusal | undefined {
   if (leader.side === unit.side) return OWN;
   if (!optionIs(battle, 'loneLeaderRanged', true)) return because(battle, 'leader-is-no-target');
@@ -43,7 +43,7 @@ export function leaderFireFault(battle: Battle, unit: Unit, leader: Unit): Refus
   return battle.board.distance(unit.at, leader.at) === 1 ? TOO_NEAR : undefined;
 }
 
-/** CCN-30: one ranged combat: its dice, hits and flags; nobody battles back (CCN-37). */
+/** CCN-30: one ranged combat with its dice, hits and flags; the target does not battle back (CCN-37). */
 export const shoot = procedure(function* (c: Course, unit: Unit, target: Unit): Procedure<Aftermath> {
   const dice = new Sum(c.events !== null);
   fireDice(c.position, unit, target, dice);
@@ -66,7 +66,7 @@ export const shoot = procedure(function* (c: Course, unit: Unit, target: Unit): 
 
 const isHitBy = (thrown: RollOutcome): boolean => thrown.of('sabers') >= LONE_LEADER_SABERS;
 
-/** CCN-38: a leader alone is lost to two sabers, else he falls back. */
+/** CCN-38: a leader without a unit is eliminated by two sabers, and retreats otherwise. */
 function* shootAtLeader(c: Course, unit: Unit, leader: Unit, dice: Sum): Procedure {
   const classes = SABER_CLASSES;
   const thrown = yield* coreRulesOf(c.position).combatRoll(
@@ -87,7 +87,7 @@ function* shootAtLeader(c: Course, unit: Unit, leader: Unit, dice: Sum): Procedu
 
 const rocketHits = (thrown: RollOutcome): number => Math.floor(thrown.of('hit') / ROCKETS.symbols);
 
-/** Section 1.11: two symbols are a hit, nobody ignores the flags, two sabers hit the battery itself. */
+/** Section 1.11: two symbols are one hit, flags can't be ignored, two sabers hit the battery itself. */
 function* rocketFire(c: Course, unit: Unit, target: Unit, dice: Sum): Procedure<Aftermath> {
   const classes = ROCKET_CLASSES[target.kind.chart.arm];
   const thrown = yield* coreRulesOf(c.position).combatRoll(

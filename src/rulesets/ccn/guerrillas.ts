@@ -7,7 +7,7 @@ import { COUNTERS, type Counters } from './counters';
 const NO_OR_YES = ['no', 'yes'] as const;
 const CARDS_OR_COUNTER = ['cards', 'counter'] as const;
 
-/** Cards that scout. */
+/** The cards that scout. */
 const SCOUTS: readonly string[] = ['scout-left', 'scout-centre', 'scout-right'];
 
 const heldBy = ({ data }: Battle, side: SideNumber): Counters | undefined => {
@@ -18,7 +18,7 @@ const heldBy = ({ data }: Battle, side: SideNumber): Counters | undefined => {
 const someone = (battle: Battle, side: SideNumber): Unit | undefined =>
   battle.force(side).units[0] ?? battle.force(side).leaders[0];
 
-/** Guerrillas, section 1.11: a counter cancels the card that the enemy has just played, and with it his turn. */
+/** Guerrillas, section 1.11: a counter cancels the card the enemy has just played, and with it the enemy's turn. */
 export function* cardCancelled(c: Course, side: SideNumber): Procedure<boolean> {
   const spanish: SideNumber = side === 0 ? 1 : 0;
   const held = heldBy(c.position, spanish);
@@ -31,7 +31,7 @@ export function* cardCancelled(c: Course, side: SideNumber): Procedure<boolean> 
   return true;
 }
 
-/** R001-56: in Spain the other side may pay a counter, and the guerrillas that would come are none. */
+/** R001-56: in Spain the other side may spend a counter to prevent the guerrillas from coming. */
 function* isHunted(c: Course, side: SideNumber): Procedure<boolean> {
   const unit = someone(c.position, side);
   if (regionOf(c.position) !== 'spain' || gloryOf(c.position, side) === 0 || !unit) return false;
@@ -41,7 +41,7 @@ function* isHunted(c: Course, side: SideNumber): Procedure<boolean> {
   return true;
 }
 
-/** Guerrillas, section 1.11: whoever scouts may take a counter instead of the second card. */
+/** Guerrillas, section 1.11: a side that scouts may take a counter instead of the second card. */
 export function* insteadOfDrawing(c: Course, side: SideNumber, card: string | null): Procedure<boolean> {
   const held = heldBy(c.position, side);
   const unit = someone(c.position, side);

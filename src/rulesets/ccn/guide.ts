@@ -28,7 +28,7 @@ const lost = ({ infantry, cavalry, artillery }: ByArm): Blanks => ({
 
 const isAny = ({ infantry, cavalry, artillery }: ByArm): boolean => infantry + cavalry + artillery > 0;
 
-/** Section 1.13: what a kind of ground does, row by row of its table. */
+/** Section 1.13: the effects of a kind of terrain, row by row of its table. */
 function groundSays(terrain: Terrain): readonly Localizable[] {
   const { closedTo, stops, blocksSight, isHigh, battleOnEntry, into, out, ranged, square, steadies } =
     terrain;
@@ -50,7 +50,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
   return told.length > 0 ? told : [says('plain')];
 }
 
-/** What players are told of these rules beside a battle, out of its own tables. */
+/** The rules reference shown beside a battle, made from the game's own tables. */
 export const ccnGuide: Guide = {
   phases: PHASES,
   rules: [CCN_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],

@@ -7,10 +7,10 @@ import type { CloseCombat, UnitType } from './unit-type';
 import { UNIT_TYPES } from './unit-types';
 import { volley } from './volley';
 
-/** AMB-001-5: what is added where a nation has no such troops (house value). */
+/** AMB-001-5: dice added if the nation has no such troops (house value). */
 const WITHOUT_MODEL = 1;
 
-/** R001-49, R001-50: the troops of its nation with whose dice a heroic unit battles. */
+/** R001-49, R001-50: the unit type of its nation whose dice a heroic unit uses. */
 const modelOf = ({ kind: { chart } }: Unit): UnitType | undefined =>
   UNIT_TYPES.find(
     ({ nation, branch }) =>
@@ -19,7 +19,7 @@ const modelOf = ({ kind: { chart } }: Unit): UnitType | undefined =>
 
 const ruleOf = ({ kind }: Unit): string => (kind.isInfantry ? 'R001-49' : 'R001-50');
 
-/** R001-49, AMB-001-6: what the fire of grenadiers has more than that of a heroic unit itself. */
+/** R001-49, AMB-001-6: adds the dice that grenadiers have over a heroic unit's own fire. */
 export function addHeroicFire(unit: Unit, distance: number, dice: Sum): void {
   const fire = isHeroic(unit) ? modelOf(unit)?.fire : undefined;
   if (!unit.kind.isInfantry || typeof fire !== 'object' || !fire || distance > fire.range) return;
@@ -27,7 +27,10 @@ export function addHeroicFire(unit: Unit, distance: number, dice: Sum): void {
   if (more > 0) dice.add(more, 'heroic', ruleOf(unit));
 }
 
-/** AMB-001-4: flags that grenadiers ignore and heroic infantry of its own does not, if it is to stand like them. */
+/**
+ * AMB-001-4: flags that grenadiers ignore beyond those of the heroic infantry itself; 0 unless the option
+ * `heroicMorale` is on.
+ */
 export function heroicSteadiness(battle: Battle, unit: Unit): number {
   if (!unit.kind.isInfantry || !isHeroic(unit) || !optionIs(battle, 'heroicMorale', true)) return 0;
   return Math.max(0, (modelOf(unit)?.ignores ?? WITHOUT_MODEL) - unit.kind.chart.ignores);
@@ -36,7 +39,10 @@ export function heroicSteadiness(battle: Battle, unit: Unit): number {
 const own = new Sum(false);
 const theirs = new Sum(false);
 
-/** R001-49, R001-50, AMB-001-5, AMB-001-6: what those troops have more in melee; `extras`: what a table adds to n. */
+/**
+ * R001-49, R001-50, AMB-001-5, AMB-001-6: adds the dice that the model troops have over the unit in melee. `extras`:
+ * adds a table's dice beyond n.
+ */
 export function addHeroicStrike(unit: Unit, dice: Sum, extras: (table: CloseCombat, sum: Sum) => void): void {
   if (!isHeroic(unit)) return;
   const model = modelOf(unit)?.melee;

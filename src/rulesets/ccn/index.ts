@@ -46,7 +46,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
     scenarioFields: SCENARIO_FIELDS,
     kept: KEPT,
     otherNames: OTHER_NAMES,
-    // Without cards nobody asks for a section.
+    // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
     cards: CARD_TYPES,
     cardFamilies: CARD_FAMILIES,

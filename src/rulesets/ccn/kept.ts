@@ -20,7 +20,7 @@ import { COUNTER_NAMES, COUNTER_WORDS, type Counters, type Kept } from './counte
 import { readCorePiece } from './piece-details';
 import { SLOTS } from './square';
 
-/** No scenario gives more counters than this (house value). */
+/** The maximum of counters in a scenario (house value). */
 const MOST_COUNTERS = 20;
 
 const counters = optional(
@@ -28,7 +28,7 @@ const counters = optional(
 );
 const side = optional(wordFrom(SIDES));
 
-/** Reads what a scenario gives a nation beside its units, or what is left of it. */
+/** Reads a nation's extras from a scenario, or the rest of them from a saved battle. */
 export function readCounters(given: Fields, place: string, faults: Faults): RulesetData {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const read: Pick<Kept, (typeof COUNTER_WORDS)[number]> = {
@@ -40,7 +40,7 @@ export function readCounters(given: Fields, place: string, faults: Faults): Rule
   return { ...readBattleWords(given, place, faults), ...(counted as RulesetData) };
 }
 
-/** Words of a scenario that only this game reads: counters of a nation, and whose ranks are filled by a roll. */
+/** Scenario fields that only this game reads: the counters of a nation, and the side that rolls for extra blocks. */
 export const SCENARIO_FIELDS: ScenarioFields = {
   ...FAMILY_FIELDS,
   readPiece: (type, _, given, place, faults) => readCorePiece(type, given, place, faults),
@@ -50,7 +50,7 @@ export const SCENARIO_FIELDS: ScenarioFields = {
 
 const slot = orNull(wordFrom(SLOTS));
 
-/** Checks what this game keeps of a battle in a file: counters, and of a square the slot of its card. */
+/** Checks this game's own data in a saved battle: the counters, and the card slot of each square. */
 export const KEPT: KeptData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, COUNTER_NAMES, place, faults);

@@ -2,7 +2,7 @@ import type { Kind as FamilyKind } from '../commands-and-colors/kind';
 import { isFast, isGuard, isHeavyHorse, isLightFoot, type UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
 
-/** What the tables say of a type, in the form in which the rules ask for it most. */
+/** The data of a type from the tables, in the form the rules need most. */
 export interface Kind extends FamilyKind {
   readonly chart: UnitType;
   readonly isGuard: boolean;
@@ -37,7 +37,7 @@ const unitKind = (chart: UnitType): Kind => ({
   isInfantry: chart.arm === 'infantry',
   isCavalry: chart.arm === 'cavalry',
   isArtillery: chart.arm === 'artillery',
-  // CCN-20: nobody passes through anybody.
+  // CCN-20: no unit passes through another.
   letsThrough: false,
   move: chart.move.battle,
   cardClass: chart.arm,

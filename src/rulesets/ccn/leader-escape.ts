@@ -3,13 +3,13 @@ import { footingOf, leaderMayEnd } from '../commands-and-colors/ground';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import type { Battle, Unit } from './battle';
 
-/** A way of a leader through the enemy: where it ends, and the enemy units that he passes. */
+/** A path of a leader through the enemy: its end, and the enemy units that the leader passes. */
 export interface Escape {
   readonly to: number;
   readonly past: readonly Unit[];
 }
 
-/** CCN-63: every space that a leader reaches through the enemy, past as few of them as may be; the easiest first. */
+/** CCN-63: every space a leader can reach through the enemy, each past as few enemy units as possible; fewest first. */
 export function waysThrough(battle: Battle, leader: Unit, most: number): readonly Escape[] {
   const best = new Map<number, Escape>();
   let from: readonly Escape[] = [{ to: leader.at, past: [] }];

@@ -8,12 +8,12 @@ import { coreRulesOf } from './core-rules';
 import { SABER_CLASSES } from './dice';
 import { waysThrough } from './leader-escape';
 
-/** CCN-60: sabers that cost a leader whose unit has lost blocks, and the dice of the check. */
+/** CCN-60: sabers that eliminate a leader whose unit has lost blocks, and the dice of the check. */
 const AT_RISK = { dice: 2, sabers: 2 };
-/** CCN-61: the farthest that a leader falls back. */
+/** CCN-61: the maximum distance of a leader's retreat. */
 const LEADER_RETREAT = 3;
 
-/** A leader becomes a casualty. */
+/** Makes a leader a casualty. */
 export const loseLeader = (c: Course, leader: Unit, cause: string, by: Unit | null): void =>
   coreRulesOf(c.position).loseLeader(c, leader, cause, by);
 
@@ -25,7 +25,10 @@ function* sabers(c: Course, leader: Unit, reason: string, count: number, rule: s
   return thrown.of('sabers');
 }
 
-/** CCN-60, CCN-65: a unit has lost blocks and stands: two sabers on two dice cost its leader. */
+/**
+ * CCN-60, CCN-65: the leader check of a unit that has lost blocks and survives: two sabers on two dice eliminate its
+ * leader.
+ */
 export const leaderAtRisk = procedure(function* (c: Course, unit: Unit, by: Unit | null): Procedure {
   for (const leader of leadersWith(c.position, unit)) {
     const shown = yield* sabers(c, leader, 'leader-at-risk', AT_RISK.dice, 'CCN-60');
@@ -35,7 +38,9 @@ export const leaderAtRisk = procedure(function* (c: Course, unit: Unit, by: Unit
   }
 });
 
-/** CCN-61: the unit of a leader is gone: a saber on one die costs him, else he falls back. */
+/**
+ * CCN-61: the leader's unit is eliminated: a saber on one die eliminates the leader too; otherwise the leader retreats.
+ */
 export function* leaderFate(c: Course, leader: Unit, by: Unit | null): Procedure {
   if (c.position.winner !== NOBODY) return;
   const shown = yield* sabers(c, leader, 'leader-fate', 1, 'CCN-61');
@@ -44,11 +49,13 @@ export function* leaderFate(c: Course, leader: Unit, by: Unit | null): Procedure
   else yield* retreatLeader(c, leader);
 }
 
-/** CCN-61 to CCN-64: a leader falls back one to three hexes where his owner likes, through enemies if he must. */
+/**
+ * CCN-61 to CCN-64: a leader retreats one to three hexes to a hex of the owner's choice, through enemies if necessary.
+ */
 export function* retreatLeader(c: Course, leader: Unit): Procedure {
   const { position } = c;
   if (position.board.rowsTo(homeOf(leader.side), leader.at) === 0) {
-    // CCN-64: no banner.
+    // CCN-64: this scores no banner.
     c.leaderEliminated(leader, 'left-the-field', null);
     return;
   }
@@ -65,7 +72,7 @@ export function* retreatLeader(c: Course, leader: Unit): Procedure {
   coreRulesOf(c.position).afterLeaderRetreat(c, leader);
 }
 
-/** CCN-61, CCN-62: where a leader can fall back to among friends, the nearest first. */
+/** CCN-61, CCN-62: hexes to which a leader can retreat among friends, the nearest first. */
 function refuges(battle: Battle, leader: Unit): readonly number[] {
   const found: number[] = [];
   let from = [leader.at];
@@ -77,7 +84,7 @@ function refuges(battle: Battle, leader: Unit): readonly number[] {
   return found;
 }
 
-/** CCN-63: through the enemy, each of whose units on the way strikes once. */
+/** CCN-63: the leader escapes through the enemy; each enemy unit on the path strikes once. */
 function* escapeThrough(c: Course, leader: Unit): Procedure {
   const { position } = c;
   const ways = waysThrough(position, leader, LEADER_RETREAT);
@@ -88,7 +95,7 @@ function* escapeThrough(c: Course, leader: Unit): Procedure {
     const dice = new Sum(c.events !== null);
     strikeDice(position, enemy, leader, 'battle-back', dice);
     limitDice(position, dice);
-    // The ground where he is may leave an enemy on his way no die.
+    // The leader's terrain may leave an enemy on the path no die.
     if (dice.total < 1) continue;
     const { side } = enemy;
     const classes = SABER_CLASSES;

@@ -10,14 +10,14 @@ import { cardFor, isLed } from './cards/card-dice';
 import { terrainIn } from './ground';
 import { FIELD_WORKS } from './terrain-types';
 
-/** Of a unit that a leader has come to this turn. */
+/** Marks a unit that a leader has joined this turn. */
 const JOINED = mark('joined');
 
 const MUST_NOT_MOVE: Refusal = { reason: 'square-must-not-move', rule: 'CCN-96' };
 const LEADER_IN_SQUARE: Refusal = { reason: 'leader-is-in-square', rule: 'CCN-15' };
 const LEADER_HAS_JOINED: Refusal = { reason: 'leader-has-joined', rule: 'CCN-23' };
 
-/** CCN-22, CCN-24: how far a piece goes, unless the card in play says otherwise. */
+/** CCN-22, CCN-24: the movement of a piece, unless the card in play changes it. */
 function movesOf(battle: Battle, piece: Unit): Moves {
   const byCard = cardFor(battle, piece)?.moves?.(piece.kind, isLed(battle, piece));
   if (byCard) return byCard;
@@ -25,19 +25,19 @@ function movesOf(battle: Battle, piece: Unit): Moves {
   return piece.kind.chart.move;
 }
 
-/** How far a piece moves and still battles; a leader, how far he moves at all. */
+/** The movement after which a unit may still battle; for a leader, the maximum movement. */
 export function battleMove(battle: Battle, piece: Unit): number {
   const { battle: near, most } = movesOf(battle, piece);
   return piece.isLeader ? most : near;
 }
 
-/** CCN-24: makes of a walk after which a unit battles the longest one after which it does not. */
+/** CCN-24: extends a walk after which a unit may battle to the longest walk, after which it may not. */
 export function marchColumn(battle: Battle, unit: Unit, walk: Walking): void {
   const { most } = movesOf(battle, unit);
   walk.steps = most > walk.steps ? most : 0;
 }
 
-/** CCN-20: a unit stops where it meets a leader of its own who is alone; one that has a leader can't go there. */
+/** CCN-20: a unit stops where it meets a friendly leader without a unit; a unit with a leader can't go there. */
 export function walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): void {
   const { alone, held } = battle.force(unit.side);
   walk.open.subtract(held);
@@ -50,7 +50,10 @@ export function walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): voi
 
 const known = new WeakMap<Borders, readonly SpaceSet[]>();
 
-/** Where cavalry may step from each space: not across field works, from whichever side; undefined where there are none. */
+/**
+ * The spaces to which cavalry may step from each space: not across field works, from either side; undefined if there
+ * are none.
+ */
 function besideWorks(battle: Battle): readonly SpaceSet[] | undefined {
   if (Object.keys(battle.works).length === 0) return undefined;
   const borders = bordersOf(battle);
@@ -70,11 +73,11 @@ function besideWorks(battle: Battle): readonly SpaceSet[] | undefined {
 const isWorked = (borders: Borders, a: number, b: number): boolean =>
   borders.cover(a, b) === FIELD_WORKS.id || borders.cover(b, a) === FIELD_WORKS.id;
 
-/** Section 1.13: whether a unit may step from a space to the next, whatever stands there. */
+/** Section 1.13: true if a unit may step from a space to the next, regardless of other units. */
 export const mayCross = (battle: Battle, { kind }: Unit, from: number, to: number): boolean =>
   !kind.isCavalry || besideWorks(battle)?.[from]?.has(to) !== false;
 
-/** CCN-3: why a unit that a leader is with can't come to another one; nobody else becomes part of anybody. */
+/** CCN-3: the reason why a unit with a leader can't join another leader; units never become part of others. */
 export function joining(battle: Battle, unit: Unit, space: number): Refusal | undefined {
   const other = loneLeaderAt(battle, space, unit.side) ? battle.leaderAt(space) : undefined;
   if (!other || !isLed(battle, unit)) return undefined;
@@ -84,11 +87,14 @@ export function joining(battle: Battle, unit: Unit, space: number): Refusal | un
   });
 }
 
-/** Nothing of a long move is barred that a short one may pass: there is just no way. */
+/**
+ * The reason why a long move can't enter a space: there is no path, since nothing bars it that does not bar a short
+ * move.
+ */
 export const marchBarred = (battle: Battle, _: Unit, space: number): Refusal =>
   because(battle, 'no-way', { space: battle.board.name(space) });
 
-/** CCN-15, CCN-23, CCN-96: why a square, or a leader who has come to a unit, keeps a piece where it is. */
+/** CCN-15, CCN-23, CCN-96: the reason why a square, or a leader that has joined a unit, keeps a piece in its space. */
 export function formationFault(battle: Battle, piece: Unit): Refusal | undefined {
   if (!piece.isLeader) {
     if (inSquare(piece)) return MUST_NOT_MOVE;
@@ -98,13 +104,16 @@ export function formationFault(battle: Battle, piece: Unit): Refusal | undefined
   return unit && inSquare(unit) ? LEADER_IN_SQUARE : undefined;
 }
 
-/** Whether a unit that has just come to a space can still battle this turn: section 1.13. */
+/** Section 1.13: true if a unit that has just entered a space may still battle this turn. */
 export function battlesOnEntry(battle: Battle, unit: Unit, space: number): boolean {
   const { battleOnEntry } = terrainIn(battle, space);
   return battleOnEntry === 'everyone' || (battleOnEntry === 'light-foot' && unit.kind.isLightFoot);
 }
 
-/** Who enters ground in which he has to sort himself out battles no more; whom a leader joins moves no more. */
+/**
+ * Marks the end of movement: a unit in terrain that stops battle may not battle any more; one that a leader joins may
+ * not move any more.
+ */
 export function afterMove(c: Course, piece: Unit): void {
   const { position } = c;
   if (!piece.isLeader) {

@@ -8,15 +8,15 @@ import { MELEE_CLASSES, RANGED_CLASSES, SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
 
-/** CCN-41: whether the sabers of a unit hit units. */
+/** CCN-41: true if the sabers of a unit hit other units. */
 const scoresWithSabers = ({ kind: { chart } }: Unit): boolean =>
   typeof chart.melee === 'string' || chart.melee.sabers;
 
-/** CCN-41: what hits a unit. */
+/** CCN-41: the classes of a roll against a unit. */
 export const meleeClasses = (unit: Unit, target: Unit): Classes =>
   (scoresWithSabers(unit) ? MELEE_CLASSES : RANGED_CLASSES)[target.kind.chart.arm];
 
-/** CCN-40, CCN-81: the dice of an attack, with those of the guns that support it. */
+/** CCN-40, CCN-81: the dice of an attack, including those of supporting artillery. */
 export function attackDice(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Sum {
   const dice = new Sum(c.events !== null);
   meleeDice(c.position, unit, target, dice);
@@ -33,13 +33,13 @@ export function* meleeBlows(
   supports: readonly Unit[],
 ): Procedure<Blows> {
   const dice = attackDice(c, unit, target, supports);
-  // Whoever was struck first may have nothing left to strike with.
+  // A unit that was struck first may have no dice left.
   if (dice.total <= 0) return { hits: 0, flags: 0 };
   const classes = meleeClasses(unit, target);
   return yield* rollBlows(c, { reason: 'melee', side: unit.side, classes, dice, unit, target });
 }
 
-/** CCN-43 to CCN-45: a unit strikes at its attacker, with its own dice and no card, and what comes of it. */
+/** CCN-43 to CCN-45: a unit strikes at its attacker with its own dice and no card, with all consequences. */
 export const strikeAt = procedure(function* (
   c: Course,
   unit: Unit,
@@ -63,7 +63,7 @@ export const strikeAt = procedure(function* (
   yield* suffer(c, foe, hits, flags, 'melee', unit);
 });
 
-/** CCN-46: one saber costs a leader who stands alone; else he falls back. */
+/** CCN-46: one saber eliminates a leader without a unit; otherwise the leader retreats. */
 export function* attackLeader(c: Course, unit: Unit, leader: Unit, supports: readonly Unit[]): Procedure {
   const dice = attackDice(c, unit, leader, supports);
   const classes = SABER_CLASSES;

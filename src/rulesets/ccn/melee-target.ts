@@ -8,19 +8,19 @@ import { meleeDice } from './combat-dice';
 const NOT_ADJACENT: Refusal = { reason: 'not-adjacent', rule: 'CCN-40' };
 const COVERED: Refusal = { reason: 'leader-is-covered', rule: 'CCN-46' };
 
-/** CCN-36, CCN-40: why a unit can't start a melee against another. */
+/** CCN-36, CCN-40: the reason why a unit can't start a melee against another. */
 export function chargeFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
   if (battle.board.distance(unit.at, target.at) !== 1) return NOT_ADJACENT;
   return diceFault(battle, unit, target);
 }
 
-/** CCN-36: ground that leaves no dice forbids the attack. */
+/** CCN-36: terrain that leaves no dice forbids the attack. */
 function diceFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
   meleeDice(battle, unit, target, counting.clear());
   return counting.total <= 0 ? because(battle, 'no-dice') : undefined;
 }
 
-/** CCN-46: why a unit can't attack a leader, who has to be alone. */
+/** CCN-46: the reason why a unit can't attack a leader, who must be without a unit. */
 export function leaderTargetFault(battle: Battle, unit: Unit, space: number): Refusal | undefined {
   if (battle.board.distance(unit.at, space) !== 1) return NOT_ADJACENT;
   if (!loneLeaderAt(battle, space, enemyOfNumber(unit.side))) return COVERED;
@@ -28,7 +28,10 @@ export function leaderTargetFault(battle: Battle, unit: Unit, space: number): Re
   return leader ? diceFault(battle, unit, leader) : COVERED;
 }
 
-/** Every enemy that a unit can attack from where it stands, units by their spaces and then leaders by their ids. */
+/**
+ * The enemies a unit can attack from its space: units in the order of their spaces, then leaders in the order of their
+ * ids.
+ */
 export function meleeTargets(battle: Battle, unit: Unit): readonly Unit[] {
   const around = [...(battle.board.around[unit.at] as Int16Array)];
   const units = around.flatMap((space) => {

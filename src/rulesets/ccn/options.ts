@@ -1,6 +1,6 @@
 import type { RulesOption } from '../../core';
 
-/** Readings that are real choices, and house values; the first value is the usual one. */
+/** Readings that players can choose between, and house values; the first value is the default. */
 export const OPTIONS: readonly RulesOption[] = [
   { id: 'commandCards', values: [true, false], initial: true, rule: 'CCN-10' },
   { id: 'loneLeaderRanged', values: [true, false], initial: true, rule: 'CCN-38' },

@@ -15,22 +15,24 @@ import { againstSquare, canFormSquare, formSquare } from './square';
 
 type Response = 'none' | 'retire' | 'square' | 'first-strike';
 
-/** CCN-90: how far cavalry retires. */
+/** CCN-90: the distance that cavalry retires. */
 export const RETIRE_STEPS = 2;
 
 const FIRST_STRIKE = wordNumber('first-strike');
 
-/** CCN-40, CCN-90 to CCN-99: what the target of a melee does before the dice, with all that comes of it. */
+/**
+ * CCN-40, CCN-90 to CCN-99: carries out the target's response to a melee before the dice, with all its consequences.
+ */
 export function* responses(
   c: Course,
   target: Unit,
   unit: Unit,
   supports: readonly Unit[],
 ): Procedure<Answer> {
-  // CCN-99.
+  // CCN-99: the square rolls first.
   if (unit.kind.isCavalry && inSquare(target)) return yield* againstSquare(c, target, unit);
   const options = openResponses(c.position, target, unit);
-  // The enemy is not to know who holds the card.
+  // The enemy must not learn which player holds the card.
   const secret = options.includes('first-strike') ? ['first-strike'] : [];
   const { side } = target;
   const response = yield* c.ask({ reason: 'response', side, unit: target, of: 'choice', options, secret });
@@ -56,7 +58,7 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   return options;
 }
 
-/** CCN-36: whether the ground leaves a unit a die against its attacker. */
+/** CCN-36: true if the terrain leaves a unit a die against its attacker. */
 function canStrike(battle: Battle, unit: Unit, foe: Unit): boolean {
   const dice = counting.clear();
   strikeDice(battle, unit, foe, 'first-strike', dice);
@@ -64,11 +66,11 @@ function canStrike(battle: Battle, unit: Unit, foe: Unit): boolean {
   return dice.total > 0;
 }
 
-/** CCN-90: cavalry that infantry attacks, if the whole way back is open. */
+/** CCN-90: true for cavalry attacked by infantry, if the whole path back is open. */
 const mayRetire = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   unit.kind.isCavalry && foe.kind.isInfantry && canGoBack(battle, unit, RETIRE_STEPS);
 
-/** CCN-91: the attacker rolls all his dice, of which cavalry symbols alone hit; then the cavalry goes back. */
+/** CCN-91: the attacker rolls all its dice, and only cavalry symbols hit; then the cavalry retires. */
 export const retireAndReform = procedure(function* (
   c: Course,
   unit: Unit,
@@ -92,7 +94,10 @@ export const retireAndReform = procedure(function* (
   return 'driven-off';
 });
 
-/** First Strike, section 2.1: the target strikes first and draws a new card; whom it leaves standing strikes last. */
+/**
+ * First Strike, section 2.1: the target strikes first and its side draws a new card; an attacker that survives in its
+ * hex strikes last.
+ */
 function* strikeFirst(c: Course, unit: Unit, foe: Unit): Procedure<Answer> {
   const { at } = foe;
   cardDiscarded(c, unit.side, 'first-strike');

@@ -12,7 +12,10 @@ import { coreRulesOf } from './core-rules';
 import { leaderAtRisk } from './leaders';
 import { mayCross } from './march';
 
-/** What an attack does to its target: hits with what they mean for its leader, then flags. `isSure`: nobody ignores them. */
+/**
+ * Applies an attack to its target: hits, with their effect on its leader, then flags. `isSure`: the flags can't be
+ * ignored.
+ */
 export const suffer = procedure(function* (
   c: Course,
   unit: Unit,
@@ -39,26 +42,32 @@ export const suffer = procedure(function* (
   return aftermathOf(unit, from, forced > 0);
 });
 
-/** CCN-50: the hexes that a unit goes back for so many flags. */
+/** CCN-50: the hexes a unit retreats for a number of flags. */
 function retreatDistance({ kind }: Unit, flags: number): number {
   const { first, further } = kind.chart.retreat;
   return flags === 0 ? 0 : first + (flags - 1) * further;
 }
 
-/** CCN-50 to CCN-53, CCN-96: the retreat for flags; what can't be gone costs blocks, and a square stands and loses them. */
+/**
+ * CCN-50 to CCN-53, CCN-96: carries out the retreat for flags; hexes that can't be retreated cost blocks, and a square
+ * stays and loses blocks instead.
+ */
 function* giveWay(c: Course, unit: Unit, flags: number, isChecked: boolean): Procedure {
   if (inSquare(unit)) return yield* pay(c, unit, flags, 'square-flags', isChecked);
   const left = yield* goBack(c, unit, retreatDistance(unit, flags));
   if (left > 0) yield* pay(c, unit, left, 'blocked-retreat', isChecked);
 }
 
-/** CCN-52, CCN-65: blocks instead of hexes, which endanger a leader as those of hits do, once for each roll. */
+/** CCN-52, CCN-65: takes blocks instead of hexes. Like hits, they endanger a leader, once for each roll. */
 function* pay(c: Course, unit: Unit, blocks: number, cause: string, isChecked: boolean): Procedure {
   yield* loseStrength(c, unit, blocks, cause, null);
   if (unit.isOnBoard && !isChecked && c.position.winner === NOBODY) yield* leaderAtRisk(c, unit, null);
 }
 
-/** Takes a unit and its leader (CCN-57) back hex by hex, as its owner likes; how many hexes could not be gone. */
+/**
+ * Retreats a unit and its leader (CCN-57) hex by hex, as its owner chooses; returns the number of hexes it could not
+ * retreat.
+ */
 export function* goBack(c: Course, unit: Unit, steps: number): Procedure<number> {
   const { position } = c;
   const leaders = leadersWith(position, unit);
@@ -69,20 +78,20 @@ export function* goBack(c: Course, unit: Unit, steps: number): Procedure<number>
     const isJoined = loneLeaderAt(position, to, unit.side);
     c.retreated(unit, to);
     for (const leader of leaders) c.retreated(leader, to);
-    // CCN-53: it has met a leader, and stops with him.
+    // CCN-53: it has met a leader, and stops there.
     if (isJoined) return 0;
   }
   return 0;
 }
 
-/** The next hexes of a retreat that lead farthest: CCN-51, CCN-52. */
+/** The next hexes by which a retreat gets farthest: CCN-51, CCN-52. */
 function hexesBack(battle: Battle, unit: Unit, steps: number): readonly number[] {
   const ways = steps === 0 ? [] : stepsBack(battle, unit, unit.at);
   const far = ways.map((space) => reachBack(battle, unit, space, steps));
   return ways.filter((_, index) => far[index] === Math.max(...far));
 }
 
-/** How many of the hexes of a retreat are gone by way of a space; all of them where it meets a leader there. */
+/** The number of hexes of a retreat that are possible through a space; all of them if the unit meets a leader there. */
 function reachBack(battle: Battle, unit: Unit, space: number, steps: number): number {
   if (steps === 1 || loneLeaderAt(battle, space, unit.side)) return steps;
   return (
@@ -100,6 +109,6 @@ function stepsBack(battle: Battle, unit: Unit, from: number): readonly number[] 
   );
 }
 
-/** CCN-90: whether a unit can go back the whole of so many hexes. */
+/** CCN-90: true if a unit can retreat the full number of hexes. */
 export const canGoBack = (battle: Battle, unit: Unit, steps: number): boolean =>
   reachBack(battle, unit, unit.at, steps + 1) === steps + 1;

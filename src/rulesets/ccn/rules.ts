@@ -1,6 +1,6 @@
 import type { FamilyReason } from '../commands-and-colors/reasons';
 
-/** The statements of the core game behind the reasons that the family gives. */
+/** The statements of the core game for the reasons the family gives. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
   'battle-is-over': 'CCN-4',
   'not-your-turn': 'CCN-10',

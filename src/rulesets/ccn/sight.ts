@@ -2,7 +2,7 @@ import { NO_SPACE, SpaceSet } from '../../core';
 import { terrainIn as rowIn } from '../commands-and-colors/ground';
 import type { Battle, Unit } from './battle';
 
-// The hills of a battle are the same thing as long as its ground stays as it is.
+// The hills of a battle stay the same object until its terrain changes.
 const hills = new WeakMap<object, readonly SpaceSet[]>();
 
 /** The connected hills of a battle. */
@@ -24,11 +24,11 @@ function hillsOf(battle: Battle): readonly SpaceSet[] {
   return made;
 }
 
-/** A hill in between hides what lies behind it, but for two spaces on that same hill. */
+/** A hill in between blocks the view, except between two spaces on that same hill. */
 const isOneHill = (battle: Battle, spaces: readonly number[]): boolean =>
   hillsOf(battle).some((hill) => spaces.every((space) => hill.has(space)));
 
-/** GEO-10, GEO-11, section 1.13: where the line of sight to a target is blocked; `NO_SPACE` if it is free. */
+/** GEO-10, GEO-11, section 1.13: the space that blocks the line of sight to a target; `NO_SPACE` if it is clear. */
 export function sightBlockedAt(battle: Battle, firer: Unit, target: number): number {
   const { board } = battle;
   const { at, kind } = firer;

@@ -24,7 +24,7 @@ import { meleeClasses } from './melee-roll';
 import { suffer } from './retreat';
 import { worksAgainst } from './terrain-dice';
 
-/** CCN-92: the slots of a side's square track, each for one card face down. */
+/** CCN-92: the slots of a side's square track, each for one card, face down. */
 export const SLOTS = ['square-1', 'square-2', 'square-3', 'square-4'] as const;
 
 const IS_IN_LINE: Refusal = { reason: 'is-in-line', rule: 'CCN-98' };
@@ -36,13 +36,13 @@ const slotOf = ({ data }: Unit): string | null => (typeof data.slot === 'string'
 const freeSlot = ({ parked }: Battle, { side }: Unit): string | undefined =>
   SLOTS.find((slot) => (parked[sideName(side)][slot] ?? []).length === 0);
 
-/** CCN-93: cards that have to be in hand for a square, the one that is given among them. */
+/** CCN-93: true if a side has too few cards in hand for a square, counting the card to be given. */
 function handIsTooSmall(battle: Battle, { side }: Unit): boolean {
   const least = [1, 2, 3].find((count) => optionIs(battle, 'squareHandLimit', count)) ?? 0;
   return battle.hands[side].length < least;
 }
 
-/** CCN-92, CCN-93: whether infantry can form square against cavalry that attacks it. */
+/** CCN-92, CCN-93: true if infantry can form square against cavalry that attacks it. */
 export function canFormSquare(battle: Battle, unit: Unit, cavalry: Unit): boolean {
   if (!unit.kind.isInfantry || !cavalry.kind.isCavalry || inSquare(unit)) return false;
   if (!terrainIn(battle, unit.at).square || worksAgainst(battle, unit.at, cavalry.at)) return false;
@@ -50,7 +50,7 @@ export function canFormSquare(battle: Battle, unit: Unit, cavalry: Unit): boolea
   return !handIsTooSmall(battle, unit) && freeSlot(battle, unit) !== undefined;
 }
 
-/** CCN-92: the attacker draws a card from the defender's hand, which lies face down as long as the square stands. */
+/** CCN-92: the attacker draws a card from the defender's hand; it stays face down as long as the square lasts. */
 export function* formSquare(c: Course, unit: Unit): Procedure {
   const { position } = c;
   const slot = freeSlot(position, unit);
@@ -63,7 +63,7 @@ export function* formSquare(c: Course, unit: Unit): Procedure {
   c.formed(unit, 'square');
 }
 
-/** CCN-98: a square is no more, be it that it comes out or that it is gone: its card goes back to the hand. */
+/** CCN-98: returns the card of a square to the hand, when the unit leaves square or is eliminated. */
 export function giveCardBack(c: Course, unit: Unit): void {
   const slot = slotOf(unit);
   if (slot === null) return;
@@ -72,7 +72,10 @@ export function giveCardBack(c: Course, unit: Unit): void {
   c.noted(unit, { slot: null });
 }
 
-/** CCN-94, CCN-95, CCN-99: the square rolls a die first; a flag bounces the cavalry, which else rolls one in its turn. */
+/**
+ * CCN-94, CCN-95, CCN-99: the square rolls a die first; a flag makes the cavalry bounce, otherwise it rolls a die in
+ * turn.
+ */
 export const againstSquare = procedure(function* (
   c: Course,
   square: Unit,
@@ -87,7 +90,7 @@ export const againstSquare = procedure(function* (
   return yield* suffer(c, square, second.hits, second.flags, 'melee', cavalry);
 });
 
-/** CCN-94, CCN-95: one die, less the ground; R002-89: a variant may leave at least one. */
+/** CCN-94, CCN-95: one die, less the terrain's; R002-89: a variant may leave at least one. */
 function* squareDie(c: Course, unit: Unit, target: Unit, reason: 'square-die' | 'melee') {
   const dice = new Sum(c.events !== null);
   cavalryAgainstSquare(c.position, unit, target, dice);
@@ -97,7 +100,7 @@ function* squareDie(c: Course, unit: Unit, target: Unit, reason: 'square-die' | 
   return yield* rollBlows(c, { reason, side: unit.side, classes, dice, unit, target });
 }
 
-/** Why a unit can't come out of square now. */
+/** The reason why a unit can't leave square now. */
 function leaveFault(battle: Battle, unit: Unit): Refusal | undefined {
   if (!inSquare(unit)) return IS_IN_LINE;
   if (unit.has(ATTACKED)) return HAS_ATTACKED;
@@ -106,7 +109,7 @@ function leaveFault(battle: Battle, unit: Unit): Refusal | undefined {
   return enemyCavalryNextTo(battle, unit) ? CAVALRY_NEAR : undefined;
 }
 
-/** CCN-98: an ordered square comes out, and then acts as any unit. */
+/** CCN-98: an ordered square leaves the formation and then acts like any unit. */
 export const leaveSquare: OrderKind<Kind> = {
   type: 'leave-square',
   fields: ['unit'],

@@ -3,15 +3,18 @@ import type { Battle, Unit } from './battle';
 import { terrainIn } from './ground';
 import { FIELD_WORKS } from './terrain-types';
 
-/** Dice that hills take, by the arm that attacks: section 1.13. */
+/** Dice that hills cost, by the attacking arm: section 1.13. */
 const UPHILL = { infantry: 1, cavalry: 1, artillery: 0 };
 const DOWNHILL = { infantry: 0, cavalry: 1, artillery: 0 };
-/** Infantry that fires from hill to hill; melee there loses nothing, cavalry neither (chosen). */
+/** Dice lost from hill to hill by infantry that fires; melee and cavalry lose none (chosen). */
 const ACROSS_IN_RANGED = { infantry: 1, cavalry: 0, artillery: 0 };
 
 type Combat = 'ranged' | 'melee';
 
-/** Takes off what the ground costs an attack: the target's space, the attacker's, heights, and works between them. */
+/**
+ * Subtracts the dice that terrain costs an attack: for the target's space, the attacker's, heights, and works between
+ * them.
+ */
 export function addTerrain(battle: Battle, unit: Unit, target: number, combat: Combat, dice: Sum): void {
   const { arm } = unit.kind.chart;
   const there = terrainIn(battle, target);
@@ -36,8 +39,8 @@ function addHeights(battle: Battle, { kind, at }: Unit, target: number, combat: 
 }
 
 /**
- * Whether field works cover a space against an attack from another one: along the side by which the attack comes in,
- * along both where it comes in between two.
+ * True if field works protect a space against an attack from another one: on the side where the line enters, or on both
+ * sides where it enters between two.
  */
 export function worksAgainst(battle: Battle, at: number, from: number): boolean {
   const borders = bordersOf(battle);
@@ -49,11 +52,11 @@ const onTheWay = (board: Board, at: number, from: number): readonly number[] =>
     (space) => board.distance(space, from) < board.distance(at, from),
   );
 
-/** The space by which a straight line comes in; two where it runs between them. */
+/** The last space before the target on a straight line; two where the line runs between them. */
 function lastBefore({ board }: Battle, at: number, from: number): readonly number[] {
   if (board.distance(at, from) <= 1) return [from];
   const line = board.line(from, at);
   const last = [...line.slice(-2)].filter((space) => space !== NO_SPACE);
-  // Along the edge of the board one of the two does not exist.
+  // At the edge of the board one of the two may not exist.
   return last.length > 0 ? last : onTheWay(board, at, from);
 }

@@ -1,7 +1,7 @@
 import { citing, EVERYONE, type Walker } from '../commands-and-colors/terrain';
 import type { ByArm, Terrain } from './terrain';
 
-/** The statement behind all that the table says. */
+/** The paragraph for everything in the table. */
 const TABLE = 'rules 1.13';
 const units: readonly Walker[] = ['infantry', 'cavalry', 'artillery'];
 
@@ -66,7 +66,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'road', drawn: 'road' },
   { ...clear, id: 'bridge', drawn: 'bridge', crosses: true },
   { ...forest, id: 'forest', drawn: 'woods' },
-  // What up and down take is compared between two hexes: see terrain-dice.
+  // Dice for uphill and downhill depend on two hexes: see terrain-dice.
   { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true },
   { ...town, id: 'town', drawn: 'village' },
   { ...town, id: 'windmill', drawn: 'windmill' },
@@ -96,11 +96,11 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...closed, id: 'rugged-hill', drawn: 'rugged-hill', blocksSight: true },
 ];
 
-/** Field works along a hexside: infantry and artillery cross them freely, cavalry may not. */
+/** Field works on a hexside: infantry and artillery cross them freely, cavalry may not. */
 export const FIELD_WORKS = {
   id: 'field-works',
   drawn: 'field-works',
-  /** Dice lost by whoever attacks through the covered side. */
+  /** Dice lost by attackers through the protected side. */
   into: dice(1, 2, 1),
   steadies: 1,
 } as const;

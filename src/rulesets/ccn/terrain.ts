@@ -4,24 +4,24 @@ import type { Arm } from './unit-type';
 /** Dice that attacks lose, by the arm that attacks. */
 export type ByArm = Readonly<Record<Arm, number>>;
 
-/** A row of the table of terrain: section 1.13. */
+/** A row of the terrain table: section 1.13. */
 export interface Terrain extends FamilyTerrain {
-  /** Who battles on the turn of entering it. */
+  /** The units that may battle in the turn in which they enter it. */
   readonly battleOnEntry: 'everyone' | 'light-foot' | 'nobody';
-  /** Dice lost against whoever stands there. */
+  /** Dice lost against units in it. */
   readonly into: ByArm;
-  /** Dice lost by whoever battles out of it. */
+  /** Dice lost by units that battle out of it. */
   readonly out: ByArm;
-  /** The same for ranged combat, where it differs. */
+  /** The same for ranged combat, if different. */
   readonly ranged: { readonly into: ByArm; readonly out: ByArm } | null;
-  /** Whether infantry forms square there. */
+  /** True if infantry may form square there. */
   readonly square: boolean;
-  /** Flags that whoever stands there may ignore. */
+  /** Flags that units there may ignore. */
   readonly steadies: number;
-  /** Card dice of Cavalry Charge count neither into it nor out of it. */
+  /** True if the extra dice of Cavalry Charge do not count into or out of it. */
   readonly breaksCharges: boolean;
   /** A way over water. */
   readonly crosses: boolean;
-  /** Something of the row is likely, or chosen. */
+  /** True if part of the row is likely or chosen, not sure. */
   readonly house: boolean;
 }

@@ -1,11 +1,11 @@
-/** The arm of a unit: by it dice hit, and terrain takes dice. */
+/** The arm of a unit: it decides which symbols hit and how many dice terrain costs. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 /** The nations of the unit tables. */
 const NATIONS = ['french', 'british', 'portuguese', 'spanish', 'russian', 'austrian', 'prussian'] as const;
 export type Nation = (typeof NATIONS)[number];
 
-/** What troops of an arm are, whatever their nation: a word of the tables. */
+/** The branch of troops, whatever their nation: a word of the tables. */
 export type Branch =
   | 'line'
   | 'light'
@@ -33,27 +33,27 @@ export type Branch =
   | 'guard-horse-artillery'
   | 'rocket-battery';
 
-/** How musketry goes with the blocks that are left (n): CCN-34. */
+/** The dice of musketry by the blocks left (n): CCN-34. */
 export interface Musketry {
   readonly range: number;
-  /** Beside n, if the unit has not moved. */
+  /** Dice beyond n if the unit has not moved. */
   readonly standing: number;
-  /** If it has moved: half of n rounded so, and so many more. */
+  /** Dice if it has moved: half of n, rounded this way, plus `more`. */
   readonly moving: { readonly round: 'up' | 'down'; readonly more: number };
 }
 
-/** What a table says of close combat: n dice, and what changes that. */
+/** The dice of close combat: n, and modifiers to it. */
 export interface CloseCombat {
   readonly more: number;
-  /** Against infantry as well. */
+  /** Extra dice against infantry. */
   readonly againstInfantry: number;
-  /** If the unit has moved this turn. */
+  /** Dice added or lost if the unit has moved this turn. */
   readonly moved: number;
-  /** If it has not, or strikes back; not by First Strike. */
+  /** Dice added if the unit has not moved, or battles back; not with First Strike. */
   readonly steady: number;
-  /** When it attacks infantry that is not in square. */
+  /** Dice added when it attacks infantry that is not in square. */
   readonly lance: number;
-  /** Whether sabers hit units: CCN-41. */
+  /** True if sabers hit units: CCN-41. */
   readonly sabers: boolean;
 }
 
@@ -66,23 +66,23 @@ export interface UnitType {
   readonly branch: Branch;
   readonly arm: Arm;
   readonly strength: number;
-  /** The farthest it moves and still battles, and the farthest it moves at all: CCN-24. */
+  /** The maximum movement after which it may battle, and the maximum movement: CCN-24. */
   readonly move: { readonly battle: number; readonly most: number };
   readonly fire: Musketry | 'guns' | 'rockets' | null;
   readonly melee: CloseCombat | 'guns' | 'rockets';
-  /** Dice that guns gain beside the artillery table when the enemy is adjacent. */
+  /** Dice that artillery gains over the artillery table against an adjacent enemy. */
   readonly gunsMelee: number;
-  /** Flags that it ignores by itself. */
+  /** Flags that it ignores on its own. */
   readonly ignores: number;
-  /** Hexes that it goes back for the first flag, and for each further one: CCN-50. */
+  /** Hexes it retreats for the first flag, and for each further one: CCN-50. */
   readonly retreat: { readonly first: number; readonly further: number };
-  /** How far it moves at most on Bayonet Charge and Force March; null: as everyone. */
+  /** True if it moves one hex at most under Bayonet Charge and Force March. */
   readonly slow: boolean;
-  /** Forms square without giving a card: the battalion mass of Austrian line. */
+  /** True if it forms square without giving a card: the battalion mass of Austrian line infantry. */
   readonly mass: boolean;
-  /** Mother Russia, section 1.11: the blocks to which its ranks may be filled before a battle; 0 for no more than it has. */
+  /** Mother Russia, section 1.11: the most blocks that it may be filled up to before a battle; 0 if it gains none. */
   readonly filled: number;
-  /** Numbers of the row that are not given by the sources but chosen, by the keys of the sheet. */
+  /** Keys of the sheet whose numbers the sources do not give and that were chosen. */
   readonly house: readonly string[];
 }
 
@@ -99,15 +99,15 @@ const GUARD: readonly Branch[] = [
 const LIGHT_FOOT: readonly Branch[] = ['light', 'rifles', 'grenzer', 'guard-light', 'young-guard'];
 const HEAVY_HORSE: readonly Branch[] = ['heavy-cavalry', 'cuirassiers', 'guard-heavy-cavalry'];
 
-/** Troops whom some cards give more. */
+/** True for the guard troops that some cards favour. */
 export const isGuard = ({ branch }: UnitType): boolean => GUARD.includes(branch);
 
-/** Light infantry of every kind, which battles in forests on the turn it enters them: section 1.13. */
+/** True for light infantry of every kind, which may battle in the turn it enters a forest: section 1.13. */
 export const isLightFoot = ({ branch }: UnitType): boolean => LIGHT_FOOT.includes(branch);
 
-/** Cavalry that moves two hexes: Cavalry Charge gives it a third. */
+/** True for cavalry that moves two hexes: Cavalry Charge gives it a third. */
 export const isHeavyHorse = ({ branch }: UnitType): boolean => HEAVY_HORSE.includes(branch);
 
-/** Infantry that marches as fast as light troops on Force March: section 2.1. */
+/** True for infantry that moves as fast as light infantry under Force March: section 2.1. */
 export const isFast = (type: UnitType): boolean =>
   isLightFoot(type) || isGuard(type) || type.branch === 'grenadiers';

@@ -18,5 +18,5 @@ export const UNIT_TYPES: readonly UnitType[] = [
   ...PRUSSIAN,
 ];
 
-/** CCN-22: how far a leader moves by himself. */
+/** CCN-22: the movement of a leader without a unit. */
 export const LEADER = { id: 'leader', move: 3 } as const;

@@ -32,32 +32,32 @@ import { RULES } from './rules';
 import { sightBlockedAt } from './sight';
 import { giveCardBack } from './square';
 
-/** A word of the family with which this game does nothing. */
+/** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;
 
-/** What cards order that say of themselves whom: section 2.1. */
+/** Orders the units for cards that let their player choose: section 2.1. */
 function* chosenOrders(c: Course, side: SideNumber): Procedure {
   if (c.position.laid?.as === 'rally') yield* rally(c, side);
   else yield* shortSupply(c, side);
 }
 
-/** R001-48, AMB-001-3. */
+/** R001-48, AMB-001-3: carries out the consequences of a unit's losses. */
 function afterLoss(c: Course, unit: Unit): void {
   if (optionIs(c.position, 'heroicLifetime', 'firstLoss')) endHeroic(c, unit);
 }
 
-/** Mother Russia, section 1.11. */
+/** Mother Russia, section 1.11: reinforces the ranks before the first turn. */
 function* prelude(c: Course): Procedure {
   const russian = c.position.data.part(COUNTERS.motherRussia);
   if (russian) yield* fillRanks(c, sideNumber(russian));
 }
 
-/** What the core game says where the games of the family differ: sections 1 and 2.1. */
+/** The rules of the core game on points in which the games of the family differ: sections 1 and 2.1. */
 export const VARIANT: Variant = {
   rules: RULES,
   terrain: TERRAIN_ROWS,
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
-  // CCN-54: a leader steadies the unit that he is with.
+  // CCN-54: a leader helps only the attached unit to ignore flags.
   rallyReach: 0,
   cards: CARDS,
   deck: DECK,
@@ -99,7 +99,7 @@ export const VARIANT: Variant = {
   blows: meleeBlows,
   attackLeader,
   leaderPreview: undefined,
-  // CCN-44: whoever has to retreat and can't strikes back as well.
+  // CCN-44: a unit that has to retreat but can't battles back too.
   battlesBackAfter: ['stands', 'blocked'],
   battleBack: (c: Course, unit: Unit, attacker: Unit) => strikeAt(c, unit, attacker, 'battle-back'),
   advance,

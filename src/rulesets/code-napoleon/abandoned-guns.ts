@@ -5,7 +5,7 @@ import { loseUnit } from './losses';
 import type { Context, Piece, Position } from './play';
 import { UNLIMBERED } from './unit-types';
 
-/** A003-65: gunners in good order who are back at their guns man them again. */
+/** A003-65: gunners in good order who return to their guns man them again. */
 export function manGuns(c: Context, unit: Piece): void {
   if (!isArtillery(unit) || !hasLeftItsGuns(unit) || isRouted(unit)) return;
   if (gunsOf(c.position, unit) !== unit.at) return;
@@ -13,7 +13,7 @@ export function manGuns(c: Context, unit: Piece): void {
   c.formed(unit, UNLIMBERED);
 }
 
-/** A003-65: guns in whose square an enemy unit stands when its own phase ends are captured, and their gunners are lost. */
+/** A003-65: guns are captured, and their gunners lost, if an enemy unit ends its own phase in their square. */
 export function captureGuns(c: Context): void {
   const { position } = c;
   for (const side of [0, 1] as const) {
@@ -25,7 +25,7 @@ export function captureGuns(c: Context): void {
   }
 }
 
-/** The square where a battery has left its guns; undefined where it has not. */
+/** The square where a battery has left its guns; undefined if it has not. */
 function gunsOf({ board }: Position, unit: Piece): number | undefined {
   const { guns } = unitData(unit);
   return typeof guns === 'string' ? board.number(guns) : undefined;

@@ -18,7 +18,7 @@ export const isCavalry = ({ kind }: Piece): boolean => kind.arm === 'cavalry';
 export const isArtillery = ({ kind }: Piece): boolean => kind.arm === 'artillery';
 export const isHeavyCavalry = ({ kind }: Piece): boolean => kind.unit?.branch === 'heavy-cavalry';
 
-/** The branch of a unit; generals count as light cavalry wherever that is asked of them. */
+/** The branch of a unit; generals count as light cavalry. */
 export const branchOf = ({ kind }: Piece): Branch => kind.unit?.branch ?? 'light-cavalry';
 
 const inFormation = (formation: string): ((unit: Piece) => boolean) => {
@@ -36,9 +36,9 @@ export const isLimbered = inFormation(LIMBERED);
 export const isUnlimbered = inFormation(UNLIMBERED);
 export const hasLeftItsGuns = inFormation(GUNNERS);
 
-/** A regiment in close order, in whatever formation but skirmishing. */
+/** True if a unit is a regiment in close order, in any formation except skirmish order. */
 export const isFormed = (unit: Piece): boolean =>
   !unit.isLeader && !isArtillery(unit) && !isSkirmishing(unit);
 
-/** Every square in which a unit stands: skirmishers take up several (R003-82). */
+/** Every square that a unit occupies: skirmishers occupy several (R003-82). */
 export const squaresOf = (unit: Piece): readonly number[] => [unit.at, ...unit.also];

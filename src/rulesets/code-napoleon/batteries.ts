@@ -3,13 +3,13 @@ import { marked } from './events';
 import { TURNED } from './marks';
 import type { Context, Piece, Position } from './play';
 
-// R003-54: two batteries of one square look the same way.
+// R003-54: two batteries in one square have the same facing.
 
-/** The other batteries in the square of one. */
+/** The other batteries in the square of a battery. */
 const besides = (position: Position, unit: Piece): readonly Piece[] =>
   isArtillery(unit) ? position.unitsAt(unit.at).filter((other) => other !== unit && isArtillery(other)) : [];
 
-/** A battery looks where it was ordered to, and the one beside it with it: whoever turns one turns both. */
+/** Turns the other battery in a square to the facing of the one that was ordered to turn. */
 export function alignBatteries(c: Context, unit: Piece): void {
   const { facing } = unit;
   if (facing === undefined) return;
@@ -20,7 +20,7 @@ export function alignBatteries(c: Context, unit: Piece): void {
   }
 }
 
-/** A battery that comes to another one without an order looks as that one does. */
+/** Gives a battery that joins another one without an order the other one's facing. */
 export function lookAlong(c: Context, unit: Piece): void {
   const [other] = besides(c.position, unit);
   if (other?.facing !== undefined && other.facing !== unit.facing) c.turned(unit, other.facing);

@@ -17,13 +17,13 @@ import { readTime } from '../square-grid/clock';
 import { readGrades } from '../square-grid/grades';
 import type { Battle } from './battle';
 
-/** Words of a scenario that only these rules read. */
+/** Fields of a scenario that only these rules read. */
 export const BATTLE_WORDS = ['clock', 'turns', 'opening', 'leadership', 'roads', 'break', 'grades'];
 
 const DICE = [4, 6, 8, 10, 12];
 const USUAL_DIE = 8;
 
-/** Reads what only these rules say of a battle. */
+/** Reads the fields of a scenario that only these rules have. */
 export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {
   const battle: Partial<Battle> = {
     clock: readClock(given.clock, faults),
@@ -40,7 +40,7 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
   return battle;
 }
 
-/** Checks the same as it was kept in the middle of a battle. */
+/** Checks the same fields in a saved battle. */
 export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
   const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
   const { sides: _, ...words } = given;
@@ -69,7 +69,7 @@ const readLeadership = (data: unknown, faults: Faults): Battle['leadership'] =>
     faults,
   );
 
-/** Every road as its squares, each beside the one before. */
+/** Every road as a list of squares, each next to the one before. */
 function readRoads(grid: Grid, data: unknown, faults: Faults): readonly (readonly SpaceId[])[] {
   return items(data, 'roads', faults).map((road, index) => {
     const place = `roads[${index}]`;

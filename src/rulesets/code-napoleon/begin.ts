@@ -5,7 +5,7 @@ import { noted, unitNoted } from './events';
 import { INITIATIVE } from './phases';
 import type { Context, Piece, Position } from './play';
 
-/** What a battle is unless its scenario says otherwise. */
+/** The defaults of a battle if its scenario says nothing else. */
 const USUAL = {
   clock: { start: '08:00', elapsed: 0 },
   turns: null,
@@ -16,10 +16,10 @@ const USUAL = {
   grades: null,
 } satisfies Partial<Battle>;
 
-/** What a side knows of its phase when that begins. */
+/** The data of a side at the start of its phase. */
 export const FRESH = { division: null, moved: [], charges: [], melees: [] } satisfies Partial<Battle>;
 
-/** Makes a deployed battle ready for the roll for initiative: R003-16. */
+/** Prepares a deployed battle for the initiative roll: R003-16. */
 export function begin(c: Context, first: Side): void {
   const { position } = c;
   const regiments = { south: countRegiments(position, 0), north: countRegiments(position, 1) };
@@ -40,7 +40,7 @@ export function begin(c: Context, first: Side): void {
   c.turnBegan(1, sideNumber(first), INITIATIVE, 0);
 }
 
-/** How many regiments a side has, batteries left out. */
+/** The number of regiments of a side, without batteries. */
 function countRegiments(position: Position, side: SideNumber): number {
   const all = position.pieces.slice(0, position.count) as readonly Piece[];
   return all.filter((piece) => piece.side === side && !piece.isLeader && !isArtillery(piece)).length;

@@ -3,7 +3,7 @@ import { hasReactMarker, orderOf } from './condition';
 import type { Piece, Position } from './play';
 import type { Grade } from './troop';
 
-/** T003-3: the colour and the letter by which each morale grade is known. */
+/** T003-3: the colour and letter of each morale grade. */
 const GRADE_SIGNS: Readonly<Record<Grade, { readonly grade: string; readonly gradeColour: GradeColour }>> = {
   elite: { grade: 'E', gradeColour: 'red' },
   veteran: { grade: 'V', gradeColour: 'blue' },
@@ -12,7 +12,7 @@ const GRADE_SIGNS: Readonly<Record<Grade, { readonly grade: string; readonly gra
   militia: { grade: 'M', gradeColour: 'white' },
 };
 
-/** The conditions that show on a block, in the order of a legend. */
+/** The conditions shown on a block, in the order of the legend. */
 export const CONDITIONS = [
   'disorganised',
   'disordered',
@@ -20,7 +20,7 @@ export const CONDITIONS = [
   'reacts',
 ] as const satisfies readonly BlockCondition[];
 
-/** What is drawn on the block of a unit: its grade, its order, and whether it has a react marker. */
+/** The signs on the block of a unit: its grade, its order, and its react marker if it has one. */
 export function signs(_position: Position, piece: Piece): Partial<BlockSigns> {
   if (piece.isLeader) return {};
   const order = orderOf(piece);

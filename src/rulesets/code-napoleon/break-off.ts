@@ -7,12 +7,12 @@ import { standingAt } from './melee-round';
 import type { Context, Piece, Position } from './play';
 import { directionTo, squaresBehind, straightFirst } from './retire';
 
-/** R003-147: how many squares cavalry goes back. */
+/** R003-147: the number of squares that cavalry retreats. */
 const SQUARES = 3;
-/** Who has gone so far has not a whole square left. */
+/** A way that costs more than this has less than one square left. */
 const FULL = 100 * (SQUARES - 1);
 
-/** R003-147, R003-148: when a round is over, cavalry that fights foot or guns alone may leave, one regiment after another. */
+/** R003-147, R003-148: after a round, cavalry fighting only infantry or artillery may break off, one unit at a time. */
 export const breakOff = procedure(function* (c: Context, at: number): Procedure {
   const asked = new Set<Piece>();
   for (let fray = standingAt(c.position, at); fray; fray = standingAt(c.position, at)) {
@@ -26,10 +26,10 @@ export const breakOff = procedure(function* (c: Context, at: number): Procedure 
   }
 });
 
-/** It is asked whether it leaves, and where it goes. */
+/** Asks if a unit breaks off, and where it goes. */
 function* maybeLeave(c: Context, fray: Fray, unit: Piece): Procedure {
   const { side } = unit;
-  // Horse that has come alone and fallen into disorder does well to go, unless it is told to stay.
+  // For cavalry that attacked alone and is now disordered, leaving is usually better, so it is offered first.
   const isAlone = comerOf(fray, unit) !== undefined && meleeOf(c.position, unit)?.attackers.length === 1;
   const options = isAlone && isOutOfOrder(unit) ? [unit, null] : [null, unit];
   const answer = yield* c.ask({ reason: 'break-off', side, unit, of: 'unit', options });
@@ -40,7 +40,7 @@ function* maybeLeave(c: Context, fray: Fray, unit: Piece): Procedure {
   yield* displaceFrom(c, unit);
 }
 
-/** Where it may go: as far as it can, and straight back first. */
+/** The squares that the unit may go to: as far away as possible, straight back first. */
 function refuges(position: Position, fray: Fray, unit: Piece): readonly number[] {
   const away = wayBack(position, fray, unit);
   const all = squaresBehind(position, unit, away, SQUARES);
@@ -48,7 +48,7 @@ function refuges(position: Position, fray: Fray, unit: Piece): readonly number[]
   return straightFirst(position, unit.at, away, far.size > 0 ? far : all);
 }
 
-/** Attackers go back whence they came, and those who were attacked away from the first who came. */
+/** The direction to break off in: attackers the way they came, defenders away from the first attacker. */
 function wayBack(position: Position, fray: Fray, unit: Piece) {
   const own = comerOf(fray, unit);
   const from = (own ?? fray.comers[0])?.from ?? fray.at;
@@ -56,5 +56,5 @@ function wayBack(position: Position, fray: Fray, unit: Piece) {
   return own ? back : frontsOf(position.board).turned(back, HALF_TURN);
 }
 
-/** Steps of 45 degrees. */
+/** A half turn in steps of 45 degrees. */
 const HALF_TURN = 4;

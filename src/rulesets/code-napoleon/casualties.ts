@@ -10,12 +10,12 @@ import type { Context, Piece, Position } from './play';
 import { CASUALTY_CHART, CASUALTY_ROLLS, LONE_GENERAL_CHART } from './tables/ratings';
 import { scoreFor } from './victory';
 
-// R003-42, R003-43, R003-46: how many turns each lasts.
+// R003-42, R003-43, R003-46: how many turns each effect lasts.
 const UNHORSED_TURNS = 1;
 const WOUND_TURNS = 3;
 const TURNS_TO_REPLACE = 3;
 
-/** T003-20. */
+/** T003-20: the die of a general alone in a square. */
 const ESCAPE_DIE = 6;
 
 const FATES = ['unhurt', 'unhorsed', 'wounded', 'killed'] as const;
@@ -23,7 +23,7 @@ type Fate = (typeof FATES)[number];
 
 const known = new Map<string, Classes>();
 
-/** The faces of the die by what they do, as the table is in this battle. */
+/** The faces of the casualty die grouped by effect, from the table of this battle. */
 function fateClasses(position: Position): Classes {
   const die = dieWith(CASUALTY_ROLLS.length);
   const fates = CASUALTY_ROLLS.map((row) => CASUALTY_CHART.word(position, row, 'fate'));
@@ -40,7 +40,7 @@ function fateClasses(position: Position): Classes {
   return classes;
 }
 
-/** R003-48, T003-20: the generals attached to a unit that takes a score are in danger. */
+/** R003-48, T003-20: rolls for each general attached to a unit that takes a score. */
 export const riskGenerals = procedure(function* (c: Context, unit: Piece): Procedure {
   for (const general of attachedTo(c.position, unit)) {
     const classes = fateClasses(c.position);
@@ -57,7 +57,7 @@ export const riskGenerals = procedure(function* (c: Context, unit: Piece): Proce
   }
 });
 
-/** R003-42 to R003-44. */
+/** R003-42 to R003-44: applies the result of a casualty roll to a general. */
 function suffer(c: Context, general: Piece, fate: Fate): void {
   const turn = turnOf(c.position);
   if (fate === 'unhorsed') generalNoted(c, general, { unhorsed: turn + UNHORSED_TURNS });
@@ -68,7 +68,7 @@ function suffer(c: Context, general: Piece, fate: Fate): void {
   else generalNoted(c, general, { wounded: turn + WOUND_TURNS, hasScar: true });
 }
 
-/** R003-45, R003-46: a general is lost; somebody takes his place when the third turn after that closes. */
+/** R003-45, R003-46: a general is lost; a replacement arrives at the end of the third turn after that. */
 function loseGeneral(c: Context, general: Piece, cause: string, by: Piece | null): void {
   const { position } = c;
   const { rank, command, under, side } = general.kind;
@@ -79,12 +79,12 @@ function loseGeneral(c: Context, general: Piece, cause: string, by: Piece | null
   noted(c, { successors: [...battle(position, 'successors'), successor] });
 }
 
-/** T003-20: generals who are with a unit that surrenders are captured. */
+/** T003-20: generals with a unit that surrenders are captured. */
 export function captureWith(c: Context, unit: Piece, by: Piece | null): void {
   for (const general of attachedTo(c.position, unit)) loseGeneral(c, general, 'captured', by);
 }
 
-/** What the die says of a general alone, by the highest roll on which he is taken. */
+/** The results of the die for a general alone, by the highest roll on which the general is captured. */
 const ESCAPES = Array.from({ length: ESCAPE_DIE + 1 }, (_, highest) => {
   const die = dieWith(ESCAPE_DIE);
   const isTaken = (face: string) => Number(face) <= highest;
@@ -100,7 +100,7 @@ const escapeFrom = (position: Position): Classes => {
   return classes;
 };
 
-/** T003-20: generals alone where an enemy unit comes are captured, or get away to the nearest unit of their own. */
+/** T003-20: generals alone in a square that an enemy unit enters are captured, or escape to the nearest friends. */
 export const displaceGenerals = procedure(function* (c: Context, space: number, by: Piece): Procedure {
   const { position } = c;
   if (position.unitsAt(space).some(({ side }) => side !== by.side)) return;
@@ -125,13 +125,13 @@ export const displaceGenerals = procedure(function* (c: Context, space: number, 
   }
 });
 
-/** The same wherever a unit stands now: nobody who comes to a square shares it with a general of the enemy. */
+/** Displaces enemy generals from every square of a unit: it never shares a square with one. */
 export function* displaceFrom(c: Context, unit: Piece): Procedure {
   if (!unit.isOnBoard) return;
   for (const space of squaresOf(unit)) yield* displaceGenerals(c, space, unit);
 }
 
-/** The nearest squares with units of his own. */
+/** The nearest squares with friendly units. */
 function refugesOf(position: Position, { side, at }: Piece): readonly number[] {
   const { board } = position;
   const held = position.force(side).held.list();

@@ -8,7 +8,7 @@ const usual = (row: Parameters<typeof MOVE_CHART.number>[1], column: string): nu
   return Number(cells[rows.indexOf(row)]?.[columns.indexOf(column)] ?? 0);
 };
 
-/** The kinds of shot, in the order of the table. */
+/** The bands of artillery range, in the order of the table. */
 const BANDS = ['canister', 'effective', 'long'] as const;
 const TENTHS = 10;
 
@@ -23,7 +23,7 @@ const unit = ({ id, arm, sign, branch, stands, formations }: UnitType): PieceTyp
   stats: [...movesOf(branch), ...gunsOf(branch)],
 });
 
-/** T003-8: how far it moves in each formation. */
+/** T003-8: how far a unit moves in each formation. */
 const movesOf = (branch: Branch): readonly Stat[] =>
   MOVE_CHART.table.columns.flatMap((column) => {
     const squares = usual(branch, column);
@@ -32,7 +32,7 @@ const movesOf = (branch: Branch): readonly Stat[] =>
       : [];
   });
 
-/** T003-11: what a target of its guns has to reach, and how far they do. */
+/** T003-11: the number that a target of these guns must reach, and their ranges. */
 function gunsOf(branch: Branch): readonly Stat[] {
   const { rows, cells } = GUNS_CHART.table;
   const row = cells[rows.indexOf(branch)];
@@ -45,7 +45,7 @@ function gunsOf(branch: Branch): readonly Stat[] {
   }));
 }
 
-/** What the flags of generals show of their rank. */
+/** The stars on the flags of generals, by rank. */
 const STARS: Readonly<Record<string, string>> = {
   'corps-general': 'commander',
   'army-general': 'army-commander',
@@ -61,12 +61,12 @@ const general = (id: string): PieceType => ({
   stats: [{ key: 'move', value: `${usual('general', 'general')}`, rule: 'T003-8', house: true }],
 });
 
-/** Every unit and general as sheets and blocks show it. */
+/** Every unit and general, as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries(
   [...UNIT_TYPES.map(unit), ...Object.keys(RANKS).map(general)].map((type) => [type.id, type]),
 );
 
-/** Other words for the same things: those of the scenario files of the rules. */
+/** Other names for the same things, used in the scenario files of the rules. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   gentleHill: 'gentle-hill',
   steepHill: 'steep-hill',

@@ -12,12 +12,12 @@ import type { Context, Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 import { LINE } from './unit-types';
 
-/** Somebody who charges, with the general who leads him, if one does. */
+/** A charging unit, with the general who leads it, if any. */
 export interface Led extends Charger {
   readonly general: Piece | null;
 }
 
-/** R003-57: the squares that lead up to an enemy who has been driven into the way of a charge; undefined if nobody has. */
+/** R003-57: the squares up to an enemy that has been forced into the path of the charge; undefined if there is none. */
 function upToEnemy(position: Position, charger: Charger, way: readonly number[]) {
   const { unit } = charger;
   const goal = goalOf(charger);
@@ -25,11 +25,11 @@ function upToEnemy(position: Position, charger: Charger, way: readonly number[])
   return barred < 0 ? undefined : withRoom(position, unit, way.slice(0, barred));
 }
 
-/** A unit goes some squares, whatever they do to it, and its general with it; whether it is there. */
+/** Moves a unit and its general along some squares, with all effects on the way. Returns true if it arrives. */
 export function* go(c: Context, charger: Led, whole: readonly number[]): Procedure<boolean> {
   const { position } = c;
   const { unit, general } = charger;
-  // Some of it lies behind the unit if it has come up already.
+  // If the unit has come up already, part of the path is behind it.
   const ahead = whole.slice(whole.indexOf(unit.at) + 1);
   const short = upToEnemy(position, charger, ahead);
   const squares = short ?? ahead;
@@ -37,7 +37,7 @@ export function* go(c: Context, charger: Led, whole: readonly number[]): Procedu
   if (last === undefined) return short === undefined;
   const start = unit.at;
   const facing = facingAfter(position, squares.at(-2) ?? start, last);
-  // R003-118: outside their buildings they are a line.
+  // R003-118: outside their buildings the unit is a line.
   if (inGarrison(unit)) c.formed(unit, LINE);
   c.moved(unit, last, squares);
   if (facing && facing !== unit.facing) c.turned(unit, facing);
@@ -46,7 +46,7 @@ export function* go(c: Context, charger: Led, whole: readonly number[]): Procedu
   return unit.isOnBoard && short === undefined;
 }
 
-/** What comes of the steps that a unit has made; whether they leave it there. */
+/** Applies the effects of the steps that a unit has made. Returns true if it is still there. */
 function* come(c: Context, unit: Piece, [start, ...squares]: readonly number[]): Procedure<boolean> {
   let from = start ?? unit.at;
   for (const to of squares) {
@@ -57,13 +57,13 @@ function* come(c: Context, unit: Piece, [start, ...squares]: readonly number[]):
   return true;
 }
 
-/** As many of some squares as lead to one with room for a unit. */
+/** The longest part of the path that ends in a square with room for the unit. */
 function withRoom(position: Position, unit: Piece, squares: readonly number[]): readonly number[] {
   const ends = squares.findLastIndex((space) => !roomFault(position, unit, space));
   return squares.slice(0, ends + 1);
 }
 
-/** R003-97, A003-29: a unit that fails goes half the way, rounded down, and never into a square beside its target. */
+/** R003-97, A003-29: a unit that fails its test goes half the way, rounded down, and never next to its target. */
 export function* halt(c: Context, charger: Led): Procedure {
   const { position } = c;
   const { unit, path } = charger;
@@ -73,14 +73,14 @@ export function* halt(c: Context, charger: Led): Procedure {
   yield* go(c, charger, withRoom(position, unit, near < 0 ? half : half.slice(0, near)));
 }
 
-/** R003-99: a unit goes into the square that it charges; whether it gets there. */
+/** R003-99: moves a unit into the square that it charges. Returns true if it arrives. */
 const enter = (c: Context, charger: Led): Procedure<boolean> => go(c, charger, charger.path);
 
-/** A unit goes as far as the square before the one that it charged, where another one is now. */
+/** Moves a unit to the last square before the one it charged, which another unit has taken. */
 export const comeUp = (c: Context, charger: Led): Procedure<boolean> =>
   go(c, charger, withRoom(c.position, charger.unit, charger.path.slice(0, -1)));
 
-/** R003-138: who is routed surrenders to whoever comes into his square. */
+/** R003-138: routed units surrender to the enemy that enters their square. */
 export function surrenderRouted(c: Context, to: number, by: Piece): void {
   for (const unit of enemiesAt(c.position, by, to).filter(isRouted)) {
     captureWith(c, unit, by);
@@ -88,7 +88,7 @@ export function surrenderRouted(c: Context, to: number, by: Piece): void {
   }
 }
 
-/** Nobody stands in the square any more: one of those who charged it takes it, the others come up to it. */
+/** The charged square is empty now: one of the chargers takes it, the others come up to it. */
 export function* takeEmptied(c: Context, to: number, chargers: readonly Led[]): Procedure {
   const { position } = c;
   const able = chargers.filter(({ unit }) => unit.isOnBoard && !roomFault(position, unit, to));
@@ -104,7 +104,7 @@ export function* takeEmptied(c: Context, to: number, chargers: readonly Led[]): 
   for (const other of able) if (other !== lead) yield* comeUp(c, other);
 }
 
-/** Who takes it, of those whom nobody bars the way. */
+/** The charger that takes the square, out of those with a clear path. */
 function* taker(c: Context, able: readonly Led[]): Procedure<Led | undefined> {
   const [first] = able;
   if (!first) return undefined;

@@ -11,7 +11,7 @@ import { enemiesAt, entryOf } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
 import { groundAt } from './terrain';
 
-/** Why a unit may not charge anybody at all: R003-35, R003-63, R003-72, R003-137, R003-167. */
+/** The reason a unit may not charge at all: R003-35, R003-63, R003-72, R003-137, R003-167. */
 function chargerFault(position: Position, unit: Piece): Refusal | undefined {
   if (isArtillery(unit)) return because('guns-never-charge', 'R003-91');
   if (isRouted(unit)) return because('routed-never-charges', 'R003-137');
@@ -23,7 +23,7 @@ function chargerFault(position: Position, unit: Piece): Refusal | undefined {
   return isInCommand(position, unit) ? undefined : because('out-of-command-no-charge', 'R003-35');
 }
 
-/** Why a unit may not declare a charge; undefined if it may. */
+/** The reason a unit may not declare a charge; undefined if it may. */
 export function chargeFault(position: Position, unit: Piece, order: Ordered): Refusal | undefined {
   const fault = chargerFault(position, unit);
   if (fault) return fault;
@@ -61,7 +61,7 @@ function viaFault(position: Position, unit: Piece, target: Piece, order: Ordered
 
 const goals = (target: Piece, to: number): readonly number[] => (to === NO_SPACE ? squaresOf(target) : [to]);
 
-/** R003-100: whether somebody else has declared to come from the same square. */
+/** R003-100: true if another unit has already declared a charge from the same square. */
 function isTaken(position: Position, unit: Piece, path: readonly number[]): boolean {
   const { board } = position;
   const entry = board.name(entryOf({ unit, start: unit.at, path }));
@@ -71,7 +71,7 @@ function isTaken(position: Position, unit: Piece, path: readonly number[]): bool
   );
 }
 
-/** The way that a unit takes to an enemy unless one is laid down: into the flank or rear where that counts, else the cheapest. */
+/** The path of a charge if the order gives none: into the flank or rear where that counts, otherwise the cheapest. */
 export function wayOf(position: Position, unit: Piece, target: Piece, to: number): ChargeWay | undefined {
   let best: ChargeWay | undefined;
   let rank = Number.NEGATIVE_INFINITY;
@@ -88,10 +88,10 @@ export function wayOf(position: Position, unit: Piece, target: Piece, to: number
   return best;
 }
 
-/** More than any way costs. */
+/** More than the cost of any path. */
 const FAR = 100_000;
 
-/** Everybody whom a unit could charge now. */
+/** Every enemy that a unit could charge now. */
 export function targetsOf(position: Position, unit: Piece): readonly Piece[] {
   if (battle(position, 'charges').some((each) => each.unit === unit.id)) return [];
   if (chargerFault(position, unit)) return [];

@@ -2,7 +2,7 @@ import type { Procedure } from '../../core';
 import { attachedTo, bonusOf } from './command';
 import type { Context, Piece } from './play';
 
-/** R003-95: the general who leads a charge, if his player wants; he goes with it (A003-12). A negative one is not asked. */
+/** R003-95: asks if a general with a bonus of 0 or more leads the charge; a leading general moves along (A003-12). */
 export function* leaderOf(c: Context, unit: Piece, start: number): Procedure<Piece | null> {
   const { position } = c;
   const bonus = bonusOf(position, unit) ?? 0;

@@ -8,21 +8,21 @@ import { type Charger, declared, entryOf, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
 import { roomFault } from './stacking';
 
-/** Cavalry that rides against somebody who charges, with the general who leads it, if one does. */
+/** Cavalry that countercharges, with the general who leads it, if one does. */
 export interface Rider {
   readonly unit: Piece;
   readonly general: Piece | null;
 }
 
-/** A rider and the one who charges, and the squares between: those of the rider first. */
+/** Countercharging cavalry, the charger it meets, and the squares between them, from the countercharger's end. */
 export interface Meeting {
   readonly rider: Rider;
   readonly charger: Led;
-  /** From the rider's square, left out, to that in which the charge began. */
+  /** From the square after the rider's own to the square where the charge began. */
   readonly between: readonly number[];
 }
 
-/** R003-108, A003-39: how many squares the rider gets of those between, when both set out at once. */
+/** R003-108, A003-39: the number of those squares that the rider covers if both set out at once. */
 function stepsOf(position: Position, { rider: { unit: rider }, charger, between }: Meeting): number {
   const [own, other] = [allowanceOf(position, rider), allowanceOf(position, charger.unit)];
   const most = Math.floor((between.length * own) / (own + other));
@@ -32,7 +32,7 @@ function stepsOf(position: Position, { rider: { unit: rider }, charger, between 
   return steps;
 }
 
-/** R003-108: both come on, and fight in the square that the rider has reached. */
+/** R003-108: both advance, and fight in the square that the rider has reached. */
 export function* meet(c: Context, meeting: Meeting): Procedure {
   const { position } = c;
   const { rider, charger, between } = meeting;
@@ -44,13 +44,13 @@ export function* meet(c: Context, meeting: Meeting): Procedure {
   yield* comeTo(c, { ...charger, path: [...way, rider.unit.at] });
 }
 
-/** R003-100: a unit comes into the square that it charges, and fights there when melees are fought. */
+/** R003-100: a unit enters the square that it charges, and fights there when melees are fought. */
 export function* comeTo(c: Context, charger: Led): Procedure {
   const isThere = yield* go(c, charger, charger.path);
   if (isThere) addAttacker(c, charger);
 }
 
-/** Somebody fights as an attacker in a square, and it stays known by which way he came. */
+/** Adds a unit to the attackers in a square, and keeps the square from which it came. */
 function addAttacker(c: Context, charger: Charger): void {
   const { position } = c;
   const { board } = position;

@@ -11,18 +11,18 @@ import { goBack } from './retreat';
 import { leaveGround } from './score';
 import { passes } from './test';
 
-/** Who tests when a square is charged. */
+/** The units that test when a square is charged. */
 interface Tested {
   readonly at: number;
   readonly chargers: readonly Led[];
   readonly defenders: readonly Piece[];
-  /** Cavalry that rides against one of them: it has tested already, unless it is the target. */
+  /** Cavalry that countercharges: it has tested already, unless it is the target. */
   readonly riders: readonly Rider[];
-  /** The chargers against whom the others stand. */
+  /** The chargers that the other defenders face. */
   readonly facing: readonly Led[];
 }
 
-/** R003-93, R003-94: who has passed, by id; who need not test has. */
+/** R003-93, R003-94: true for each unit, by id, that has passed or needs no test. */
 export const testAll = procedure(function* (
   c: Context,
   tested: Tested,
@@ -60,7 +60,7 @@ function* testChargers(c: Context, { chargers }: Tested): Procedure<Record<strin
   return passed;
 }
 
-/** R003-92, A003-33: each of those who stand tests once, however many charge. */
+/** R003-92, A003-33: each defender tests once, however many units charge. */
 function* testDefenders(c: Context, tested: Tested): Procedure<Record<string, boolean>> {
   const { at, defenders, riders, facing, chargers } = tested;
   const keepsReasons = c.events !== null;
@@ -77,14 +77,14 @@ function* testDefenders(c: Context, tested: Tested): Procedure<Record<string, bo
   return passed;
 }
 
-/** R003-96: a unit that fails its test loses a hit and is disordered; whether it is still there. */
+/** R003-96: a unit that fails its test loses a hit and is disordered. Returns true if it survives. */
 export function failTest(c: Context, unit: Piece, cause: 'charge-failed' | 'stand-failed'): boolean {
   if (!loseHits(c, unit, 1, cause, null)) return false;
   if (!isRouted(unit)) unitNoted(c, unit, { order: 'disordered', reacts: false });
   return true;
 }
 
-/** R003-96, R003-97: those who fail to charge lose a hit and their order, and halt halfway. */
+/** R003-96, R003-97: units that fail to charge lose a hit, are disordered and halt halfway. */
 export function* haltAll(c: Context, chargers: readonly Led[]): Procedure {
   for (const charger of chargers) {
     if (c.position.isOver) return;
@@ -92,7 +92,7 @@ export function* haltAll(c: Context, chargers: readonly Led[]): Procedure {
   }
 }
 
-/** R003-96, R003-98, A003-31: those who fail to stand are forced back before anyone touches them, if anyone comes. */
+/** R003-96, R003-98, A003-31: defenders that fail their test are forced back before contact, if any charger comes. */
 export function* standOrGo(c: Context, failed: readonly Piece[], source: Led | undefined): Procedure {
   for (const unit of failed) {
     if (c.position.isOver) return;

@@ -6,7 +6,7 @@ import { type Charger, chargeBy } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
 import { bareNumber, facesOf, offNumber, type Test } from './test';
 
-/** How likely the unit of an order charges home: its test against the enemy as he stands. */
+/** The chance that the ordered unit charges home: its test against the target as it is now. */
 export function chargePreview(position: Position, order: Ordered): Preview | undefined {
   const { piece, target } = order;
   if (!piece?.isOnBoard || piece.isLeader) return undefined;
@@ -39,7 +39,7 @@ function chargerOf(
   return path && { unit, start: unit.at, path };
 }
 
-/** How likely a unit passes a test. */
+/** The chance that a unit passes a test. */
 function chanceOf(position: Position, test: Test): number {
   const faces = facesOf(position, test.unit);
   return Math.min(faces, Math.max(0, faces + 1 - bareNumber(test))) / faces;

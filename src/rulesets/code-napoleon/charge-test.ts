@@ -11,27 +11,27 @@ import { CHARGE_MODIFIERS } from './tables/charges';
 import { type Cover, groundAt, isUphill } from './terrain';
 import type { Test } from './test';
 
-/** R003-91, R003-92, R003-104: what a unit die must reach, in order and out of it. */
+/** R003-91, R003-92, R003-104: the number that the unit die must reach, in good order and out of order. */
 const IN_ORDER = 4;
 const OUT_OF_ORDER = 6;
 
-/** R003-104: what a general adds to a reaction. */
+/** R003-104: the bonus of a general to a reaction. */
 const GENERAL_IN_REACTION = 2;
 
-/** A003-46, the other reading: what disorganisation takes from the die. */
+/** A003-46, the alternative ruling: the modifier for disorganisation. */
 const LIGHT = -1;
 
-/** A test as it is made ready: the number, and what is added to the die. */
+/** A test in preparation: the number to reach, and the bonuses to the die. */
 interface Making {
   readonly needed: number;
   readonly bonus: Sum;
 }
 
-/** R003-166: who comes out of buildings counts as disorganised. */
+/** R003-166: a unit that comes out of buildings counts as disorganised. */
 const comesOut = (position: Position, { start, ...others }: Charger): boolean =>
   [start, entryOf({ start, ...others })].some((space) => groundAt(position, space).isTown);
 
-/** A003-46: disorganisation counts as disorder, or a little. */
+/** A003-46: true if disorganisation counts as a small modifier instead of as disorder. */
 const isLight = (position: Position, unit: Piece): boolean =>
   (isDisorganised(unit) || !isOutOfOrder(unit)) && optionIs(position, 'disorganised', 'light');
 
@@ -42,11 +42,11 @@ function begin(position: Position, unit: Piece, isOut: boolean, keepsReasons: bo
   return { needed: isOut && !light ? OUT_OF_ORDER : IN_ORDER, bonus };
 }
 
-/** R003-93: whether a charger counts as out of order. */
+/** R003-93: true if a charger counts as out of order. */
 export const isOutOfOrderCharging = (position: Position, charger: Charger): boolean =>
   (isOutOfOrder(charger.unit) || comesOut(position, charger)) && !isLight(position, charger.unit);
 
-/** R003-93: whether somebody who stands counts as out of order. */
+/** R003-93: true if a defender counts as out of order. */
 export const isOutOfOrderStanding = (position: Position, unit: Piece): boolean =>
   isOutOfOrder(unit) && !isLight(position, unit);
 
@@ -57,13 +57,13 @@ function add(position: Position, bonus: Sum, row: Row, column: 'charge' | 'stand
   if (value !== 0) bonus.add(value, `${column}-${row}`, rule);
 }
 
-/** R003-95, A003-10: what a general adds if his player wants, and nobody wants less than nothing. */
+/** R003-95, A003-10: adds the general's bonus. It is the player's choice, so a bonus below zero is never added. */
 function addGeneral(position: Position, unit: Piece, bonus: Sum): void {
   const value = bonusOf(position, unit) ?? 0;
   if (value > 0) bonus.add(value, 'general-leads', 'R003-95');
 }
 
-/** R003-91, T003-14: the test of a unit that charges; whether a general leads it. */
+/** R003-91, T003-14: the test of a charging unit, with or without a general. */
 export function chargeTest(
   position: Position,
   charger: Charger,
@@ -96,7 +96,7 @@ function addCover(position: Position, bonus: Sum, cover: Cover, column: 'charge'
 
 const COVERS: readonly Cover[] = ['none', 'soft', 'hard'];
 
-/** R003-92, T003-14: the test of a unit that stands against all who charge it. */
+/** R003-92, T003-14: the test of a unit against all units that charge it. */
 export function standTest(
   position: Position,
   unit: Piece,
@@ -114,7 +114,7 @@ export function standTest(
   if (inSquare(unit) && chargers.every((each) => isCavalry(each.unit))) {
     add(position, bonus, 'cavalry-against-square', 'stand');
   }
-  // What does not shelter from one of them shelters from none.
+  // Cover counts only if it protects from every charger.
   const foot = chargers.filter((each) => isInfantry(each.unit));
   const covers = foot.map((each) => COVERS.indexOf(coverOf(position, unit, at, entryOf(each))));
   addCover(position, bonus, foot.length > 0 ? (COVERS[Math.min(...covers)] ?? 'none') : 'none', 'stand');
@@ -124,7 +124,7 @@ export function standTest(
   return { unit, reason: 'stand', needed, bonus, ...(charger && { target: charger.unit }) };
 }
 
-/** R003-104: the test of a unit that wants to react; or, as for any charge, of one that meets the enemy. */
+/** R003-104: the test of a unit that tries to react. */
 export function reactionTest(position: Position, unit: Piece, keepsReasons: boolean): Test {
   const { needed, bonus } = begin(position, unit, isOutOfOrder(unit), keepsReasons);
   if (attachedTo(position, unit).length > 0) {
@@ -133,7 +133,7 @@ export function reactionTest(position: Position, unit: Piece, keepsReasons: bool
   return { unit, reason: 'reaction', needed, bonus };
 }
 
-/** R003-106, R003-108: the test of cavalry that rides against a charge, as for any charge; whether a general leads it. */
+/** R003-106, R003-108: the test of cavalry that countercharges, as for any charge; `isLed`: a general leads it. */
 export function ridingTest(
   position: Position,
   unit: Piece,

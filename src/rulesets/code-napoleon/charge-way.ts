@@ -7,9 +7,9 @@ import { isEnemyAt } from './stacking';
 import { edgeBetween } from './terrain';
 import { turnPrice, turnsFreely } from './turning';
 
-/** A way that leads into a square straight ahead: R003-99. */
+/** A path that enters the charged square straight ahead: R003-99. */
 export interface ChargeWay {
-  /** Every square of it, the start left out and the square that is charged last. */
+  /** Every square of the path after the start; the charged square is the last. */
   readonly path: readonly number[];
   readonly cost: number;
 }
@@ -17,43 +17,43 @@ export interface ChargeWay {
 const WAYS_TO_LOOK = FACINGS.length;
 const UNSEEN = -1;
 
-/** Where a step to a neighbour leads, as the place among all facings. */
+/** The direction of a step to a neighbour, as an index into the facings. */
 export function directionOf({ board }: Position, from: number, to: number): number {
   const [rows, columns] = [rowsTo(board, from, to), columnsTo(board, from, to)];
   return FACINGS.findIndex((facing) => AHEAD[facing][0] === rows && AHEAD[facing][1] === columns);
 }
 
-/** Where somebody looks who has made a step. */
+/** The facing of a unit after a step. */
 export const facingAfter = (position: Position, from: number, to: number): Facing | undefined =>
   FACINGS[directionOf(position, from, to)];
 
-/** The least number of turns by 45 degrees between two ways to look. */
+/** The smallest number of 45-degree turns between two facings. */
 export function turnsBetween(one: number, other: number): number {
   const turns = Math.abs(one - other);
   return Math.min(turns, WAYS_TO_LOOK - turns);
 }
 
-/** T003-9: what turning costs while a unit charges, in hundredths of a square. */
+/** T003-9: the cost of a turn during a charge, in hundredths of a square. */
 const pricePerTurn = (position: Position, unit: Piece): number =>
   turnsFreely(unit) ? 0 : turnPrice(position);
 
-/** Whether a unit may ride or march through a square on its way: no enemy, and nobody through whom it may not go. */
+/** True if a unit may pass through a square: no enemy, and no friend that it can't pass through. */
 export const isPassable = (position: Position, unit: Piece, space: number): boolean =>
   !isEnemyAt(position, unit, space) &&
   position.unitsAt(space).every((other) => other === unit || mayPassThrough(unit, other));
 
-/** R003-57: a bridge alone leads over a river, whoever charges. */
+/** R003-57: a charge crosses a river only by a bridge. */
 const costInto = (position: Position, unit: Piece, from: number, to: number): number | undefined =>
   bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b)?.barred === true)
     ? undefined
     : stepCost(position, unit, from, to);
 
-/** The squares from which a unit can set out, its own: what it spends to come to each square, looking each way. */
+/** A search from a unit's square: the cost of reaching each square with each facing. */
 class Search {
   #position: Position | undefined;
   #unit: Piece | undefined;
   #version = UNSEEN;
-  /** By the square, then by where it looks. */
+  /** Indexed by square, then facing. */
   #spent = new Int32Array(0);
   #before = new Int32Array(0);
   #waiting: number[][] = [];
@@ -75,7 +75,7 @@ class Search {
     return this;
   }
 
-  /** The best way into a square from each of its neighbours, if that looks there straight ahead (R003-99, R003-100). */
+  /** The best path into a square from each neighbour, if it enters straight ahead (R003-99, R003-100). */
   waysInto(to: number): readonly ChargeWay[] {
     const [position, unit] = [this.#position, this.#unit];
     if (!position || !unit) return [];
@@ -92,7 +92,7 @@ class Search {
   #goOn(position: Position, unit: Piece, cost: number): void {
     const waiting = this.#waiting[cost] as number[];
     const turn = pricePerTurn(position, unit);
-    // Turns that cost nothing make the list longer while it is gone through.
+    // Free turns add to the list during the loop.
     for (let index = 0; index < waiting.length; index += 1) {
       const state = waiting[index] as number;
       if (this.#spent[state] !== cost) continue;
@@ -105,7 +105,7 @@ class Search {
     }
   }
 
-  /** T003-9: into one of the three squares in front, looking on as before. */
+  /** T003-9: a step into one of the three squares in front, with the facing unchanged. */
   #step(position: Position, unit: Piece, state: number, cost: number, by: number): void {
     const from = Math.floor(state / WAYS_TO_LOOK);
     const facing = state % WAYS_TO_LOOK;
@@ -123,7 +123,7 @@ class Search {
     this.#waiting[cost]?.push(state);
   }
 
-  /** Every square on the way to a state, the start left out. */
+  /** Every square on the path to a state, without the start. */
   #pathTo(last: number): readonly number[] {
     const path: number[] = [];
     for (let state = last; this.#before[state] !== UNSEEN; state = this.#before[state] as number) {
@@ -136,11 +136,11 @@ class Search {
 
 const search = new Search();
 
-/** The best ways of a unit into a square, one for each neighbour of it from which it can come. */
+/** The best paths of a unit into a square, one for each neighbour from which it can enter. */
 export const chargeWays = (position: Position, unit: Piece, to: number): readonly ChargeWay[] =>
   search.of(position, unit).waysInto(to);
 
-/** What a way that was laid down costs; undefined if the unit can't charge along it. */
+/** A path that the order gives, with its cost; undefined if the unit can't charge along it. */
 export function wayAlong(position: Position, unit: Piece, path: readonly number[]): ChargeWay | undefined {
   const turn = pricePerTurn(position, unit);
   let spent = FACINGS.map(
@@ -164,7 +164,7 @@ export function wayAlong(position: Position, unit: Piece, path: readonly number[
   return path.length > 0 && cost <= allowanceOf(position, unit) ? { path, cost } : undefined;
 }
 
-/** The square so many steps of the grid from another one in the straightest way, one after the other. */
+/** The squares of the straightest path between two squares, in order. */
 export function straightWay({ board }: Position, from: number, to: number): readonly number[] {
   const path: number[] = [];
   for (let here = from; here !== to; ) {

@@ -2,10 +2,10 @@ import { type FrontZone, frontsOf } from '../../core';
 import { inGarrison, inSquare } from './arms';
 import type { Piece, Position } from './play';
 
-/** From where a unit is attacked, the worst for it last. */
+/** The directions from which a unit is attacked, the worst for it last. */
 export const ZONES = ['front', 'flank', 'rear'] as const satisfies readonly FrontZone[];
 
-/** R003-75, R003-101, R003-102, A003-35: it counts as flank or rear only if both the start and the last square lie there. */
+/** R003-75, R003-101, R003-102, A003-35: flank or rear counts only if a charge both starts and ends there. */
 export function zoneFrom(
   { board }: Position,
   defender: Piece,

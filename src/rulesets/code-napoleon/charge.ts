@@ -8,7 +8,7 @@ import { chargersOn, declared } from './pending-charges';
 import { CHARGES, isStep, ofUnitInStep } from './phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 
-/** R003-91: a unit declares a charge; it is made when all are declared (T003-7). */
+/** R003-91: a unit declares a charge; it is carried out once all are declared (T003-7). */
 export const CHARGE: OrderKind = {
   type: 'charge',
   fields: ['unit', 'target', 'to', 'via'],
@@ -28,14 +28,14 @@ export const CHARGE: OrderKind = {
   },
 };
 
-/** Those who have declared a charge on a unit. */
+/** The units that have declared a charge on a unit. */
 const chargersOf = (position: Position, target: Piece): readonly PieceId[] => {
   const { board } = position;
   const squares = squaresOf(target).map((space) => board.name(space));
   return squares.flatMap((space) => chargersOn(position, space).map(({ unit }) => unit.id));
 };
 
-/** Keeps the charge of a unit until it is made. */
+/** Records a unit's charge until it is carried out. */
 export function declare(
   c: Context,
   unit: Piece,

@@ -8,14 +8,14 @@ import { CONTACT } from './phases';
 import type { Position } from './play';
 import { type Troop, troopOf } from './troop';
 
-/** A position of its own of a battle that is kept as JSON. */
-/** A position of its own of a battle that is kept as JSON. */
+/** A separate position of a battle kept as JSON. */
+/** A separate position of a battle kept as JSON. */
 export const positionOf = (state: State): Position =>
   readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
 
 /**
- * A charge is decided by reaction, tests and all rounds of its melee: as it would be if it were declared now, came
- * first, and the melee followed at once.
+ * The combat that decides a charge: reactions, tests and all rounds of its melee, as if it were declared and carried
+ * out first, with the melee at once.
  */
 export function combatPreview(state: State, order: Order): CombatPreview {
   if (order.type !== 'charge' && order.type !== 'resolve') return { state, order };

@@ -19,7 +19,7 @@ import { isEnemyAt, roomFault } from './stacking';
 import { groundPrice } from './step-price';
 import { walkerOf } from './walker';
 
-/** A3.6: with its division a unit comes back on to a square of its own edge, and has made its move with that. */
+/** A3.6: a unit comes back with its division on to a square of its own edge; that is its whole move. */
 export const COME_BACK: OrderKind = {
   type: 'place',
   fields: ['unit', 'to'],

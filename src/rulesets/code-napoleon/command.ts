@@ -8,19 +8,19 @@ import type { Piece, Position } from './play';
 import { STRAIGHT } from './step-price';
 import { RADIUS_CHART, RATING_COLUMNS } from './tables/radius';
 
-/** The general who leads a command, if he is on the board. */
+/** The general who leads a command, if on the board. */
 export const generalOf = (position: Position, side: SideNumber, command: string): Piece | undefined =>
   position.force(side).leaders.find(({ kind }) => kind.command === command);
 
 const RANKS = ['division', 'corps', 'army'];
 
-/** R003-16: the commander-in-chief: the general of a side whom no other one commands, the highest in rank first. */
+/** R003-16: the commander-in-chief of a side: of the generals under no other general, the highest in rank. */
 export function chiefOf(position: Position, side: SideNumber): Piece | undefined {
   const free = byId(position.force(side).leaders).filter(({ kind }) => kind.under === '');
   return [...free].sort((a, b) => RANKS.indexOf(b.kind.rank ?? '') - RANKS.indexOf(a.kind.rank ?? ''))[0];
 }
 
-/** Whoever leads a command, or else has led it and is lost; troops of small battles may have nobody, and are their own masters. */
+/** The general who leads a command, or led it and is lost; undefined if there never was one, as in small battles. */
 function everLed(position: Position, side: SideNumber, command: string): Piece | undefined {
   const leads = generalOf(position, side, command);
   if (leads) return leads;
@@ -31,36 +31,36 @@ function everLed(position: Position, side: SideNumber, command: string): Piece |
   return undefined;
 }
 
-/** R003-29 to R003-33, A3.1: whether a unit or a general is in command. */
+/** R003-29 to R003-33, A3.1: true if a unit or a general is in command. */
 export function isInCommand(position: Position, piece: Piece): boolean {
   const strays = battle(position, 'strays');
   return strays === null ? isReached(position, piece) : !strays.includes(piece.id);
 }
 
-/** T003-7: the command of every unit and general is settled when a phase begins: those who are out of it. */
+/** T003-7: the pieces that are out of command now. This is settled at the start of each phase. */
 export const straysOf = (position: Position): readonly PieceId[] =>
   [
     ...position.force(0).units,
     ...position.force(1).units,
-    // Those who took the place of somebody came last: they are told apart by name, however the position was read.
+    // Sorted by id: replacement generals were added last, and the order must not depend on how the position was read.
     ...byId(position.force(0).leaders),
     ...byId(position.force(1).leaders),
   ]
     .filter((piece) => !isReached(position, piece))
     .map(({ id }) => id);
 
-/** The same as it would be settled now. */
+/** True if a piece is in command in the current position. */
 function isReached(position: Position, piece: Piece): boolean {
   const { kind, side } = piece;
   const superior = piece.isLeader ? kind.under : kind.command;
   if (superior === '' || !everLed(position, side, superior)) return true;
   const general = generalOf(position, side, superior);
   if (!general || pathTo(position, general, piece.at) > radiusOf(position, general)) return false;
-  // R003-33: whoever is out of command takes his troops out of command with him.
+  // R003-33: a general who is out of command takes the troops under them out of command too.
   return optionIs(position, 'cascade', false) || isReached(position, general);
 }
 
-/** T003-5, R003-43: how far a general commands, in hundredths of a square. */
+/** T003-5, R003-43: the command radius of a general, in hundredths of a square. */
 export function radiusOf(position: Position, general: Piece): number {
   const { wounded } = generalData(general);
   if (typeof wounded === 'number' && wounded >= turnOf(position)) return 0;
@@ -69,7 +69,7 @@ export function radiusOf(position: Position, general: Piece): number {
   return rank && column ? STRAIGHT * RADIUS_CHART.number(position, rank, column) : 0;
 }
 
-/** How far every square lies from a general, on ways that no enemy stands on; of the latest position asked about. */
+/** The distance of every square from a general, on paths without enemies; kept for the latest position only. */
 interface Reached {
   readonly position: Position;
   readonly version: number;
@@ -79,7 +79,7 @@ interface Reached {
 let latest: Reached | undefined;
 const FAR = 0x7fff_ffff;
 
-/** R003-31, R003-32: the cheapest way from a general to a square, in hundredths; a great number where there is none. */
+/** R003-31, R003-32: the cost of the cheapest path from a general to a square, in hundredths; `FAR` without one. */
 function pathTo(position: Position, general: Piece, to: number): number {
   if (latest?.position !== position || latest.version !== position.version) {
     latest = { position, version: position.version, bySlot: new Map() };
@@ -89,7 +89,7 @@ function pathTo(position: Position, general: Piece, to: number): number {
   return to === NO_SPACE ? FAR : (known[to] as number);
 }
 
-/** Works it out square by square, the nearest first: steps cost one, or one and a half past a corner. */
+/** Works out the distances square by square, nearest first: a step costs 1, or 1.5 past a corner. */
 function spreadFrom(position: Position, general: Piece): Int32Array {
   const { board } = position;
   const { held } = position.force(enemyOfNumber(general.side));
@@ -101,17 +101,17 @@ function spreadFrom(position: Position, general: Piece): Int32Array {
       const then = (found[here] as number) + gridDistance(board, here, to);
       if (then >= (found[to] as number)) continue;
       found[to] = then;
-      // Nobody goes on past an enemy; those who fight one are reached.
+      // Paths end at an enemy, so that units in a melee are reached.
       if (!held.has(to)) open.push(to);
     }
   }
   return found;
 }
 
-/** R003-27, R003-28: the generals who are attached to a unit: those above it who are with it. */
+/** R003-27, R003-28: the generals attached to a unit: those above it and in its square. */
 export const attachedTo = (position: Position, unit: Piece): readonly Piece[] => above(position, unit, 0);
 
-/** The generals above a unit who are so near to it. */
+/** The generals above a unit within so many squares of it. */
 function above(position: Position, unit: Piece, reach: number): readonly Piece[] {
   const { board } = position;
   const isNear = (leader: Piece) =>
@@ -121,7 +121,7 @@ function above(position: Position, unit: Piece, reach: number): readonly Piece[]
   );
 }
 
-/** Whether a unit belongs to a command, at whatever level: that of its division, of its corps, of the army. */
+/** True if a unit belongs to a command at any level: division, corps or army. */
 export function isUnder(position: Position, { kind, side }: Piece, command: string): boolean {
   let own = kind.command;
   for (let level = 0; level < RANKS.length && own !== ''; level += 1) {
@@ -131,10 +131,10 @@ export function isUnder(position: Position, { kind, side }: Piece, command: stri
   return false;
 }
 
-/** What the other reading of his bonus always is: A003-08. */
+/** A003-08, the alternative ruling: the bonus of every general. */
 const FLAT_BONUS = 2;
 
-/** A003-08, A003-11: what the best general whose influence a unit feels adds to its rolls; undefined without one. */
+/** A003-08, A003-11: the bonus of the best general who influences a unit; undefined if there is none. */
 export function bonusOf(position: Position, unit: Piece): number | undefined {
   const reach = optionIs(position, 'influence', 'adjacent') ? 1 : 0;
   const ratings = above(position, unit, reach).map(({ kind }) => kind.rating);

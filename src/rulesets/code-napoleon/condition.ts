@@ -1,37 +1,37 @@
 import type { Piece, Position } from './play';
 
-/** A003-46: disorder and disorganisation weigh alike, and are cured differently. */
+/** A003-46: disorder and disorganisation count alike, but are removed differently. */
 export const ORDERS = ['good', 'disorganised', 'disordered', 'routed'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What these rules keep of one unit beside what the core does; what is not there has its first value. */
+/** Data of these rules about one unit; a missing field has its first value. */
 export type UnitData = {
   readonly order?: Order;
-  /** It has a react marker: T003-19. */
+  /** True if it has a react marker: T003-19. */
   readonly reacts?: boolean;
-  /** What it has spent of its allowance in this phase, in hundredths of a square. */
+  /** The part of its allowance that it has spent in this phase, in hundredths of a square. */
   readonly spent?: number;
-  /** How often it has made a forced march today: R003-62, R003-64. */
+  /** The number of forced marches it has made today: R003-62, R003-64. */
   readonly marches?: number;
-  /** The turn of the core in which it stood in a ford or crossed one: R003-124. */
+  /** The core turn in which it was in a ford or crossed one: R003-124. */
   readonly forded?: number | null;
   /** The squares of skirmishers that have fired in this phase: R003-117. */
   readonly shot?: readonly string[];
-  /** A garrison that has held once where it should have gone back: T003-13. */
+  /** True if this garrison has already held once instead of retreating: T003-13. */
   readonly clung?: boolean;
-  /** The square where gunners have left their guns: A003-65. */
+  /** The square where the gunners have left their guns: A003-65. */
   readonly guns?: string | null;
-  /** The turn of the battle from which it may come back that went over its own edge: A3.6. */
+  /** The battle turn from which a unit that left over its own edge may come back: A3.6. */
   readonly back?: number | null;
 };
 
-/** What these rules keep of one general: R003-42 to R003-44. */
+/** Data of these rules about one general: R003-42 to R003-44. */
 export type GeneralData = {
-  /** The last turn of the battle in which he is on foot; null if he is not. */
+  /** The last battle turn in which the general is on foot; null if mounted. */
   readonly unhorsed?: number | null;
-  /** The last turn of the battle in which his wound counts; null without one. */
+  /** The last battle turn in which the general's wound counts; null if there is none. */
   readonly wounded?: number | null;
-  /** R003-44: he has been wounded once. */
+  /** R003-44: true if the general has been wounded once. */
   readonly hasScar?: boolean;
 };
 
@@ -43,12 +43,12 @@ export const isRouted = (unit: Piece): boolean => orderOf(unit) === 'routed';
 export const isDisordered = (unit: Piece): boolean => orderOf(unit) === 'disordered';
 export const isDisorganised = (unit: Piece): boolean => orderOf(unit) === 'disorganised';
 
-/** Whether a unit tests and fights as a disordered one: A003-46. */
+/** True if a unit tests and fights as disordered: A003-46. */
 export const isOutOfOrder = (unit: Piece): boolean => orderOf(unit) !== 'good';
 
 export const hasReactMarker = (unit: Piece): boolean => unitData(unit).reacts === true;
 
-/** Whether a unit is in a ford, or has crossed one, while this phase lasts or until its own next one: A003-56. */
+/** True if a unit is in a ford, or has crossed one in this phase or since its own last phase: A003-56. */
 export function hasForded({ turn }: Position, unit: Piece): boolean {
   const { forded } = unitData(unit);
   return typeof forded === 'number' && turn - forded <= 1;

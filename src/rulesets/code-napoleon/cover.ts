@@ -4,7 +4,9 @@ import { BORDERS, type Cover, groundAt } from './terrain';
 
 const WORTH: readonly Cover[] = ['none', 'soft', 'hard'];
 
-/** The neighbour of a square out of which the line from another one comes in: past a corner only on an exact diagonal. */
+/**
+ * The neighbour through which a line from another square enters this one: across a corner only on an exact diagonal.
+ */
 function cameFrom({ board }: Position, from: number, to: number): number {
   const rows = board.row(from) - board.row(to);
   const columns = board.column(from) - board.column(to);
@@ -14,8 +16,8 @@ function cameFrom({ board }: Position, from: number, to: number): number {
 }
 
 /**
- * T003-10, R003-159: how well a unit in a square is sheltered against somebody elsewhere: by the ground that it stands
- * on, or by what lies on the side towards him, a stream among it.
+ * T003-10, R003-159: the cover of a unit in a square against an attacker elsewhere: from the terrain of the square, or
+ * from the edge on that side, streams included.
  */
 export function coverOf(position: Position, _target: Piece, space: number, from: number): Cover {
   const ground = groundAt(position, space).cover;

@@ -10,20 +10,20 @@ import { groundAt } from './terrain';
 import { passes } from './test';
 import { walkerOf } from './walker';
 
-/** R003-157, R003-160: what heavy cavalry at an obstacle, and whoever wades through a swamp, has to roll. */
+/** R003-157, R003-160: the roll that is safe for heavy cavalry at an obstacle, or for a unit in a swamp. */
 const SAFE = 4;
 
-/** What a step from one square to another does to a unit. */
+/** The effects of a step between two squares on a unit. */
 export interface Crossed {
-  /** R003-156. */
+  /** R003-156: the step crosses an obstacle. */
   readonly obstacle: boolean;
-  /** R003-124. */
+  /** R003-124: the step leads through a ford. */
   readonly ford: boolean;
-  /** R003-160. */
+  /** R003-160: the step leads into a swamp. */
   readonly swamp: boolean;
 }
 
-/** What awaits a unit on a step, before it is made. */
+/** The effects that a step would have on a unit. */
 export function crossedBy(position: Position, unit: Piece, from: number, to: number): Crossed {
   if (unit.isLeader) return NOTHING;
   const edges = edgesCrossed(position, walkerOf(unit), from, to);
@@ -37,7 +37,7 @@ export function crossedBy(position: Position, unit: Piece, from: number, to: num
 
 const NOTHING: Crossed = { obstacle: false, ford: false, swamp: false };
 
-/** R003-124, R003-155 to R003-160: what a step from one square to another does to a unit; whether it is still there. */
+/** R003-124, R003-155 to R003-160: applies the effects of a step to a unit. Returns true if it survives. */
 export const stepTaken = procedure(function* (
   c: Context,
   unit: Piece,
@@ -53,7 +53,7 @@ export const stepTaken = procedure(function* (
   return yield* staysWhole(c, unit, 'swamp');
 });
 
-/** Rolls whether the ground costs a unit a hit; whether it is still there. */
+/** Rolls to see if the terrain costs a unit a hit. Returns true if it survives. */
 function* staysWhole(c: Context, unit: Piece, reason: 'obstacle' | 'swamp'): Procedure<boolean> {
   if (yield* passes(c, { unit, reason, needed: SAFE })) return true;
   return loseHits(c, unit, 1, reason, null);

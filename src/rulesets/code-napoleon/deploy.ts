@@ -4,7 +4,7 @@ import { enterSquares } from './march';
 import type { Context, Piece } from './play';
 import { placesBeside, squaresLeft, standIn } from './skirmish-line';
 
-/** R003-82, R003-83: a regiment that goes into skirmish order takes up a square for every two of its stands. */
+/** R003-82, R003-83: a regiment that forms skirmish order occupies one square for every two stands. */
 export function* deploy(c: Context, unit: Piece): Procedure {
   const { position } = c;
   while (squaresLeft(unit) > 0) {

@@ -5,14 +5,14 @@ import { noted } from './events';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 
-/** A003-63: whether the divisions need not move one after the other. */
+/** A003-63: true if divisions need not move one after the other. */
 export const movesFreely = (position: Position): boolean => optionIs(position, 'moveOrder', 'free');
 
-/** T003-7: a general without troops of his own on the field moves with anybody's. */
+/** T003-7: true if a general has troops on the board. A general without any may move with every division. */
 const hasTroops = (position: Position, { side, kind }: Piece): boolean =>
   position.force(side).units.some((unit) => unit.kind.command === kind.command);
 
-/** R003-23: why a piece may not move while the divisions stand as they do. */
+/** R003-23: the reason a piece may not move because of another division's move. */
 export function divisionFault(position: Position, piece: Piece): Refusal | undefined {
   if (movesFreely(position)) return undefined;
   const { command } = piece.kind;
@@ -24,7 +24,7 @@ export function divisionFault(position: Position, piece: Piece): Refusal | undef
   return open === null ? undefined : because('another-division', 'R003-23');
 }
 
-/** R003-23: with the first of its pieces a division begins to move. */
+/** R003-23: the first of its pieces to move opens a division's move. */
 export function openDivision(c: Context, piece: Piece): void {
   const { position } = c;
   if (movesFreely(position) || battle(position, 'division') !== null) return;

@@ -5,7 +5,7 @@ import { noted } from './events';
 import { isStep, MOVEMENT, notNow } from './phases';
 import type { OrderKind, Position } from './play';
 
-/** R003-23: the division that is moving is done. */
+/** R003-23: the player ends the move of the current division. */
 export const END_DIVISION: OrderKind = {
   type: 'end-division',
   fields: [],

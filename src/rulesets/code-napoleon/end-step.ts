@@ -22,7 +22,7 @@ import { RALLY } from './rally';
 import { RECOVER } from './recover';
 import { recoverOrder } from './recovery';
 
-/** R003-21: the side is done with a step of its phase; steps in which it can do nothing are passed over. */
+/** R003-21: the player ends a step of the phase; steps without possible orders are skipped. */
 export const END_STEP: OrderKind = {
   type: 'end-step',
   fields: [],
@@ -49,7 +49,7 @@ function stepFault(position: Position) {
 
 const stepOf = (position: Position): Step | undefined => STEPS.find((step) => isStep(position, step));
 
-/** The next step in which the side has something to do; in the last one it ends its phase. */
+/** Goes to the next step in which the side can do something; after the last step, its phase ends. */
 export function goOn(c: Context): void {
   const { position } = c;
   const at = STEPS.indexOf(stepOf(position) ?? CHARGES);
@@ -60,7 +60,7 @@ export function goOn(c: Context): void {
   }
 }
 
-/** What may be done in the steps that are passed over when there is nothing to do. */
+/** The orders of the steps that are skipped when none of them is possible. */
 const ORDERS_OF: Readonly<Partial<Record<Step, readonly OrderKind[]>>> = {
   [ARTILLERY_FIRE]: [FIRE],
   [SMALL_ARMS]: [FIRE],

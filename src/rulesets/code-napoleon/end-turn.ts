@@ -4,7 +4,7 @@ import { isStep, MARKERS } from './phases';
 import type { OrderKind, Position } from './play';
 import { passPhase } from './turn';
 
-/** R003-19: the side is done with its phase. */
+/** R003-19: the player ends the phase. */
 export const END_TURN: OrderKind = {
   type: 'end-turn',
   fields: [],

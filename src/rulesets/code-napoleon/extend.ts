@@ -12,7 +12,7 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-markers';
 import { placesBeside, squaresLeft, standIn } from './skirmish-line';
 
-/** R003-82, R003-83: two stands of skirmishers go to another square. */
+/** R003-82, R003-83: two stands of skirmishers extend into another square. */
 export const EXTEND: OrderKind = {
   type: 'extend',
   fields: ['unit', 'to'],
@@ -42,11 +42,11 @@ function extendFault(position: Position, unit: Piece, to: number): Refusal | und
     : costFault(position, unit, costOf(position, unit, to));
 }
 
-/** What the way to a square beside the line costs, by the cheapest step. */
+/** The cost of reaching a square next to the line by the cheapest step. */
 const costOf = (position: Position, unit: Piece, to: number): number =>
   Math.min(...squaresOf(unit).map((from) => stepCost(position, unit, from, to) ?? Number.POSITIVE_INFINITY));
 
-/** The squares out of which two stands can go to another one without breaking the line, the farthest first. */
+/** The squares that two stands can leave for another one without breaking the line, the farthest first. */
 function leavers({ board }: Position, unit: Piece, to: number): readonly number[] {
   return unit.also
     .filter((leaver) => {

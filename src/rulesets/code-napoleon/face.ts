@@ -9,7 +9,7 @@ import { spentBy } from './movement';
 import type { OrderKind, Piece, Position } from './play';
 import { mayWheel, turnPrice, turnsFreely } from './turning';
 
-/** T003-9: a unit turns where it stands. */
+/** T003-9: a unit turns in its square. */
 export const FACE: OrderKind = {
   type: 'face',
   fields: ['unit', 'facing'],
@@ -42,12 +42,12 @@ export const FACE: OrderKind = {
   },
 };
 
-/** Who turns for nothing does so once where he stands: whoever likes to look elsewhere takes the order back. */
+/** A unit that turns for free does so once in a place: a player who wants another facing undoes the order. */
 const hasJustTurned = (unit: Piece): boolean => turnsFreely(unit) && unit.marks.at(-1) === TURNED;
 
 type Facing = (typeof FACINGS)[number];
 
-/** What it costs a unit to look another way, in hundredths of a square. */
+/** The cost of a turn to another facing, in hundredths of a square. */
 function costOf(position: Position, unit: Piece, facing: Facing): number {
   if (turnsFreely(unit)) return 0;
   const turns = frontsOf(position.board).turns(unit.facing ?? facing, facing);

@@ -9,13 +9,13 @@ import type { Piece, Position } from './play';
 import { facesOf } from './test';
 import { standing } from './victory';
 
-/** What a sheet says of one piece beside its type. */
+/** The values on the sheet of one piece, beside those of its type. */
 export function stats(position: Position, piece: Piece): readonly Stat[] {
   if (!piece.isOnBoard && !piece.isInReserve) return [];
   return piece.isLeader ? ofGeneral(position, piece) : ofUnit(position, piece);
 }
 
-/** A command bears the name of its general, wherever he is. */
+/** A command has the name of its general, even if that general is not on the board. */
 function nameOf(position: Position, { side, kind }: Piece): string {
   const all = byId(position.pieces.slice(0, position.count));
   const leads = (each: (typeof all)[number]) =>
@@ -69,7 +69,9 @@ function ofGeneral(position: Position, general: Piece): readonly Stat[] {
   ];
 }
 
-/** The clock, the division that moves, the turn, or who would win now: the first of it matters most while one plays. */
+/**
+ * The clock, the moving division, the turn, or the side that would win now: the most useful during play comes first.
+ */
 export function statusLines(position: Position): readonly Localizable[] {
   const clock = battle(position, 'clock');
   const turns = battle(position, 'turns');

@@ -11,7 +11,7 @@ import { round, standingAt } from './melee-round';
 import { isStep, MELEE, ofUnitInStep } from './phases';
 import type { Context, OrderKind } from './play';
 
-/** R003-144: one round, and five more if neither side has left. */
+/** R003-144: one round, and five more if neither side has broken off. */
 const ROUNDS = 6;
 
 /** R003-143 to R003-153: a melee is fought to its end. */
@@ -28,7 +28,7 @@ export const FIGHT: OrderKind = {
     const melee = meleeOf(position, piece);
     const [foe] = melee ? foesOf(frayOf(position, melee), piece) : [];
     if (foe) orders.addTarget(foe);
-    // Whoever is left alone there has the square without a blow.
+    // A unit that is alone there takes the square without a fight.
     else if (melee) orders.add();
   },
   refusal: (position, order) =>
@@ -44,7 +44,7 @@ export const FIGHT: OrderKind = {
   },
 };
 
-/** A melee is fought, from its first round until it is known who stays in the square. */
+/** Fights a melee from its first round until it is decided which units stay in the square. */
 export function* fightMelee(c: Context, at: number): Procedure {
   const { position } = c;
   const begun = standingAt(position, at);
@@ -62,8 +62,8 @@ export function* fightMelee(c: Context, at: number): Procedure {
 }
 
 /**
- * So many rounds, or fewer if one side leaves. The last one is fought after all before it, so that those are looked at
- * as a whole where somebody reckons the odds.
+ * Fights up to this many rounds; fewer if one side leaves. The last round comes after all earlier ones as a whole, so
+ * that the odds can treat those as one procedure.
  */
 const rounds: (c: Context, at: number, count: number) => Procedure = procedure(function* (
   c: Context,
@@ -77,13 +77,13 @@ const rounds: (c: Context, at: number, count: number) => Procedure = procedure(f
   if (!c.position.isOver) yield* round(c, at);
 });
 
-/** R003-145, R003-146, R003-152: who is left in the square, and who of them stays there. */
+/** R003-145, R003-146, R003-152: ends a melee: won, or undecided. */
 function* conclude(c: Context, at: number): Procedure {
   const { position } = c;
   const melee = meleeAt(position, at);
   const fray = melee && frayOf(position, melee);
   if (!fray || fray.comers.length === 0) {
-    // T003-20: a general whose unit was lost there is alone with those who have held the square.
+    // T003-20: a general whose unit was lost in the melee is alone with the units that hold the square.
     const [holder] = position.unitsAt(at);
     if (holder) yield* displaceGenerals(c, at, holder);
     return;

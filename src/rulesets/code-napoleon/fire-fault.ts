@@ -10,7 +10,7 @@ import { firesAtAll, firingAt, isFoughtOver, REACH, sharesLine } from './shot';
 import { isCrowded } from './stacking';
 import { bareNumber } from './test';
 
-/** Why a unit fires at nobody: R003-55, R003-58, R003-63, R003-89, R003-124, R003-126, R003-127. */
+/** The reason a unit may not fire at all: R003-55, R003-58, R003-63, R003-89, R003-124, R003-126, R003-127. */
 export function firerFault(position: Position, unit: Piece): Refusal | undefined {
   if (isRouted(unit)) return because('routed-never-fire', 'R003-127');
   if (unit.has(FORCE_MARCHED)) return because('has-force-marched', 'R003-63');
@@ -32,7 +32,7 @@ function smallArmsFault(position: Position, unit: Piece): Refusal | undefined {
   return squaresLeft(squaresOf(unit), unit).length === 0 ? because('has-fired', 'A003-07') : undefined;
 }
 
-/** Why a unit that fires does not fire at one target: R003-115 to R003-117, R003-122, R003-123, R003-126. */
+/** The reason a unit may not fire at this target: R003-115 to R003-117, R003-122, R003-123, R003-126. */
 export function targetFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
   if (!target?.isOnBoard || target.isLeader) return because('no-such-target', 'R003-119');
   if (target.side === unit.side) return because('own-unit', 'R003-119');
@@ -44,7 +44,7 @@ export function targetFault(position: Position, unit: Piece, target: Piece | nul
   return number && bareNumber(number) <= 1 ? because('no-effect', 'T003-12') : undefined;
 }
 
-/** Why nothing of what a unit fires gets to a target. */
+/** The reason no shot of a unit reaches a target. */
 function missFault(position: Position, unit: Piece, target: Piece): Refusal {
   const place = position.board.name(target.at);
   const squares = squaresOf(target);
@@ -61,13 +61,13 @@ function missFault(position: Position, unit: Piece, target: Piece): Refusal {
     : because('not-in-arc', isSkirmishing(unit) ? 'R003-116' : 'R003-115', place);
 }
 
-/** R003-117: those of some squares of skirmishers that have not fired in this phase; of others all of them. */
+/** R003-117: the given squares of skirmishers that have not fired in this phase; for other units all of them. */
 export function squaresLeft(squares: readonly number[], unit: Piece): readonly number[] {
   if (!isSkirmishing(unit)) return squares;
   const shot = squaresShot(unit);
   return squares.filter((space) => !shot.includes(unit.position.board.name(space)));
 }
 
-/** The squares of skirmishers that have fired in this phase; what is known of an earlier one does not count. */
+/** The squares of skirmishers that have fired in this phase; data from an earlier phase does not count. */
 export const squaresShot = (unit: Piece): readonly string[] =>
   unit.has(FIRED) ? (unitData(unit).shot ?? []) : [];

@@ -22,7 +22,7 @@ import type { Piece, Position } from './play';
 import type { Shot } from './sight';
 import { FIRE_MODIFIERS, GUNS_CHART, SMALL_ARMS_CHART } from './tables/fire';
 
-/** Somebody who fires: at whom, out of which of his squares, on which of the target's. */
+/** A shot: the firing unit, its target, the squares it fires from, and the square it fires at. */
 export interface Firing {
   readonly firer: Piece;
   readonly target: Piece;
@@ -30,7 +30,7 @@ export interface Firing {
   readonly at: number;
 }
 
-/** The number that a target has to reach: the one of the table, and what is added to the die that it rolls. */
+/** The number that a target must reach, from the table, and the modifiers of its die. */
 export interface FireNumber {
   readonly needed: number;
   readonly bonus: Sum;
@@ -40,7 +40,7 @@ const TENTHS = 10;
 const BANDS = ['canister', 'effective', 'long'] as const;
 type Band = (typeof BANDS)[number];
 
-/** T003-11: how a battery fires at a square; undefined out of its range. */
+/** T003-11: the range band of a battery to a square; undefined if out of range. */
 export function bandTo(position: Position, battery: Piece, to: number): Band | undefined {
   const row = gunsOf(battery);
   const distance = gridDistance(position.board, battery.at, to);
@@ -54,11 +54,11 @@ const gunsOf = (battery: Piece): Guns => {
   return branch === 'horse-artillery' || branch === 'heavy-artillery' ? branch : 'foot-artillery';
 };
 
-/** What it fires there. */
+/** The kind of shot that a unit fires at a square. */
 export const shotAt = (position: Position, firer: Piece, to: number): Shot =>
   !isArtillery(firer) ? 'small-arms' : bandTo(position, firer, to) === 'canister' ? 'canister' : 'round-shot';
 
-/** T003-11: the number of the table; undefined for who never fires. */
+/** T003-11: the number from the table; undefined for units that never fire. */
 function baseNumber(position: Position, { firer, from, at }: Firing): number | undefined {
   if (isArtillery(firer)) {
     const band = bandTo(position, firer, at);
@@ -74,13 +74,13 @@ function baseNumber(position: Position, { firer, from, at }: Firing): number | u
   }
   if (inAttackColumn(firer)) return number('attack-column');
   if (inSquare(firer)) return number('square');
-  // R003-118: those in buildings fire as a line.
+  // R003-118: garrisons fire as a line.
   return inLine(firer) || inGarrison(firer) ? number('line') : undefined;
 }
 
 type Row = Parameters<typeof FIRE_MODIFIERS.number>[1];
 
-/** T003-11, T003-12: the number, with every reason; undefined for who never fires so. */
+/** T003-11, T003-12: the number with all its modifiers; undefined if the unit can't fire like this. */
 export function fireNumber(
   position: Position,
   firing: Firing,
@@ -92,13 +92,13 @@ export function fireNumber(
   const column = isArtillery(firing.firer) ? 'guns' : 'small-arms';
   for (const row of [...ofTarget(position, firing), ...ofFirer(position, firing)]) {
     const value = FIRE_MODIFIERS.number(position, row, column);
-    // More is worse for the target: it is taken off the die that it rolls.
+    // A higher value is worse for the target, so it is subtracted from the target's die.
     if (value !== 0) bonus.add(-value, `fire-${row}`, 'T003-12');
   }
   return { needed, bonus };
 }
 
-/** What of the target makes it easier or harder to hit. */
+/** The modifiers that depend on the target. */
 function ofTarget(position: Position, { firer, target, from, at }: Firing): readonly Row[] {
   const [nearest = firer.at] = from;
   const cover = coverOf(position, target, at, nearest);
@@ -120,16 +120,16 @@ function formationRows(firer: Piece, target: Piece): readonly Row[] {
   return isSkirmishing(firer) ? ['skirmishers-by-skirmishers'] : ['skirmishers'];
 }
 
-// T003-12: what guns have done who were unlimbered, turned or pushed about.
+// T003-12: the marks of guns that were moved, unlimbered or turned.
 const STIRRED = [MARCHED, TURNED, RESHAPED, SIDESTEPPED];
 
-/** Whether a regiment has spent more than half of its allowance in this phase, which is its own. */
+/** True if a regiment has spent more than half of its allowance in the current phase of its own side. */
 function isTired(position: Position, firer: Piece): boolean {
   const { spent = 0 } = unitData(firer);
   return firer.side === position.side && spent > allowanceOf(position, firer) / 2;
 }
 
-/** T003-12: what of the firer makes his fire worse. */
+/** T003-12: the modifiers that depend on the firing unit. */
 function ofFirer(position: Position, { firer }: Firing): readonly Row[] {
   const isMoved = isArtillery(firer) ? STIRRED.some((mark) => firer.has(mark)) : isTired(position, firer);
   return [

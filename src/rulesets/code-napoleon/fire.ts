@@ -11,10 +11,10 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { firingAt, shoot } from './shot';
 import { offNumber } from './test';
 
-/** R003-24: the step in which a unit fires. */
+/** R003-24: the step in which a unit may fire. */
 const stepOf = (unit: Piece) => (isArtillery(unit) ? ARTILLERY_FIRE : SMALL_ARMS);
 
-/** R003-115 to R003-127: a unit of the side whose phase it is fires; skirmishers with every square that has not. */
+/** R003-115 to R003-127: a unit of the active side fires; skirmishers fire from every square that has not fired yet. */
 export const FIRE: OrderKind = {
   type: 'fire',
   fields: ['unit', 'target'],
@@ -42,7 +42,7 @@ export const FIRE: OrderKind = {
   carryOut: (c, { piece, target }) => (piece && target ? fire(c, piece, target) : undefined),
 };
 
-/** R003-117: skirmishers who can reach several targets are asked how many of their squares fire at this one. */
+/** R003-117: asks how many squares of skirmishers fire at this target, if they can reach others too. */
 function* fire(c: Context, unit: Piece, target: Piece): Procedure {
   const { position } = c;
   const firing = firingAt(position, unit, target);
@@ -59,7 +59,7 @@ function* fire(c: Context, unit: Piece, target: Piece): Procedure {
   }
 }
 
-/** Those that reach the fewest other targets fire first: the others are kept for these. */
+/** Chooses the squares that reach the fewest other targets first, and so keeps the others for those. */
 function* squaresToFire(
   c: Context,
   unit: Piece,
@@ -75,7 +75,7 @@ function* squaresToFire(
   return [...free].sort((a, b) => many(a) - many(b)).slice(0, Number(answer));
 }
 
-/** For every other target that skirmishers reach the squares from which they do. */
+/** For every other target, the squares of the skirmishers that reach it. */
 const othersFor = (position: Position, unit: Piece, target: Piece): readonly (readonly number[])[] =>
   position
     .force(target.side)

@@ -14,7 +14,7 @@ import { FORCED_MARCH_CHART } from './tables/movement';
 import { passes } from './test';
 import { type Way, waysOf } from './ways';
 
-/** R003-60 to R003-64: a unit marches twice as far. */
+/** R003-60 to R003-64: a unit moves up to twice as far. */
 export const FORCE_MARCH: OrderKind = {
   type: 'force-march',
   fields: ['unit', 'to', 'via', 'facing'],
@@ -34,13 +34,13 @@ export const FORCE_MARCH: OrderKind = {
   },
 };
 
-/** Why a unit makes no forced march, wherever it leads. */
+/** The reason a unit may not make a forced march, whatever its path. */
 function restFault(piece: Piece): Refusal | undefined {
   if (piece.isLeader) return because('not-for-generals', 'R003-60');
   if (isRouted(piece)) return because('only-runs', 'R003-137');
   if (!inMarchColumn(piece) && !isLimbered(piece)) return because('no-march-column', 'R003-60');
   if (piece.has(FORCE_MARCHED)) return undefined;
-  // R003-60: it starts its move in march column, and makes the whole of it as one.
+  // R003-60: a forced march begins in march column, and the unit stays in it.
   if (piece.has(RESHAPED)) return because('no-march-column', 'R003-60');
   if (piece.has(MARCHED) || piece.has(TURNED)) return because('has-moved', 'R003-63');
   return isArtillery(piece) && marchesOf(piece) > 0 ? because('once-a-day', 'R003-62') : undefined;

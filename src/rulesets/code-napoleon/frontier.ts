@@ -1,4 +1,4 @@
-/** What is to be looked at next: of all that wait the least, and of equals whatever came first. */
+/** A queue that returns the lowest key first; of equal keys, the one added first. */
 export class Frontier {
   readonly #keys: number[] = [];
   readonly #nodes: number[] = [];
@@ -15,7 +15,7 @@ export class Frontier {
     return this.#count === 0;
   }
 
-  /** The key of the next one. */
+  /** The lowest key. */
   get key(): number {
     return this.#keys[0] as number;
   }
@@ -52,7 +52,7 @@ export class Frontier {
     return first;
   }
 
-  /** The one of two neighbours that comes first; -1 where there is none. */
+  /** The child that comes first out of two; -1 if there is none. */
   #lesser(left: number): number {
     if (left >= this.#count) return -1;
     const right = left + 1;

@@ -5,12 +5,12 @@ import type { Context, Piece } from './play';
 import { groundAt } from './terrain';
 import { GARRISON, LINE } from './unit-types';
 
-/** How a unit changes its square outside the movement of its side. */
+/** The ways in which a unit changes its square outside its side's movement. */
 type Manner = 'retreated' | 'advanced';
 
 /**
- * A unit goes to another square with the generals who lead it, unless they have others of theirs where they are. Foot
- * in buildings is a garrison (R003-118), and who leaves them a line.
+ * Moves a unit to another square with the generals attached to it, unless they have another unit in their square.
+ * Infantry in buildings becomes a garrison (R003-118), and a line when it leaves them.
  */
 export function goTo(c: Context, unit: Piece, to: number, manner: Manner): void {
   const { position } = c;
@@ -22,11 +22,11 @@ export function goTo(c: Context, unit: Piece, to: number, manner: Manner): void 
   takeSquare(c, to, unit.side);
 }
 
-/** Whether a general has a unit that he leads in the square where he stands. */
+/** True if a unit of a general's command is in the general's square. */
 const isLeading = ({ position }: Context, general: Piece): boolean =>
   position.unitsAt(general.at).some((unit) => attachedTo(position, unit).includes(general));
 
-/** R003-118: foot in close order is a garrison in buildings, and nowhere else. */
+/** R003-118: infantry in close order is a garrison in buildings, and nowhere else. */
 export function settle(c: Context, unit: Piece): void {
   const { isTown } = groundAt(c.position, unit.at);
   if (isTown && isInfantry(unit) && isFormed(unit) && !inGarrison(unit)) c.formed(unit, GARRISON);

@@ -21,7 +21,7 @@ const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks }
 const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
   isSo ? [says(key, blanks)] : [];
 
-/** T003-22: points for what the enemy loses, and how the lead is called. */
+/** T003-22: the points for enemy losses, and the names of the leads. */
 function victory(position: Position): readonly Localizable[] {
   const grades = battle(position, 'grades');
   const points = (row: 'regiment' | 'picked-regiment' | 'battery' | 'division') =>
@@ -37,7 +37,7 @@ function victory(position: Position): readonly Localizable[] {
   return [says('losses-count', counts), ...(graded.length > 0 ? graded : [says('most-points')])];
 }
 
-/** How one lead of a side is called. */
+/** The name of one lead of a side. */
 function gradeSays({ setting }: Position, of: Side, { lead, winner, by, holds = [] }: Grade): Localizable {
   const side = setting.sides[of].name;
   if (winner === 'draw') return says('lead-draw', { side });
@@ -52,7 +52,7 @@ function gradeSays({ setting }: Position, of: Side, { lead, winner, by, holds = 
   return says(lead < 0 ? 'lead-behind' : 'lead', blanks);
 }
 
-/** How many turns there are, how long they take, and the break that may end it all sooner. */
+/** The number of turns, their length, and the break point that may end the battle sooner. */
 function length(position: Position): readonly Localizable[] {
   const [turns, share] = [battle(position, 'turns'), battle(position, 'break')];
   const isRandom = optionIs(position, 'turnMinutes', 'random');
@@ -66,7 +66,7 @@ function length(position: Position): readonly Localizable[] {
   ];
 }
 
-/** Faces of a die that do the same, one after another. */
+/** Groups successive faces of a die that have the same effect. */
 function grouped(faces: readonly string[], sayOf: (face: string) => Localizable): readonly FaceGuide[] {
   const groups: { readonly key: string; readonly faces: string[]; readonly says: readonly Localizable[] }[] =
     [];
@@ -79,7 +79,7 @@ function grouped(faces: readonly string[], sayOf: (face: string) => Localizable)
   return groups;
 }
 
-/** T003-13: the second roll of the unit die, here that of a regular. */
+/** T003-13: the second roll of the unit die, shown for a regular unit. */
 function effectDie(position: Position): DieGuide {
   const faces = dieWith(8).faces;
   const effectOf = (face: string) => {
@@ -90,7 +90,7 @@ function effectDie(position: Position): DieGuide {
   return { die: 'd8', use: 'effect', faces: grouped(faces, effectOf), notes: [says('unit-dice')] };
 }
 
-/** T003-20. */
+/** T003-20: the casualty die of generals. */
 function casualtyDie(position: Position): DieGuide {
   const faceSays = (face: string) => {
     const row = CASUALTY_ROLLS.find((each) => each === face) ?? '1';
@@ -101,10 +101,10 @@ function casualtyDie(position: Position): DieGuide {
 
 const TENTHS = 10;
 
-/** Who walks in his own way: the columns of the table of ground. */
+/** The kinds of movers: the columns of the terrain table. */
 const WALKERS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
 
-/** T003-10: what a kind of ground does. */
+/** T003-10: the effects of a kind of terrain. */
 function groundSays(
   position: Position,
   { costs, cover, noCharges, blocks, slope, swallows, isTown }: Ground,
@@ -128,7 +128,7 @@ function groundSays(
   return told.length > 0 ? told : [says('plain')];
 }
 
-/** T003-10: what lies between two squares. */
+/** T003-10: the effects of an edge between two squares. */
 function edgeSays({ cover, isObstacle, isFord, barred, bridge, noCharges }: Edge): readonly Localizable[] {
   return [
     ...sayIf(barred === true, 'no-crossing'),
@@ -145,7 +145,7 @@ const ofPosition =
   (state: State): T =>
     tell(positionOf(state));
 
-/** What players are told of these rules beside a battle, out of its own tables and readings. */
+/** The guide to these rules for players, made from their own tables and rulings. */
 export const codeNapoleonGuide: Guide = {
   phases: [INITIATIVE, ...STEPS],
   rules: [CODE_NAPOLEON_RULES],

@@ -20,13 +20,13 @@ import { checkSetUp } from './battle-words';
 import { ORDERS, type UnitData } from './condition';
 import { RANKS } from './unit-types';
 
-/** What its scenario has set up once and for all. */
+/** The fields that the scenario sets up and that never change. */
 type SetUp = 'clock' | 'turns' | 'opening' | 'leadership' | 'roads' | 'break' | 'grades';
 
 const count = wholeFrom(0);
 const turn = orElse(orNull(wholeFrom(0)), null);
 
-/** Checks what these rules keep of a battle, in a file from outside. */
+/** Checks the data that these rules keep of a battle when a file is loaded. */
 export const KEPT: KeptData = {
   battle(data, known, place, faults) {
     const inside: Faults = { add: (at, fault) => faults.add(`${place}.${at}`, fault) };
@@ -42,7 +42,7 @@ export const KEPT: KeptData = {
   },
 };
 
-/** What is kept of one unit or general. */
+/** The data kept of one unit or general. */
 const OF_PIECES: Readonly<Record<string, Reader<unknown>>> = {
   order: wordFrom(ORDERS),
   reacts: flag,
@@ -58,7 +58,7 @@ const OF_PIECES: Readonly<Record<string, Reader<unknown>>> = {
   hasScar: flag,
 } satisfies Readonly<Record<keyof UnitData | 'unhorsed' | 'wounded' | 'hasScar', Reader<unknown>>>;
 
-/** Reads what the battle has come to: whose phase it is, what is declared, who fights. */
+/** Reads the state of play: the active phase, declared charges, melees. */
 function readPlayed(known: Known): Reader<Omit<Battle, SetUp>> {
   const piece = pieceIn(known);
   const square = squareIn(known);

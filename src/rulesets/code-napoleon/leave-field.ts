@@ -5,10 +5,10 @@ import { dropCharges, loseUnit } from './losses';
 import { optionIs } from './options';
 import type { Context, Piece } from './play';
 
-/** A3.6: a unit that went over its own edge may come back so many turns later. */
+/** A3.6: the number of turns after which a unit that left over its own edge may come back. */
 const TURNS_AWAY = 3;
 
-/** A3.6: over its own edge a unit is lost, or may come back later; gunners without their guns have nothing to come back with. */
+/** A3.6: a unit that leaves over its own edge is lost, or may come back later; gunners without their guns may not. */
 export function leaveField(c: Context, unit: Piece): void {
   if (optionIs(c.position, 'retreatOff', 'lost') || hasLeftItsGuns(unit)) {
     loseUnit(c, unit, 'left-the-field', null);

@@ -3,7 +3,7 @@ import { noted } from './events';
 import type { Context, Piece } from './play';
 import { scoreFor } from './victory';
 
-/** R003-12, R003-13: a unit loses hits; without any it is gone for good. Returns whether it is still there. */
+/** R003-12, R003-13: a unit loses hits; at 0 it is removed for good. Returns true if it survives. */
 export function loseHits(c: Context, unit: Piece, hits: number, cause: string, by: Piece | null): boolean {
   if (unit.strength > hits) {
     c.lost(unit, hits, cause);
@@ -13,14 +13,14 @@ export function loseHits(c: Context, unit: Piece, hits: number, cause: string, b
   return false;
 }
 
-/** A unit is lost as a whole: destroyed, surrendered, captured, or gone over its own edge; the enemy has points for it. */
+/** Removes a unit that is destroyed, surrendered, captured or gone over its own edge, and scores it for the enemy. */
 export function loseUnit(c: Context, unit: Piece, cause: string, by: Piece | null): void {
   c.eliminated(unit, cause, by);
   dropCharges(c);
   scoreFor(c, unit);
 }
 
-/** Nobody who is gone has a charge to make. */
+/** Drops the declared charges of units that are no longer on the board. */
 export function dropCharges(c: Context): void {
   const charges = battle(c.position, 'charges');
   const left = charges.filter(({ unit }) => c.position.find(unit)?.isOnBoard);

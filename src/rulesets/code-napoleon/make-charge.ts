@@ -13,7 +13,7 @@ import type { Context, Piece } from './play';
 import { attempt, carryOutReaction } from './reactions';
 import { rideAgainst } from './ride-against';
 
-/** A3.3: everybody who charges one square makes his charge, up to the melee that may come of it. */
+/** A3.3: carries out all charges on one square, up to the melee that may follow. */
 export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) => Procedure = procedure(
   function* (c: Context, at: number, chargers: readonly Charger[]): Procedure {
     const { position } = c;
@@ -36,11 +36,11 @@ export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) 
   },
 );
 
-/** Those who can still charge: fire may have driven them off. */
+/** The units that can still charge: fire may have driven some off. */
 const able = (chargers: readonly Led[]): readonly Led[] =>
   chargers.filter(({ unit, start }) => unit.isOnBoard && unit.at === start && !isRouted(unit));
 
-/** What a charge takes of a unit: its whole move. It looks from now on where it comes in. */
+/** Begins a charge: it uses the unit's whole move, and the unit faces the way it will enter the charged square. */
 function begin(c: Context, charger: Charger): void {
   const { unit } = charger;
   const facing = facingAfter(c.position, entryOf(charger), goalOf(charger));
@@ -49,13 +49,13 @@ function begin(c: Context, charger: Charger): void {
   if (unit.side === c.position.side) unitNoted(c, unit, { spent: allowanceOf(c.position, unit) });
 }
 
-/** R003-108: the target rides against one of those who charge it; against several it stands where it is. */
+/** R003-108: the target's countercharge against one of its chargers; against several, it stays in its square. */
 function counterOf(charger: Led, rider: Rider, isOneOfSeveral: boolean): Meeting {
   const back = [...charger.path.slice(0, -1).reverse(), charger.start];
   return { rider, charger, between: isOneOfSeveral ? back.slice(0, 1) : back };
 }
 
-/** A3.3 (5) to (7): both sides test, and come to blows or do not. */
+/** A3.3 (5) to (7): both sides test, and then fight or not. */
 function* comeOn(c: Context, at: number, chargers: readonly Led[], meetings: readonly Meeting[]): Procedure {
   const riders = meetings.map(({ rider }) => rider);
   const isRiding = (unit: Piece) => riders.some((each) => each.unit === unit);
@@ -88,11 +88,11 @@ function* comeOn(c: Context, at: number, chargers: readonly Led[], meetings: rea
 
 type Passed = Readonly<Record<string, boolean>>;
 
-/** Whether somebody is kept from the square that he charges by cavalry that rides against him. */
+/** True if countercharging cavalry keeps a charger from the square that it charges. */
 const isHeld = ({ unit }: Led, meetings: readonly Meeting[], passed: Passed): boolean =>
   meetings.some(({ charger, rider }) => charger.unit === unit && passed[rider.unit.id] !== false);
 
-/** Both come on, if neither has failed. */
+/** Makes charger and countercharger meet if neither has failed its test. */
 function* meetIf(c: Context, meeting: Meeting, home: readonly Led[], passed: Passed): Procedure {
   const charger = home.find(({ unit }) => unit === meeting.charger.unit);
   const { unit } = meeting.rider;
@@ -100,7 +100,7 @@ function* meetIf(c: Context, meeting: Meeting, home: readonly Led[], passed: Pas
   yield* meet(c, { ...meeting, charger });
 }
 
-/** R003-98, R003-112: those who charge home fight whoever stands, or take the square that he has left. */
+/** R003-98, R003-112: units that charge home fight the defenders, or take the square if it is empty. */
 function* comeHome(c: Context, at: number, home: readonly Led[]): Procedure {
   const [first] = home;
   if (!first || c.position.isOver) return;

@@ -19,10 +19,10 @@ import { GARRISON, LINE } from './unit-types';
 import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './walk';
 import type { Step, Way } from './ways';
 
-/** A piece goes a way, as far as nothing stops it. */
+/** Moves a piece along a path until it arrives or something stops it. */
 export function* march(c: Context, piece: Piece, way: Way): Procedure {
   const { facing } = piece;
-  // R003-118: whoever leaves buildings is the line again that he was in them.
+  // R003-118: a garrison becomes a line again when it leaves its buildings.
   if (!piece.isLeader && inGarrison(piece)) c.formed(piece, LINE);
   const done = yield* goAlong(c, piece, way);
   if (!piece.isOnBoard) return;
@@ -38,12 +38,14 @@ export function* march(c: Context, piece: Piece, way: Way): Procedure {
   settle(c, piece);
 }
 
-/** Makes a unit look where its way ends. */
+/** Turns a unit to the facing at the end of its path. */
 function lookTo(c: Context, piece: Piece, { facing }: Way): void {
   if (facing !== undefined && facing !== piece.facing) c.turned(piece, facing);
 }
 
-/** Goes a way as far as nothing stops it, and stands still only where something happens; the last step that was made. */
+/**
+ * Moves a piece along a path until something stops it, pausing only where a step has effects. Returns the last step.
+ */
 function* goAlong(c: Context, piece: Piece, way: Way): Procedure<Step | undefined> {
   const { position } = c;
   let leg: number[] = [];
@@ -71,7 +73,7 @@ function goLeg(c: Context, piece: Piece, leg: readonly number[], { to, facing, s
   unitNoted(c, piece, { spent });
 }
 
-/** Whether a step does more than lead on. */
+/** True if a step has effects beyond the move itself. */
 function isEventful(position: Position, piece: Piece, from: number, to: number): boolean {
   if (piece.isLeader) return false;
   const enemy = enemyOfNumber(piece.side);
@@ -81,7 +83,7 @@ function isEventful(position: Position, piece: Piece, from: number, to: number):
   return !isCavalry(piece) && position.force(enemy).units.some(hasReactMarker);
 }
 
-/** What comes of a step; whether the piece may go on. */
+/** Applies the effects of a step. Returns true if the piece may move on. */
 function* arrive(c: Context, piece: Piece, from: number, to: number): Procedure<boolean> {
   if (piece.isLeader) return true;
   if (!(yield* stepTaken(c, piece, from, to))) return false;
@@ -89,7 +91,7 @@ function* arrive(c: Context, piece: Piece, from: number, to: number): Procedure<
   return isCavalry(piece) || (yield* provoke(c, piece));
 }
 
-/** R003-138, T003-20: routed enemies whom a unit comes upon surrender, and lone generals get away or do not. */
+/** R003-138, T003-20: routed enemies in squares that a unit enters surrender; lone generals escape or are captured. */
 export function* enterSquares(c: Context, unit: Piece): Procedure {
   const { position } = c;
   const enemy = enemyOfNumber(unit.side);
@@ -108,7 +110,7 @@ interface Done {
   readonly hasTurned: boolean;
 }
 
-/** What a march leaves on a piece; that it has turned before the last step if it may still wheel there. */
+/** Adds the marks of a march: TURNED goes before MARCHED if the unit may still wheel in its last square. */
 function markManner(c: Context, piece: Piece, { manner, hasTurned }: Done): void {
   const mayWheel = (manner & WHEEL) !== 0;
   if (hasTurned && mayWheel) marked(c, piece, TURNED);
@@ -120,7 +122,7 @@ function markManner(c: Context, piece: Piece, { manner, hasTurned }: Done): void
   if (hasLeftRoad && !piece.has(LEFT_ROAD)) marked(c, piece, LEFT_ROAD);
 }
 
-/** What a unit becomes where it has come to a stand: a garrison, or a battery beside another one. */
+/** Turns infantry that has stopped in buildings into a garrison, mans guns and aligns batteries. */
 function settle(c: Context, unit: Piece): void {
   const { position } = c;
   const isPassing = inMarchColumn(unit) && keepsToRoad(position, unit);

@@ -9,21 +9,21 @@ import { inStep, isStep, MOVEMENT, ofUnitInStep } from './phases';
 import type { Ordered, Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
 
-/** What there is to say against an order to somebody. */
+/** A test that an order to a piece must pass: returns the reason if it fails. */
 type Against = (piece: Piece) => Refusal | undefined;
 
-/** Why a piece does not move at all now, whatever it is to do: R003-22, R003-23, R003-57. */
+/** The reason a piece may not move at all now, whatever the order: R003-22, R003-23, R003-57. */
 function stayFault(position: Position, piece: Piece): Refusal | undefined {
   if (!piece.isLeader && piece.has(CHARGED)) return because('has-charged', 'R003-22');
   if (!piece.isLeader && isEnemyAt(position, piece, piece.at)) return because('in-melee', 'R003-57');
   return divisionFault(position, piece);
 }
 
-/** Why a piece may not be given an order of the movement step. */
+/** The reason a piece may not receive an order of the movement step. */
 export const ofMover = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   inStep(position, MOVEMENT, order, (piece) => stayFault(position, piece) ?? against(piece));
 
-/** The same of a unit that does something where it stands: T003-9, R003-137. */
+/** The reason a unit may not act in its square: T003-9, R003-137. */
 export const ofUnit = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   ofUnitInStep(
     position,
@@ -35,20 +35,20 @@ export const ofUnit = (position: Position, order: Ordered, against: Against): Re
 const routedFault = (unit: Piece): Refusal | undefined =>
   isRouted(unit) ? because('only-runs', 'R003-137') : undefined;
 
-/** Whether a piece can be given orders of the movement step, for lists. */
+/** True if a piece can receive orders of the movement step, for lists of orders. */
 export const mayMove = (position: Position, piece: Piece): boolean =>
   isStep(position, MOVEMENT) && !stayFault(position, piece);
 
-/** The same of a unit that does something where it stands. */
+/** True if a unit can act in its square, for lists of orders. */
 export const mayAct = (position: Position, unit: Piece): boolean =>
   !unit.isLeader && mayMove(position, unit) && !isRouted(unit);
 
-/** R003-36, R003-60: why a unit may not change its formation in its own phase. */
+/** R003-36, R003-60: the reason a unit may not change its formation in its own phase. */
 export function reshapeFault(position: Position, unit: Piece): Refusal | undefined {
   if (unit.has(FORCE_MARCHED)) return because('has-force-marched', 'R003-60');
   return isInCommand(position, unit) ? undefined : because('not-in-command', 'R003-36');
 }
 
-/** R003-51, R003-71: why a unit has not enough of its movement left. */
+/** R003-51, R003-71: the reason a unit does not have enough movement left. */
 export const costFault = (position: Position, unit: Piece, cost: number): Refusal | undefined =>
   spentBy(unit) + cost > budgetOf(position, unit) ? because('too-little-movement', 'R003-71') : undefined;

@@ -9,7 +9,7 @@ import type { Comer, Fray } from './melee';
 import type { Context, Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 
-/** R003-152, R003-153: one of the winning attackers stays, and those beyond him go back whence they came. */
+/** R003-152, R003-153: one winning attacker stays in the square, and the others return the way they came. */
 export const winSquare = procedure(function* (c: Context, { at, comers }: Fray): Procedure {
   const [first] = comers;
   if (!first) return;
@@ -24,17 +24,17 @@ export const winSquare = procedure(function* (c: Context, { at, comers }: Fray):
   if (!c.position.isOver && stays.isOnBoard) yield* breakAtOnce(c, stays);
 });
 
-/** R003-146: six rounds have decided nothing, and the attackers go back. */
+/** R003-146: after six rounds without a decision, the attackers go back. */
 export const partUndecided = procedure(function* (c: Context, { at, comers }: Fray): Procedure {
   for (const comer of comers) yield* stepBack(c, at, comer);
 });
 
-/** A003-52: back into the square from which an attacker came, or if it is filled into a free one beside the melee. */
+/** A003-52: an attacker returns to the square it came from or, if that is full, to a free one next to the melee. */
 function* stepBack(c: Context, at: number, { unit, from }: Comer): Procedure {
   const { position } = c;
   const { side } = unit;
   const options = hasPlace(position, unit, from) ? [from] : placesBeside(position, unit, at);
-  // Surrounded on all sides it has to stay among its friends.
+  // A unit without any free square has to stay with its friends.
   if (options.length === 0) return;
   const to = yield* c.ask({ reason: 'step-back', side, unit, of: 'space', options });
   goTo(c, unit, to, 'retreated');

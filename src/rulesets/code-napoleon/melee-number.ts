@@ -22,28 +22,28 @@ import { type Fighter, MELEE_CHART, MELEE_MODIFIERS } from './tables/melee';
 import { edgeBetween, groundAt, isUphill } from './terrain';
 import { facesOf } from './test';
 
-/** What a unit has to reach in a round against one enemy. */
+/** The number that a unit must reach in a melee round against one enemy. */
 export interface MeleeNumber {
-  /** T003-15. */
+  /** T003-15: the number that the die must reach. */
   readonly needed: number;
-  /** T003-16, as it is added to the die. */
+  /** T003-16, as added to the die. */
   readonly bonus: Sum;
 }
 
 type Row = Parameters<typeof MELEE_MODIFIERS.number>[1];
 
-/** One unit that rolls against an enemy in a melee. */
+/** A unit that rolls against an enemy in a melee. */
 interface Rolling {
   readonly position: Position;
   readonly fray: Fray;
   readonly unit: Piece;
-  /** The attacker of the two, whichever rolls. */
+  /** The attacker of the two, no matter which of them rolls. */
   readonly comer: Comer;
   readonly isAttacker: boolean;
   readonly bonus: Sum;
 }
 
-/** What a unit is in the table of melee numbers. */
+/** The row of a unit in the melee table. */
 function fighterOf(unit: Piece): Fighter {
   if (isArtillery(unit)) return isLimbered(unit) ? 'limbered' : 'unlimbered';
   if (inMarchColumn(unit)) return 'march-column';
@@ -56,7 +56,7 @@ function fighterOf(unit: Piece): Fighter {
 const horseOf = (unit: Piece): Fighter =>
   branchOf(unit) === 'heavy-cavalry' ? 'heavy-cavalry' : 'light-cavalry';
 
-/** T003-15, T003-16: the number that a unit must reach against one of those it fights, with every reason. */
+/** T003-15, T003-16: the number that a unit must reach against one of its enemies, with all modifiers. */
 export function meleeNumber(
   position: Position,
   fray: Fray,
@@ -74,7 +74,7 @@ export function meleeNumber(
   return { needed: MELEE_CHART.number(position, fighterOf(unit), fighterOf(foe)), bonus };
 }
 
-/** How likely a unit takes a score against an enemy. */
+/** The chance that a unit takes a score against an enemy. */
 export function scoreChance(position: Position, fray: Fray, unit: Piece, foe: Piece): number {
   const { needed, bonus } = meleeNumber(position, fray, unit, foe, false);
   const faces = facesOf(position, unit);
@@ -86,10 +86,10 @@ function add({ position, bonus }: Rolling, row: Row, rule: string): void {
   if (value !== 0) bonus.add(-value, `melee-${row}`, rule);
 }
 
-/** A003-46, the other reading: what disorganisation weighs in a melee. */
+/** A003-46, the alternative ruling: the modifier for disorganisation in a melee. */
 const LIGHT = 1;
 
-/** R003-166, A003-46: out of order, or coming out of a building. */
+/** R003-166, A003-46: the unit is out of order, or comes out of a building. */
 function countOrder(rolling: Rolling): void {
   const { position, unit, comer, isAttacker, bonus } = rolling;
   const [start = comer.from] = comer.way;
@@ -104,7 +104,7 @@ function countOrder(rolling: Rolling): void {
   }
 }
 
-/** R003-75, R003-101, R003-102: taken in flank or rear as long as one of those who did it fights on. */
+/** R003-75, R003-101, R003-102: attacked in the flank or rear, while such an attacker is still in the melee. */
 function countSides(rolling: Rolling): void {
   const { position, fray, unit, isAttacker } = rolling;
   if (isAttacker) return;
@@ -115,7 +115,7 @@ function countSides(rolling: Rolling): void {
   else if (zones.includes('flank')) add(rolling, 'flank', 'R003-101');
 }
 
-/** R003-80, R003-150: how many times as many stands the enemy has in this melee. */
+/** R003-80, R003-150: the ratio of enemy to own stands in this melee. */
 function countStands(rolling: Rolling): void {
   const { position, fray, unit } = rolling;
   const sum = (units: readonly Piece[]) =>
@@ -126,16 +126,16 @@ function countStands(rolling: Rolling): void {
   else if (times >= 2) add(rolling, 'outnumbered-twice', 'R003-150');
 }
 
-/** R003-79: a line stands two deep. */
+/** R003-79: a line is two ranks deep. */
 const RANKS_OF_LINE = 2;
 
-/** A003-27: all stands, or those of the front rank alone. */
+/** A003-27: all stands, or only those of the front rank. */
 const standsThatFight = (position: Position, unit: Piece): number =>
   !isArtillery(unit) && inLine(unit) && optionIs(position, 'lineStands', 'frontRank')
     ? standsIn(unit) / RANKS_OF_LINE
     : standsIn(unit);
 
-/** R003-154: cavalry that stands to receive, or has ground about it in which nobody charges. */
+/** R003-154: the cavalry did not charge, or did so through terrain where no charge counts. */
 function countCharge(rolling: Rolling): void {
   const { position, fray, unit, comer, isAttacker } = rolling;
   if (!isCavalry(unit)) return;
@@ -145,7 +145,7 @@ function countCharge(rolling: Rolling): void {
   add(rolling, 'not-charging', isCharging ? 'R003-154' : 'T003-16');
 }
 
-/** Whether cavalry does not count as charging on a way. */
+/** True if terrain on a path keeps cavalry from counting as charging. */
 function hampers(position: Position, way: readonly number[]): boolean {
   const borders = bordersOf(position);
   const isHampering = (from: number, to: number) => edgeBetween(position, from, to)?.noCharges === true;
@@ -156,7 +156,7 @@ function hampers(position: Position, way: readonly number[]): boolean {
   });
 }
 
-/** R003-159, R003-162: shelter of those who are attacked, and the hill of whoever is uphill. */
+/** R003-159, R003-162: the cover of the defenders, and the bonus of the higher side. */
 function countGround(rolling: Rolling): void {
   const { position, fray, unit, comer, isAttacker } = rolling;
   const { from } = comer;
@@ -168,7 +168,7 @@ function countGround(rolling: Rolling): void {
   if (isHigher) add(rolling, 'uphill', 'R003-162');
 }
 
-/** T003-16: a general leads the unit. */
+/** T003-16: a general is attached to the unit. */
 function countGeneral(rolling: Rolling): void {
   const { position, unit } = rolling;
   if (attachedTo(position, unit).length > 0) add(rolling, 'general', 'T003-16');

@@ -6,20 +6,20 @@ import type { Context, Piece, Position } from './play';
 import { suffer } from './score';
 import { passes } from './test';
 
-/** Somebody who has to roll, and the enemy against whom he does. */
+/** A unit that must roll, and the enemy that it rolls against. */
 interface Pair {
   readonly unit: Piece;
   readonly foe: Piece;
 }
 
-/** Who is in the melee of a square now; undefined as soon as one side has nobody in it (R003-145). */
+/** The units now in the melee in a square; undefined once one side has none left (R003-145). */
 export function standingAt(position: Position, at: number): Fray | undefined {
   const melee = meleeAt(position, at);
   const fray = melee && frayOf(position, melee);
   return fray && goesOn(fray) ? fray : undefined;
 }
 
-/** A3.5, R003-143: one unit of each side rolls against one of the other; what comes of it comes together. */
+/** A3.5, R003-143: one unit of each side rolls against one of the other; both results apply at the same time. */
 export const round = procedure(function* (c: Context, at: number): Procedure {
   const { position } = c;
   const fray = standingAt(position, at);
@@ -36,7 +36,7 @@ export const round = procedure(function* (c: Context, at: number): Procedure {
   if (!attacks) yield* takeScore(c, fray, attack);
 });
 
-/** R003-149: the enemy names who has to roll, and which of his own units it rolls against; the worst for it comes first. */
+/** R003-149: the enemy chooses the unit that must roll and its own unit to roll against, worst for the roller first. */
 const named = procedure(function* (c: Context, fray: Fray, rollers: readonly Piece[]): Procedure<Pair> {
   const { position } = c;
   const [first] = rollers;
@@ -55,7 +55,7 @@ const named = procedure(function* (c: Context, fray: Fray, rollers: readonly Pie
   });
   const against = sorted(foes, (foe) => chance(unit, foe));
   const [best = judge] = against;
-  // Where all are alike nobody needs to be named.
+  // No question is needed if all enemies are equal.
   const isAlike = against.every((foe) => chance(unit, foe) === chance(unit, best));
   if (isAlike) return { unit, foe: best };
   const foe = yield* c.ask({ reason: 'melee-foe', side, unit, of: 'unit', options: against });
@@ -75,12 +75,12 @@ const holds = procedure(function* (
   return yield* passes(c, { unit, reason, target: foe, ...number });
 });
 
-/** R003-120: what a score does; attackers go back whence they came, and those who were attacked away from it. */
+/** R003-120: applies a score; attackers retreat the way they came, defenders away from the attacker. */
 function* takeScore(c: Context, fray: Fray, { unit, foe }: Pair): Procedure {
   if (!unit.isOnBoard || !unit.covers(fray.at)) return;
   const own = comerOf(fray, unit);
   const from = own ? straightAway(c.position.board, fray.at, own.from) : comerOf(fray, foe)?.from;
-  // At the edge of the board nothing lies beyond: the enemy is where the unit looks.
+  // Beyond the board's edge there is no square, so the enemy counts as in the melee's own square.
   const source = from === undefined || from === NO_SPACE ? fray.at : from;
   yield* suffer(c, unit, { from: source, by: foe, kind: 'melee' });
 }

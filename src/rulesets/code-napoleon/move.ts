@@ -9,7 +9,7 @@ import type { Ordered, OrderKind, Piece, Position } from './play';
 import { noWayTo } from './way-fault';
 import { type Way, wayAlong, waysOf, wayTo } from './ways';
 
-/** R003-49 to R003-59: a unit or a general moves, by the cheapest way unless one is laid down. */
+/** R003-49 to R003-59: a unit or a general moves, by the cheapest path unless the order gives one. */
 export const MOVE: OrderKind = {
   type: 'move',
   fields: ['unit', 'to', 'via', 'facing'],
@@ -30,11 +30,11 @@ export const MOVE: OrderKind = {
   },
 };
 
-/** R003-60: whoever has begun a forced march makes no other one. */
+/** R003-60: a unit that has begun a forced march can't begin another. */
 const forcedFault = (piece: Piece): Refusal | undefined =>
   piece.has(FORCE_MARCHED) ? because('has-force-marched', 'R003-60') : undefined;
 
-/** Why an order names no way that can be gone. */
+/** The reason an order gives no possible path. */
 export function wayFault(
   position: Position,
   piece: Piece,
@@ -47,7 +47,7 @@ export function wayFault(
   return wayOf(position, piece, order, forced) ? undefined : noWayTo(position, piece, order, forced);
 }
 
-/** The way that an order means; undefined if it can't be gone. */
+/** The path of an order; undefined if it is not possible. */
 export function wayOf(
   position: Position,
   piece: Piece,

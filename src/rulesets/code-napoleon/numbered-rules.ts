@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../core';
 
-/** The numbered rules and tables that players meet in this game. */
+/** The numbered rules and tables of this game, as shown to players. */
 export const CODE_NAPOLEON_RULES: RuleSource = {
   source: 'code-napoleon',
   stated: [

@@ -1,7 +1,7 @@
 import type { RulesOption } from '../../core';
 import { option, optionsAre } from '../square-grid/option';
 
-/** Readings that are real choices (rules/square-rules.md C1); the default first. */
+/** Rulings that are a real choice (rules/square-rules.md C1); the default comes first. */
 export const OPTIONS: readonly RulesOption[] = [
   option('turnMinutes', 'A003-02', '45', 'random'),
   option('fireSides', 'A003-07', 'phasing', 'both'),
@@ -16,5 +16,5 @@ export const OPTIONS: readonly RulesOption[] = [
   option('moveOrder', 'A003-63', 'divisionByDivision', 'free'),
 ];
 
-/** Whether a rules option has a value; options that a battle does not name have their initial one. */
+/** True if a rules option has a given value; an option that the battle does not set has its default. */
 export const optionIs = optionsAre(OPTIONS);

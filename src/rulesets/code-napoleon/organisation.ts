@@ -2,11 +2,11 @@ import type { SideNumber } from '../../core';
 import { isArtillery, isCavalry, isInfantry } from './arms';
 import type { Piece, Position } from './play';
 
-/** R003-05, R003-07: how many regiments a division has, and divisions a corps. */
+/** R003-05, R003-07: the limits for regiments in a division, and divisions in a corps. */
 const FEWEST = 2;
 const MOST = 6;
 
-/** What there is to say of an order of battle: a remark, never a fault. */
+/** A remark about an order of battle; never an error. */
 export interface OrganisationRemark {
   readonly reason:
     | 'too-few-regiments'
@@ -21,7 +21,7 @@ export interface OrganisationRemark {
   readonly about: string;
 }
 
-/** What the order of battle of a side leaves to be desired: R003-05 to R003-10. */
+/** The weak points of a side's order of battle: R003-05 to R003-10. */
 export function organisationRemarks(position: Position, side: SideNumber): readonly OrganisationRemark[] {
   const { units, leaders } = position.force(side);
   const divisions = leaders.filter(({ kind }) => kind.rank === 'division');
@@ -36,7 +36,7 @@ export function organisationRemarks(position: Position, side: SideNumber): reado
 const unitsOf = (units: readonly Piece[], { kind }: Piece): readonly Piece[] =>
   units.filter((unit) => unit.kind.command === kind.command);
 
-/** R003-05, R003-06: two to six regiments, and a battery where there is foot. */
+/** R003-05, R003-06: a division needs two to six regiments, and a battery if it has infantry. */
 function divisionRemarks({ kind }: Piece, units: readonly Piece[]): readonly OrganisationRemark[] {
   const regiments = units.filter((unit) => !isArtillery(unit)).length;
   const hasFoot = units.some(isInfantry);
@@ -48,7 +48,7 @@ function divisionRemarks({ kind }: Piece, units: readonly Piece[]): readonly Org
   ];
 }
 
-/** R003-07: two to six divisions. */
+/** R003-07: a corps needs two to six divisions. */
 function corpsRemarks(corps: Piece, divisions: readonly Piece[]): readonly OrganisationRemark[] {
   const { length } = divisions.filter(({ kind }) => kind.under === corps.kind.command);
   return [
@@ -57,7 +57,7 @@ function corpsRemarks(corps: Piece, divisions: readonly Piece[]): readonly Organ
   ];
 }
 
-/** R003-09: the general of an army leads picked divisions himself, and no others. */
+/** R003-09: the general of an army leads elite divisions directly, and no others. */
 function armyRemarks(
   { kind }: Piece,
   leaders: readonly Piece[],
@@ -70,7 +70,7 @@ function armyRemarks(
   return remarkIf(!isPicked, 'not-picked-troops', 'R003-09', kind.command);
 }
 
-/** R003-10: troops of several divisions in one square. */
+/** R003-10: units of several divisions in one square. */
 const mixedSquares = (position: Position, units: readonly Piece[]): readonly OrganisationRemark[] =>
   [...new Set(units.map(({ at }) => at))].flatMap((space) => {
     const commands = new Set(units.filter((unit) => unit.at === space).map(({ kind }) => kind.command));

@@ -3,7 +3,7 @@ import { battle } from './battle';
 import { standingCharges } from './pending-charges';
 import type { Position } from './play';
 
-/** Charges that are still to be made, and melees that are still to be fought: in these both sides share a square (R003-57). */
+/** Charges still to be carried out, and melees still to be fought; in a melee, both sides share a square (R003-57). */
 export const pendingAttacks = (position: Position): readonly PendingAttack[] => [
   ...standingCharges(position),
   ...battle(position, 'melees').flatMap(({ at, attackers }) =>

@@ -7,21 +7,21 @@ import { CHARGED } from './marks';
 import type { Context, Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
 
-/** A charge that was declared, with its names looked up. */
+/** A declared charge, with its ids and names looked up. */
 export interface Charger {
   readonly unit: Piece;
   readonly start: number;
-  /** Every square of its way, the start left out and the square that is charged last. */
+  /** Every square of its path after the start; the charged square is the last. */
   readonly path: readonly number[];
 }
 
-/** The square from which a charger comes into the one that it charges: R003-99. */
+/** The square from which a charger enters the one that it charges: R003-99. */
 export const entryOf = ({ start, path }: Charger): number => path.at(-2) ?? start;
 
-/** The square that is charged. */
+/** The charged square. */
 export const goalOf = ({ start, path }: Charger): number => path.at(-1) ?? start;
 
-/** The same in the words in which a battle keeps it. */
+/** The same charge in the form in which a battle keeps it. */
 export function declared({ board }: Position, charger: Charger): Charge {
   const via = charger.path.slice(0, -1).map((space) => board.name(space));
   return {
@@ -32,7 +32,7 @@ export function declared({ board }: Position, charger: Charger): Charge {
   };
 }
 
-/** Whether a charge that was declared can still be made. */
+/** True if a declared charge can still be carried out. */
 function isStanding(position: Position, { unit: id, from, to, via }: Charge): boolean {
   const { board } = position;
   const unit = position.find(id);
@@ -41,15 +41,15 @@ function isStanding(position: Position, { unit: id, from, to, via }: Charge): bo
   return isEnemyAt(position, unit, board.number(to));
 }
 
-/** The charges that are still to be made. */
+/** The charges still to be carried out. */
 export const standingCharges = (position: Position): readonly Charge[] =>
   battle(position, 'charges').filter((each) => isStanding(position, each));
 
-/** The charge that a unit has declared, if it is still to be made. */
+/** The charge that a unit has declared, if it is still to be carried out. */
 export const chargeBy = (position: Position, { id }: Piece): Charge | undefined =>
   battle(position, 'charges').find((each) => each.unit === id && isStanding(position, each));
 
-/** Everybody who charges one square, by their ids. */
+/** All units that charge one square, by id. */
 export function chargersOn(position: Position, to: string): readonly Charger[] {
   const { board } = position;
   return standingCharges(position)
@@ -62,7 +62,7 @@ export function chargersOn(position: Position, to: string): readonly Charger[] {
     });
 }
 
-/** Takes charges off the list that can't be made any more, and says so; those that have led to a melee stay. */
+/** Drops charges that have become impossible, with an event for each; those that led to a melee stay. */
 function dropLapsed(c: Context): void {
   const { position } = c;
   const isLapsed = (each: Charge) => !position.find(each.unit)?.has(CHARGED) && !isStanding(position, each);
@@ -76,7 +76,7 @@ function dropLapsed(c: Context): void {
   noted(c, { charges: charges.filter((each) => !gone.includes(each)) });
 }
 
-/** The enemies of a unit in a square, those first who would bear a charge: formed troops, then skirmishers, then guns. */
+/** The enemies of a unit in a square, in the order that they face a charge: formed troops, skirmishers, artillery. */
 export function enemiesAt(position: Position, { side }: Piece, space: number): readonly Piece[] {
   const enemy = enemyOfNumber(side);
   const weight = (unit: Piece) => (unit.kind.arm === 'artillery' ? 2 : isSkirmishing(unit) ? 1 : 0);
@@ -86,7 +86,7 @@ export function enemiesAt(position: Position, { side }: Piece, space: number): r
     .sort((a, b) => weight(a) - weight(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Charges that are over are forgotten, but for those that have led to a melee. */
+/** Forgets the charges that are over, except those that led to a melee. */
 export function forgetCharges(c: Context): void {
   const { position } = c;
   if (position.isOver) return;

@@ -2,8 +2,7 @@ import { type Refusal, wordNumber } from '../../core';
 import { because } from '../square-grid/because';
 import type { Ordered, Piece, Position } from './play';
 
-// The steps of a turn, in the order of T003-7; contact comes when charges are declared, and first of all the roll for
-// initiative.
+// The steps of a turn, in the order of T003-7: first the initiative roll; contact follows the declaration of charges.
 export const INITIATIVE = 'initiative';
 export const CHARGES = 'charges';
 export const CONTACT = 'contact';
@@ -15,7 +14,7 @@ export const BREAKTHROUGH = 'breakthrough';
 export const RECOVERY = 'recovery';
 export const MARKERS = 'markers';
 
-/** The steps of an initiative phase, in their order. */
+/** The steps of an initiative phase, in order. */
 export const STEPS = [
   CHARGES,
   CONTACT,
@@ -32,7 +31,7 @@ export type Step = (typeof STEPS)[number];
 export const isStep = ({ step }: Position, name: Step | typeof INITIATIVE): boolean =>
   step === wordNumber(name);
 
-/** Why no order can be given now, whatever it is. */
+/** The reason no order at all can be given now. */
 export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {
   if (position.isOver) return because('battle-is-over', 'T003-22');
   if (side !== position.side) return because('not-your-turn', 'R003-19');
@@ -41,13 +40,13 @@ export function anyFault(position: Position, { type, side }: Ordered): Refusal |
   return undefined;
 }
 
-/** R003-21: an order belongs to another step. */
+/** R003-21: refuses an order that belongs to another step. */
 export const notNow = (): Refusal => ({ ...because('not-this-step', 'R003-21'), isAside: true });
 
-/** What there is to say against an order to somebody. */
+/** A test that an order to a piece must pass: returns the reason if it fails. */
 type Against = (piece: Piece) => Refusal | undefined;
 
-/** Why an order to a piece fails whatever the piece is to do: it must be there, its side's, and this its step (R003-21). */
+/** The reason any order to a piece fails: it is missing or the other side's, or this is the wrong step (R003-21). */
 export function inStep(
   position: Position,
   step: Step,
@@ -60,7 +59,7 @@ export function inStep(
   return against(piece);
 }
 
-/** The same of a unit alone. */
+/** The reason an order to a unit fails; generals are refused. */
 export const ofUnitInStep = (
   position: Position,
   step: Step,

@@ -21,25 +21,25 @@ import { UNIT_TYPES } from './unit-types';
 
 const RATINGS = [-1, 0, 1, 2, 3];
 
-/** Words of a piece that only these rules read. */
+/** Fields of a piece that only these rules read. */
 export const PIECE_WORDS = ['grade', 'stands', 'facing', 'command', 'under', 'rating', 'reacts'];
 
-/** Words of a piece that other games have. */
+/** Fields of a piece that only other games have. */
 export const UNKNOWN_WORDS = ['armed'];
 
-/** What a game master can choose for them. */
+/** The values that a GM can choose for those fields. */
 export const PIECE_CHOICES = { grade: GRADES, rating: RATINGS } as const;
 
-/** T003-3: never fewer hits than this. */
+/** T003-3: the fewest hits that a unit can have. */
 const FEWEST_HITS = 2;
 
-/** T003-3: how many hits a unit can take. */
+/** T003-3: the number of hits that a unit can take. */
 export function hitsOf(grade: Grade, stands: number, tables: State['tables'] = {}): number {
   const more = GRADE_CHART.number({ setting: { tables } }, grade, 'hits');
   return Math.max(FEWEST_HITS, stands + more);
 }
 
-/** T003-3: how many hits a unit can take by the tables of a battle; a general has none. */
+/** T003-3: the number of hits that a unit can take by the tables of a battle; undefined for generals. */
 export function wholeBy(tables: State['tables'], { type, traits }: Described): number | undefined {
   const kind = UNIT_TYPES.find(({ id }) => id === type);
   if (!kind) return undefined;
@@ -47,7 +47,7 @@ export function wholeBy(tables: State['tables'], { type, traits }: Described): n
   return hitsOf(grade, Number(traits?.stands ?? kind.stands[0]), tables);
 }
 
-/** Reads what these rules say of one piece: R003-01 to R003-12, R003-26. */
+/** Reads the fields of one piece that only these rules have: R003-01 to R003-12, R003-26. */
 export function readPiece(
   type: PieceType,
   side: Side,
@@ -94,7 +94,7 @@ function readGeneral(given: Fields, place: string, faults: Faults): RulesetData 
   return { ...readName('under', given, place, faults), rating: Number(rating) };
 }
 
-/** R003-02: foot has six stands, horse four or six. */
+/** R003-02: infantry has six stands, cavalry four or six. */
 function readStands({ id }: PieceType, given: Fields, place: string, faults: Faults): number {
   const allowed = UNIT_TYPES.find((type) => type.id === id)?.stands ?? [];
   const [usual = 0] = allowed;
@@ -104,7 +104,7 @@ function readStands({ id }: PieceType, given: Fields, place: string, faults: Fau
   return usual;
 }
 
-/** The same in the words of a scenario. */
+/** Writes those fields as a scenario has them. */
 export const writePiece = ({ strength, facing, formation, traits }: PieceDetails): Fields => ({
   ...traits,
   ...(strength !== undefined && { strength }),

@@ -10,10 +10,10 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { isMotionless } from './recovery';
 import { offNumber, passes } from './test';
 
-/** R003-134. */
+/** R003-134: the lowest roll that rallies a unit. */
 const NEEDED = 6;
 
-/** R003-134 to R003-136: a routed unit that has stood still tries to rally, once; a failure costs it a hit. */
+/** R003-134 to R003-136: a routed unit that has not moved tries to rally, once; a failure costs it a hit. */
 export const RALLY: OrderKind = {
   type: 'rally',
   fields: ['unit'],
@@ -41,7 +41,7 @@ function rallyFault(unit: Piece): Refusal | undefined {
   return isMotionless(unit) ? undefined : because('has-moved', 'R003-134');
 }
 
-/** R003-136, R003-141, A003-10: what the general adds, be it less than nothing. */
+/** R003-136, R003-141, A003-10: the bonus of the general, even if it is below zero. */
 export function generalBonus(position: Position, unit: Piece, keepsReasons: boolean, rule: string): Sum {
   const bonus = new Sum(keepsReasons);
   const rating = bonusOf(position, unit) ?? 0;

@@ -12,8 +12,8 @@ import { isInMelee, reactorsOf, useMarker } from './ride-against';
 const REACT_RANGE = 250;
 
 /**
- * R003-109: infantry or artillery has moved or changed its formation; enemy cavalry with a react marker near it may
- * charge. Whether the unit may go on.
+ * R003-109: infantry or artillery has moved or changed formation; enemy cavalry nearby with a react marker may charge.
+ * Returns true if the unit may go on.
  */
 export function* provoke(c: Context, unit: Piece): Procedure<boolean> {
   const { position } = c;
@@ -37,7 +37,7 @@ const isInReach = (position: Position, rider: Piece, unit: Piece): boolean =>
   squaresOf(unit).some((space) => gridDistance(position.board, rider.at, space) <= REACT_RANGE) &&
   wayOf(position, rider, unit, NO_SPACE) !== undefined;
 
-/** R003-110, A003-41: the cavalry charges as it would in its own phase, if its side wants. */
+/** R003-110, A003-41: asks the side of the cavalry if it charges; the charge is as in its own phase. */
 function* offer(c: Context, rider: Piece, unit: Piece): Procedure {
   const { position } = c;
   const way = wayOf(position, rider, unit, NO_SPACE);

@@ -11,12 +11,12 @@ import { generalBonus } from './rally';
 import { isMotionless } from './recovery';
 import { offNumber, passes } from './test';
 
-/** R003-139. */
+/** R003-139: the lowest roll that recovers a hit. */
 const NEEDED = 6;
-/** R003-140: more than so many squares from every enemy. */
+/** R003-140: every enemy must be farther away than this many squares. */
 const CLEAR = 3;
 
-/** R003-139 to R003-142: a unit that has done nothing, far from the enemy, tries to have a hit removed. */
+/** R003-139 to R003-142: a unit that has done nothing, far from the enemy, tries to recover a hit. */
 export const RECOVER: OrderKind = {
   type: 'recover',
   fields: ['unit'],

@@ -13,7 +13,7 @@ import {
 } from './marks';
 import type { Context, Piece } from './play';
 
-/** What is no standing still: the core marks whoever walks by itself. */
+/** The marks of actions that count as motion; the core adds its own when a unit moves. */
 const MOTIONS = [
   mark('moved'),
   MARCHED,
@@ -26,10 +26,12 @@ const MOTIONS = [
   BROKE_THROUGH,
 ];
 
-/** A003-47: whether a unit has spent its whole phase without moving, turning, changing formation or melee; it may have fired. */
+/**
+ * A003-47: true if a unit has not moved, turned, changed formation or fought in a melee this phase; it may have fired.
+ */
 export const isMotionless = (unit: Piece): boolean => !MOTIONS.some((each) => unit.has(each));
 
-/** R003-133, R003-156: whoever has stood still all through the phase is in good order again. */
+/** R003-133, R003-156: units that were motionless all phase return to good order. */
 export function recoverOrder(c: Context): void {
   for (const unit of c.position.force(c.position.side).units) {
     const isLoose = isDisordered(unit) || isDisorganised(unit);

@@ -8,7 +8,7 @@ import { spentBy } from './movement';
 import type { OrderKind, Piece, Position } from './play';
 import { reorganisePrice } from './reshape-price';
 
-/** R003-156, T003-9: a unit stands still for half a move to form up again behind an obstacle. */
+/** R003-156, T003-9: a unit reforms behind an obstacle, for half its move. */
 export const REORGANISE: OrderKind = {
   type: 'reorganise',
   fields: ['unit'],

@@ -24,7 +24,7 @@ import {
 } from './unit-types';
 import { walkerOf } from './walker';
 
-/** R003-71, T003-9: a unit changes its formation: an order for each. */
+/** R003-71, T003-9: the order for each change of formation. */
 const FORMATION_OF = {
   'form-line': LINE,
   'form-attack-column': ATTACK_COLUMN,
@@ -47,14 +47,14 @@ const orderFor = ([type, formation]: readonly [string, string]): OrderKind => ({
   carryOut: (c, { piece }) => (piece ? reshape(c, piece, formation) : undefined),
 });
 
-/** What a unit does with its move where it stands: it takes up a formation, or forms up again behind an obstacle. */
+/** The actions that take movement without leaving the square: changing formation, and reforming behind an obstacle. */
 export const RESHAPES: readonly OrderKind[] = [...Object.entries(FORMATION_OF).map(orderFor), REORGANISE];
 
-/** R003-118: a line in buildings is their garrison. */
+/** R003-118: a line in buildings is a garrison. */
 const shapeOf = (position: Position, unit: Piece, formation: string): string =>
   formation === LINE && isInfantry(unit) && groundAt(position, unit.at).isTown ? GARRISON : formation;
 
-/** Why a unit can't take up a formation now. */
+/** The reason a unit can't change to a formation now. */
 function intoFault(position: Position, unit: Piece, wanted: string): Refusal | undefined {
   if (!unit.kind.unit?.formations.includes(wanted)) return neverFault(unit, wanted);
   const formation = shapeOf(position, unit, wanted);
@@ -65,13 +65,13 @@ function intoFault(position: Position, unit: Piece, wanted: string): Refusal | u
   return spent === undefined ? because('too-little-movement', 'R003-71') : undefined;
 }
 
-/** R003-81. */
+/** R003-81: the reason a unit never has a formation. */
 const neverFault = (unit: Piece, formation: string): Refusal =>
   formation === SKIRMISH && !isArtillery(unit)
     ? because('never-skirmishes', 'R003-81')
     : because('not-its-formation', 'T003-8');
 
-/** T003-10, R003-53: why its square is none for the formation. */
+/** T003-10, R003-53: the reason its square does not allow the formation. */
 function spaceFault(position: Position, unit: Piece, formation: string): Refusal | undefined {
   if (isArtillery(unit)) return undefined;
   const { at } = unit;

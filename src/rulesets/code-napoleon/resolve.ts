@@ -9,7 +9,7 @@ import { chargeBy, chargersOn, enemiesAt, forgetCharges, standingCharges } from 
 import { CONTACT, isStep, ofUnitInStep } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 
-/** A3.3: everybody who has declared a charge on one square makes it. */
+/** A3.3: carries out all declared charges on one square. */
 export const RESOLVE: OrderKind = {
   type: 'resolve',
   fields: ['unit', 'target'],
@@ -52,7 +52,7 @@ function* resolve(c: Context, unit: Piece): Procedure {
   else if (!position.isOver && standingCharges(position).length === 0) goOn(c);
 }
 
-/** Where somebody only looks ahead the melees are fought at once. */
+/** Fights all melees at once; used only to look ahead. */
 function* fightAll(c: Context): Procedure {
   for (const { at } of battle(c.position, 'melees')) {
     if (c.position.isOver) return;

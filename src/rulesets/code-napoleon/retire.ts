@@ -5,17 +5,17 @@ import { stepCost } from './movement';
 import type { Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 
-// Squares as they are counted here, in hundredths: R003-49.
+// R003-49: the cost of a step in hundredths of a square.
 const SIDEWAYS = 100;
 const PAST_CORNER = 150;
 
 const isPastCorner = (board: Board, from: number, to: number): boolean =>
   rowsTo(board, from, to) !== 0 && columnsTo(board, from, to) !== 0;
 
-/** How far off the line straight back a unit may go that falls back: as in a retreat (R003-130, R003-131). */
+/** The greatest angle off the line straight back for a unit that breaks off, as in a retreat (R003-130, R003-131). */
 const ARCS = [45, 90];
 
-/** Where a unit may fall back to from a square, by how far off that lies: so many squares, each step farther away. */
+/** The squares that a unit may go back to, with their cost, in the narrowest arc that has any. */
 export function squaresBehind(
   position: Position,
   unit: Piece,
@@ -32,7 +32,7 @@ export function squaresBehind(
   return new Map();
 }
 
-/** Every square in which it may end, with what the way there comes to. */
+/** Every square in which it may end, with the cost of the path. */
 function reached(
   position: Position,
   unit: Piece,
@@ -53,7 +53,7 @@ function reached(
   return new Map([...costs].filter(([space]) => space !== unit.at && !roomFault(position, unit, space)));
 }
 
-/** The steps that a unit may take from a square, with what it will have spent. */
+/** The steps that a unit may take from a square, with the total cost after each. */
 const stepsFrom = (
   position: Position,
   unit: Piece,
@@ -64,14 +64,14 @@ const stepsFrom = (
     .filter((next) => mayGo(position, unit, from, next))
     .map((next) => [next, spent + (isPastCorner(position.board, from, next) ? PAST_CORNER : SIDEWAYS)]);
 
-/** Whether a unit that falls back may take a step: no enemy there, no friend whom it may not pass, ground for it. */
+/** True if a unit that goes back may take a step: no enemy, no friend that it may not pass, passable terrain. */
 function mayGo(position: Position, unit: Piece, from: number, to: number): boolean {
   if (isEnemyAt(position, unit, to) || stepCost(position, unit, from, to) === undefined) return false;
   if (!roomFault(position, unit, to)) return true;
   return position.unitsAt(to).every((other) => mayPassThrough(unit, other));
 }
 
-/** The direction of the compass from a square to another one. */
+/** The compass direction from one square to another. */
 export function directionTo({ board }: Position, from: number, to: number): Facing {
   const step = [Math.sign(rowsTo(board, from, to)), Math.sign(columnsTo(board, from, to))];
   const found = (Object.keys(AHEAD) as Facing[]).find((facing) =>
@@ -81,7 +81,7 @@ export function directionTo({ board }: Position, from: number, to: number): Faci
   return found;
 }
 
-/** Squares with the ones straight back first, and of those the farthest. */
+/** The squares sorted farthest first, and of equals straight back first. */
 export const straightFirst = (
   position: Position,
   from: number,

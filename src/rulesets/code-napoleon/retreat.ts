@@ -17,11 +17,11 @@ import { shapeAfter, standIn } from './skirmish-line';
 import { isEnemyAt, roomFault } from './stacking';
 import { RETREAT_CHART } from './tables/movement';
 
-// R003-130, R003-131: how far off straight away, in degrees.
+// R003-130, R003-131: the usual and the greatest angle off straight back, in degrees.
 const USUAL = 45;
 const MOST = 90;
 
-/** A3.6, R003-130 to R003-132: a unit goes back from where the score came from; whether it is still on the board. */
+/** A3.6, R003-130 to R003-132: a unit retreats from the source of a score. Returns true if it is still on the board. */
 export const goBack = procedure(function* (
   c: Context,
   unit: Piece,
@@ -56,34 +56,34 @@ function* stepsBack(c: Context, unit: Piece, flight: Flight, goal: number): Proc
   return true;
 }
 
-/** A3.6: it goes on until it has gone far enough, and stands where there is room for it. */
+/** A3.6: true if the unit must retreat farther: it has not gone the full distance, or there is no room for it here. */
 const hasToGoOn = (position: Position, unit: Piece, left: number): boolean =>
   left >= SQUARE || roomFault(position, unit, unit.at) !== undefined;
 
-/** Where a score came from, and where the unit stood: whoever is there is no other enemy. */
+/** The source of a score, and the start of the retreat; enemies there do not count as other enemies. */
 interface Flight {
   readonly source: number;
   readonly start: number;
   readonly by: Piece | null;
 }
 
-/** One step back: where to, what it costs, and whether it leads more than 45 degrees off. */
+/** One step of a retreat: its square, its cost, and if it goes more than 45 degrees off straight back. */
 interface Step {
   readonly to: number;
   readonly cost: number;
   readonly isWide: boolean;
 }
 
-/** The next step: within 45 degrees, else over the own edge, else within 90; undefined if there is none. */
+/** The next step: within 45 degrees, else off the board over its own edge, else within 90; undefined if none. */
 function nextStep(position: Position, unit: Piece, flight: Flight, left: number): Step | 'off' | undefined {
   const away = awayFrom(position, unit, flight.source);
   const open = stepsFrom(position, unit).map((to) => ({ to, off: offOf(position, unit.at, to, away) }));
   const within = (most: number) => {
     const near = open.filter(({ off }) => off <= most);
-    // R003-70: a gap is gone through before friends are thrown into disorder.
+    // R003-70: a unit uses a gap before it disorders friends.
     const gaps = near.filter(({ to }) => !isBlocked(position, unit, to));
     const all = gaps.length > 0 ? gaps : near;
-    // A step past a corner may be longer than what is left: it is made where there is no other.
+    // A step past a corner may cost more than the distance left; it is made only if there is no other.
     const short = all.filter(({ to }) => gridDistance(position.board, unit.at, to) <= left);
     return best(position, unit, flight, short.length > 0 ? short : all);
   };
@@ -100,7 +100,7 @@ const stepTo = (position: Position, unit: Piece, to: number, isWide: boolean): S
   isWide,
 });
 
-/** The direction straight away from a square, as rows and columns; from its own square towards its own edge. */
+/** The direction away from a square, in rows and columns; from the unit's own square, towards its own edge. */
 function awayFrom({ board }: Position, unit: Piece, source: number): readonly [number, number] {
   if (source !== unit.at && source !== NO_SPACE) {
     return [rowsTo(board, source, unit.at), columnsTo(board, source, unit.at)];
@@ -108,7 +108,7 @@ function awayFrom({ board }: Position, unit: Piece, source: number): readonly [n
   return [unit.side === 0 ? 1 : -1, 0];
 }
 
-/** How many degrees a step lies off a direction. */
+/** The angle between a step and a direction, in degrees. */
 function offOf(
   { board }: Position,
   from: number,
@@ -117,21 +117,21 @@ function offOf(
 ): number {
   const [down, right] = [rowsTo(board, from, to), columnsTo(board, from, to)];
   const cosine = (down * rows + right * columns) / (Math.hypot(down, right) * Math.hypot(rows, columns));
-  // Directions of the grid come out exact to a hair.
+  // Rounding removes floating-point errors; the grid's own directions are whole degrees.
   return Math.round((Math.acos(Math.max(-1, Math.min(1, cosine))) * 180) / Math.PI);
 }
 
-/** The neighbours that a unit may enter as it goes back: ground bars them, and the enemy; friends do not. */
+/** The neighbours that a retreating unit may enter: terrain and enemies bar them, friends do not. */
 const stepsFrom = (position: Position, unit: Piece): readonly number[] =>
   [...(position.board.around[unit.at] ?? [])].filter(
     (to) => !isEnemyAt(position, unit, to) && stepCost(position, unit, unit.at, to) !== undefined,
   );
 
-/** R003-70: whether nobody stands there whom the unit may not go through. */
+/** R003-70: true if a square holds no unit that the retreating one may not pass through. */
 const isGap = (position: Position, unit: Piece, to: number): boolean =>
   position.unitsAt(to).every((other) => other === unit || mayPassThrough(unit, other));
 
-/** R003-130, R003-70, A003-45: through a gap, farthest from other enemies, then nearest to the own edge, then straightest. */
+/** R003-130, R003-70, A003-45: the best step: a gap, far from other enemies, near its own edge, straight. */
 function best(
   position: Position,
   unit: Piece,
@@ -154,11 +154,11 @@ function best(
   return first?.to;
 }
 
-/** Whether the way back leads over the own edge. */
+/** True if the retreat leads over the unit's own edge. */
 const isAtEdge = ({ board }: Position, unit: Piece, [rows]: readonly [number, number]): boolean =>
   rowsFromHome(board, unit.side, unit.at) === 0 && (unit.side === 0 ? rows > 0 : rows < 0);
 
-/** A step back: friends who can't be passed are thrown into disorder with the unit (R003-69). */
+/** A step of a retreat: friends that the unit can't pass through are disordered, and so is the unit (R003-69). */
 function* step(c: Context, unit: Piece, to: number): Procedure<boolean> {
   const { position } = c;
   const from = unit.at;
@@ -179,19 +179,19 @@ function* step(c: Context, unit: Piece, to: number): Procedure<boolean> {
   return true;
 }
 
-/** R003-69: whether friends stand in a square through whom a unit can't go. */
+/** R003-69: true if a square holds friends that a unit can't pass through. */
 const isBlocked = (position: Position, unit: Piece, space: number): boolean =>
   position
     .unitsAt(space)
     .some((other) => other !== unit && other.side === unit.side && !mayPassThrough(unit, other));
 
-/** Generals of its own who stand with a unit, and with nobody else, go with it. */
+/** The generals who retreat with a unit: those attached to it, if no other unit is in the square. */
 const leadersAlong = (position: Position, unit: Piece): readonly Piece[] =>
   position.unitsAt(unit.at).some((other) => other !== unit && other.side === unit.side)
     ? []
     : attachedTo(position, unit);
 
-/** R003-132: without any way back the whole unit surrenders; one that has gone some way holds where there is room. */
+/** R003-132: a unit with no way to retreat surrenders; one that has gone some way stops if there is room. */
 function trapped(c: Context, unit: Piece, hasGone: boolean): boolean {
   if (hasGone && !roomFault(c.position, unit, unit.at)) return true;
   captureWith(c, unit, null);

@@ -15,11 +15,11 @@ import { allowanceOf } from './movement';
 import type { Context, Piece, Position } from './play';
 import { passes } from './test';
 
-/** Whether a unit fights in a melee that is still to be fought. */
+/** True if a unit is in a melee that is still to be fought. */
 export const isInMelee = (position: Position, unit: Piece): boolean =>
   battle(position, 'melees').some(({ at }) => unit.covers(position.board.number(at)));
 
-/** T003-19: cavalry of a side that may use its react marker. */
+/** T003-19: the cavalry of a side that may use its react marker. */
 export const reactorsOf = (position: Position, side: Piece['side']): readonly Piece[] =>
   byId(
     position
@@ -35,12 +35,12 @@ export const reactorsOf = (position: Position, side: Piece['side']): readonly Pi
       ),
   );
 
-/** R003-110: a react marker is used. */
+/** R003-110: removes a unit's react marker. */
 export const useMarker = (c: Context, unit: Piece): void => unitNoted(c, unit, { reacts: false });
 
 /**
- * R003-106, R003-107: cavalry with a react marker rides against cavalry that charges a friend within its move, after
- * the target has tried to react. Those who pass their test meet it on the way.
+ * R003-106, R003-107: cavalry with a react marker may charge enemy cavalry that charges a friend within its move, after
+ * the target has tried to react. If it passes its test, it meets the charger on the way.
  */
 export function* rideAgainst(
   c: Context,
@@ -74,11 +74,11 @@ export function* rideAgainst(
   return meetings;
 }
 
-/** A003-40: the friend is within its regular move; a friend that is charged itself reacts otherwise. */
+/** A003-40: true if the charged friend is within the unit's regular move; a charged unit itself reacts instead. */
 const isNear = (position: Position, unit: Piece, at: number): boolean =>
   !unit.covers(at) && gridDistance(position.board, unit.at, at) <= allowanceOf(position, unit);
 
-/** R003-57, R003-68: nobody stands between both, for neither of them could pass. */
+/** R003-57, R003-68: true if no unit is between the two, because neither could pass it. */
 const isWayOpen = (position: Position, rider: Piece, { start }: Led): boolean =>
   straightWay(position, rider.at, start)
     .slice(0, -1)
@@ -96,7 +96,7 @@ function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure
   return open.find(({ unit }) => unit === answer);
 }
 
-/** R003-110, R003-111, A003-41: it uses its marker, and tests as for any charge; undefined if it does not ride. */
+/** R003-110, R003-111, A003-41: the cavalry uses its marker and tests as for any charge. Returns undefined if it fails. */
 function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<Rider | undefined> {
   const { position } = c;
   c.attacked('charge', rider, unit);

@@ -2,7 +2,7 @@ import type { SpaceId } from '../../core';
 import { battle } from './battle';
 import type { Position } from './play';
 
-/** The roads of a battle in numbers: the squares that they touch, and the steps along them. */
+/** The roads of a battle in numbers: their squares, and the steps along them. */
 interface Roads {
   readonly squares: ReadonlySet<number>;
   readonly steps: ReadonlySet<number>;
@@ -35,9 +35,9 @@ function readRoads({ board }: Position, roads: readonly (readonly SpaceId[])[]):
   return { squares, steps };
 }
 
-/** Whether a road leads through a square. */
+/** True if a road leads through a square. */
 export const isOnRoad = (position: Position, space: number): boolean => roadsOf(position).squares.has(space);
 
-/** Whether a step between two neighbours leads along a road. */
+/** True if a step between two neighbours leads along a road. */
 export const isAlongRoad = (position: Position, from: number, to: number): boolean =>
   roadsOf(position).steps.has(from * position.board.size + to);

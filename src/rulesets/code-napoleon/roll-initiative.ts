@@ -4,7 +4,7 @@ import { INITIATIVE, isStep } from './phases';
 import type { Context, OrderKind } from './play';
 import { beginTurn, firstOfTurn } from './turn';
 
-/** R003-16 to R003-18: both sides roll for the initiative, and the winner chooses; that comes before everything. */
+/** R003-16 to R003-18: both sides roll for initiative, and the winner chooses; this precedes everything else. */
 export const ROLL_INITIATIVE: OrderKind = {
   type: 'roll-initiative',
   fields: [],

@@ -2,7 +2,7 @@ import { byId, type RosterEntry, type SideNumber } from '../../core';
 import { chiefOf, isInCommand } from './command';
 import type { Piece, Position } from './play';
 
-/** R003-29, R003-30: an army as its generals lead it: each with his troops, and then with the generals under him. */
+/** R003-29, R003-30: an army in the order of its generals: each with their own troops, then the generals under them. */
 export function roster(position: Position, side: SideNumber): readonly RosterEntry[] {
   const { units } = position.force(side);
   const leaders = byId(position.force(side).leaders);
@@ -25,6 +25,6 @@ export function roster(position: Position, side: SideNumber): readonly RosterEnt
   };
   const chief = chiefOf(position, side);
   const army = [...(chief ? led(chief, 0) : []), ...leaders.flatMap((general) => led(general, 0))];
-  // Troops whose general has fallen are led by nobody.
+  // Troops of a lost general are listed last.
   return [...army, ...units.filter((unit) => !listed.has(unit)).map((unit) => entry(unit, 0))];
 }

@@ -44,7 +44,7 @@ import { FORMATIONS } from './unit-types';
 import { checkBreak } from './victory';
 import { WORDS } from './words';
 
-/** In the order in which a list shows them. */
+/** The orders in the sequence of lists. */
 const ORDERS: readonly OrderKind[] = [
   CHARGE,
   RESOLVE,

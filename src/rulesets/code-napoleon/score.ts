@@ -12,20 +12,20 @@ import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS, type Effect } from '.
 import { facesOf } from './test';
 import { ATTACK_COLUMN, GUNNERS, LIMBERED } from './unit-types';
 
-/** Where a score comes from. */
+/** The source of a score. */
 export interface Source {
-  /** The square of whoever did it. */
+  /** The square of the attacker. */
   readonly from: number;
   readonly by: Piece | null;
   readonly kind: 'fire' | 'melee';
 }
 
-/** What becomes of a unit by a score: it holds, it leaves its square, or it is gone. */
+/** The result of a score for a unit: it holds, leaves its square, or is removed. */
 export type Upshot = 'holds' | 'leaves' | 'gone';
 
 const known = new Map<string, Classes>();
 
-/** The faces of a unit die by what they do: T003-13, as it is in this battle. */
+/** The faces of a unit die grouped by effect: T003-13, from the table of this battle. */
 function effectClasses(position: Position, unit: Piece): Classes {
   const die = dieWith(facesOf(position, unit));
   const effects = EFFECT_ROLLS.slice(0, die.faces.length).map((row) =>
@@ -45,7 +45,7 @@ function effectClasses(position: Position, unit: Piece): Classes {
   return classes;
 }
 
-/** R003-120, R003-121, T003-13: a unit that has taken a score rolls again for what it does, and does it at once. */
+/** R003-120, R003-121, T003-13: a unit that has taken a score rolls for its effect, which applies at once. */
 export const suffer = procedure(function* (c: Context, unit: Piece, source: Source): Procedure<Upshot> {
   const { position } = c;
   const { side } = unit;
@@ -62,7 +62,7 @@ export const suffer = procedure(function* (c: Context, unit: Piece, source: Sour
   return yield* give(c, unit, source, effect);
 });
 
-/** T003-13: what is already out of order goes back; a garrison in hard cover holds once under fire. */
+/** T003-13: a second disorder becomes a retreat; a garrison in hard cover under fire ignores its first retreat. */
 function heldAs(position: Position, unit: Piece, { from, kind }: Source, rolled: Effect): Effect {
   if (rolled === 'disorder') return isDisordered(unit) || isRouted(unit) ? 'retreat' : 'disorder';
   const clings =
@@ -74,7 +74,7 @@ function heldAs(position: Position, unit: Piece, { from, kind }: Source, rolled:
   return clings ? 'disorder' : rolled;
 }
 
-/** Disorder, retreat or rout, with what leaves its ground for it. */
+/** Applies disorder, retreat or rout, and any change of formation that comes with it. */
 function* give(c: Context, unit: Piece, source: Source, effect: Exclude<Effect, 'loss'>): Procedure<Upshot> {
   if (effect === 'rout') unitNoted(c, unit, { order: 'routed', reacts: false });
   else if (!isRouted(unit)) unitNoted(c, unit, { order: 'disordered', reacts: false });
@@ -84,7 +84,7 @@ function* give(c: Context, unit: Piece, source: Source, effect: Exclude<Effect, 
   return (yield* goBack(c, unit, source.from, kind, source.by)) ? 'leaves' : 'gone';
 }
 
-/** T003-13, R003-128: a square breaks up; guns limber up and go, or are left behind. */
+/** T003-13, R003-128: changes a unit that leaves its ground: squares break up; guns limber up or are abandoned. */
 export function leaveGround(c: Context, unit: Piece, isForced: boolean): void {
   if (inSquare(unit) || inGarrison(unit)) c.formed(unit, ATTACK_COLUMN);
   if (!isUnlimbered(unit) && !isLimbered(unit)) return;

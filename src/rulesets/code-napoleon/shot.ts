@@ -12,10 +12,10 @@ import { isSeen } from './sight';
 import { isCrowded } from './stacking';
 import { bareNumber, passes } from './test';
 
-/** R003-122: small arms reach the squares around. */
+/** R003-122: the range of small arms, in squares. */
 export const REACH = 1;
 
-/** Whether a unit can fire at all as it stands: R003-55, R003-58, R003-89, R003-124, R003-127. */
+/** True if a unit can fire at all in its current state: R003-55, R003-58, R003-89, R003-124, R003-127. */
 export function maySpeak(position: Position, firer: Piece): boolean {
   if (firer.isLeader || isRouted(firer) || hasForded(position, firer)) return false;
   if (isArtillery(firer)) return isUnlimbered(firer) && !isCrowded(position, firer);
@@ -23,19 +23,19 @@ export function maySpeak(position: Position, firer: Piece): boolean {
   return !sharesLine(position, firer);
 }
 
-/** T003-11: whether a regiment fires as it is formed: horse does as skirmishers alone, and nobody in march column. */
+/** T003-11: true if a regiment can fire in its formation: cavalry only as skirmishers, and none in march column. */
 export const firesAtAll = (firer: Piece): boolean =>
   isSkirmishing(firer) || (isInfantry(firer) && !inMarchColumn(firer));
 
-/** R003-89: skirmishers do not fire who share a square with others of their own. */
+/** R003-89: true for skirmishers that share a square with another friendly unit; they may not fire. */
 export const sharesLine = (position: Position, firer: Piece): boolean =>
   squaresOf(firer).some((space) => position.unitsAt(space).some((other) => other !== firer));
 
-/** R003-126: nobody fires into a melee. */
+/** R003-126: true if a melee is in a square; no unit may fire into it. */
 export const isFoughtOver = (position: Position, space: number): boolean =>
   battle(position, 'melees').some(({ at }) => at === position.board.name(space));
 
-/** R003-115 to R003-118, R003-122, R003-123: how a unit would fire at another one; undefined if it can't. */
+/** R003-115 to R003-118, R003-122, R003-123: the shot of a unit at another one; undefined if it can't fire at it. */
 export function firingAt(position: Position, firer: Piece, target: Piece): Firing | undefined {
   if (!target.isOnBoard || target.isLeader || target.side !== enemyOfNumber(firer.side)) return undefined;
   if (!maySpeak(position, firer) || isFoughtOver(position, firer.at)) return undefined;
@@ -45,7 +45,7 @@ export function firingAt(position: Position, firer: Piece, target: Piece): Firin
   return best && fireNumber(position, best, false) ? best : undefined;
 }
 
-/** The squares of a unit from which it can fire at a square, each looked at by itself: R003-116. */
+/** The squares of a unit from which it can fire at a square, each tested separately: R003-116. */
 const squaresThatReach = (position: Position, firer: Piece, at: number): readonly number[] =>
   squaresOf(firer).filter((from) => {
     const isNear = isArtillery(firer)
@@ -58,7 +58,7 @@ const squaresThatReach = (position: Position, firer: Piece, at: number): readonl
     );
   });
 
-/** R003-119 to R003-121: a unit fires at another one, in its own step or as a reaction; what it does not reach is not hurt. */
+/** R003-119 to R003-121: a unit fires at another one, in its own step or as a reaction; nothing happens if it can't. */
 export const shoot = procedure(function* (
   c: Context,
   firer: Piece,
@@ -70,14 +70,14 @@ export const shoot = procedure(function* (
   yield* shootAs(c, squares ? { ...firing, from: squares } : firing);
 });
 
-/** R003-119 to R003-121: a shot, whether or not it would reach from where both stand. */
+/** R003-119 to R003-121: resolves a shot without a test of range, arc or line of sight. */
 export function* shootAs(c: Context, firing: Firing): Procedure {
   const { firer, target, from, at } = firing;
   const number = fireNumber(c.position, firing, c.events !== null);
   if (!number) return;
   c.attacked('fire', firer, target);
   marked(c, firer, FIRED);
-  // T003-12: with a number of one or less the shot can't hurt.
+  // T003-12: a shot with a number of one or less has no effect.
   if (bareNumber(number) <= 1) return;
   if (yield* passes(c, { unit: target, reason: 'fire-score', target: firer, ...number })) return;
   const [source = nearestOf(c.position, firer, at)] = from;

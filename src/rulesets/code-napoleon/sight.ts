@@ -4,10 +4,10 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { groundAt } from './terrain';
 
-/** What flies: R003-84 to R003-86. */
+/** The kinds of shot: R003-84 to R003-86. */
 export type Shot = 'small-arms' | 'canister' | 'round-shot';
 
-/** T003-21, A003-57: whether a shot from one square to another gets there; what stands or lies between may stop it. */
+/** T003-21, A003-57: true if nothing between two squares stops a shot. */
 export function isSeen(position: Position, firer: Piece, from: number, to: number, shot: Shot): boolean {
   const { board } = position;
   const [here, there] = [groundAt(position, from).level, groundAt(position, to).level];
@@ -15,7 +15,7 @@ export function isSeen(position: Position, firer: Piece, from: number, to: numbe
   const stops = (space: number): boolean => {
     const ground = groundAt(position, space);
     if (ground.blocks || ground.level > height) return true;
-    // R003-125: from a hill guns fire over whoever is nearer to them than to the target.
+    // R003-125: artillery on a hill fires over units that are nearer to it than to the target.
     const isOver = here > 0 && gridDistance(board, from, space) < gridDistance(board, space, to);
     return (
       !isOver && position.unitsAt(space).some((unit) => unit !== firer && isScreen(position, unit, shot))
@@ -24,7 +24,7 @@ export function isSeen(position: Position, firer: Piece, from: number, to: numbe
   return board.sightBlock(from, to, stops) < 0;
 }
 
-/** R003-84 to R003-86, A003-23: whether a unit keeps a shot from passing. */
+/** R003-84 to R003-86, A003-23: true if a unit stops a shot. */
 function isScreen(position: Position, unit: Piece, shot: Shot): boolean {
   if (!isSkirmishing(unit)) return true;
   return shot !== 'round-shot' || optionIs(position, 'screen', 'allFire');

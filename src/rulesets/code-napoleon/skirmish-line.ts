@@ -5,19 +5,19 @@ import { stepCost } from './movement';
 import type { Context, Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 
-/** R003-82: so many stands of skirmishers take up a square. */
+/** R003-82: the number of skirmisher stands in one square. */
 const STANDS_A_SQUARE = 2;
 
-/** R003-82: how many squares a regiment of skirmishers takes up. */
+/** R003-82: the number of squares that a regiment of skirmishers occupies. */
 const squaresNeeded = ({ kind }: Piece): number => kind.stands / STANDS_A_SQUARE;
 
-/** Whether two stands of skirmishers can stand in a square where none of theirs do. */
+/** True if two stands of skirmishers have room in a square without stands of their own. */
 const hasPlace = (position: Position, unit: Piece, space: number): boolean =>
   !isEnemyAt(position, unit, space) && !roomFault(position, unit, space);
 
 /**
- * R003-83: the squares to which two more stands can go from those that the regiment takes up: abreast of them first,
- * as seen from where it looks, then ahead, then behind.
+ * R003-83: the squares into which two more stands can go from those that the regiment occupies: abreast of its facing
+ * first, then ahead, then behind.
  */
 export function placesBeside(position: Position, unit: Piece, taken: readonly number[]): readonly number[] {
   const { board } = position;
@@ -36,13 +36,13 @@ export function placesBeside(position: Position, unit: Piece, taken: readonly nu
     .map(([space]) => space);
 }
 
-/** How far a square lies off the line that a unit forms to both sides; what lies behind counts for more. */
+/** The angle of a square off the line to both sides of a unit; squares behind count more. */
 function offLine({ board }: Position, unit: Piece, from: number, to: number): number {
   const bearing = frontsOf(board).bearing(from, unit.facing ?? 'n', to);
   return bearing <= 90 ? 90 - bearing : 2 * bearing;
 }
 
-/** Where the other stands of a regiment come that goes step by step, as far as they can keep their places: NO_SPACE for those who can't. */
+/** The squares of a regiment's other stands after moving along a path in step; NO_SPACE for those that can't follow. */
 function inStep(position: Position, unit: Piece, start: number, path: readonly number[]): readonly number[] {
   const { board } = position;
   return unit.also.map((place) => {
@@ -57,7 +57,7 @@ function inStep(position: Position, unit: Piece, start: number, path: readonly n
   });
 }
 
-/** R003-82, R003-83: where a regiment of skirmishers will stand beside the end of its way: as before if it can, closed up if not. */
+/** R003-82, R003-83: the other squares of a skirmisher regiment after a move: in the same shape, or else closed up. */
 export function shapeAfter(position: Position, unit: Piece, path: readonly number[]): readonly number[] {
   const wanted = inStep(position, unit, unit.at, path);
   const taken = [path.at(-1) ?? unit.at];
@@ -76,12 +76,12 @@ export function shapeAfter(position: Position, unit: Piece, path: readonly numbe
   return taken.slice(1);
 }
 
-/** Makes a regiment take up these squares beside its own. */
+/** Makes a regiment occupy these squares beside its own. */
 export function standIn(c: Context, unit: Piece, also: readonly number[]): void {
   const now = unit.also;
   const isSame = now.length === also.length && also.every((space) => now.includes(space));
   if (!isSame) spread(c, unit, also);
 }
 
-/** How many squares a regiment could still take up. */
+/** The number of squares that a regiment could still occupy. */
 export const squaresLeft = (unit: Piece): number => squaresNeeded(unit) - squaresOf(unit).length;

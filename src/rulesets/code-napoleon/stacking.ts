@@ -3,13 +3,13 @@ import { because } from '../square-grid/because';
 import { isArtillery, isFormed, isSkirmishing } from './arms';
 import type { Piece, Position } from './play';
 
-/** R003-54: how many batteries a square holds. */
+/** R003-54: the number of batteries that a square holds. */
 const MOST_BATTERIES = 2;
 
 /** R003-53, R003-54, R003-89, A003-20: one formed regiment, two batteries, one detachment of skirmishers. */
 export const MOST_UNITS = 1 + MOST_BATTERIES + 1;
 
-/** Why a square has no room for a unit beside its friends; undefined if it has. */
+/** The reason a square has no room for a unit beside its friends; undefined if it has room. */
 export function roomFault(position: Position, unit: Piece, space: number): Refusal | undefined {
   const others = position.unitsAt(space).filter((other) => other !== unit && other.side === unit.side);
   const alike = isArtillery(unit) ? isArtillery : isSkirmishing(unit) ? isSkirmishing : isFormed;
@@ -22,10 +22,10 @@ export function roomFault(position: Position, unit: Piece, space: number): Refus
   );
 }
 
-/** R003-57: whether the enemy stands in a square. */
+/** R003-57: true if an enemy unit is in a square. */
 export const isEnemyAt = (position: Position, { side }: Piece, space: number): boolean =>
   position.hasUnitOf(space, enemyOfNumber(side));
 
-/** R003-55, R003-56: whether a battery shares its square with a formed regiment. */
+/** R003-55, R003-56: true if a battery shares its square with a formed regiment. */
 export const isCrowded = (position: Position, battery: Piece): boolean =>
   position.unitsAt(battery.at).some((other) => other !== battery && isFormed(other));

@@ -8,9 +8,9 @@ import { groundPrice } from './step-price';
 import { groundAt } from './terrain';
 import { walkerOf } from './walker';
 
-/** Why a piece may not start a battle where it stands: R003-53 to R003-57. */
+/** The reason a piece may not start a battle in its square: R003-53 to R003-57. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
-  // R003-57: in a melee enemies share a square, and several attackers may.
+  // R003-57: in a melee, enemies share a square, and so may several attackers.
   if (meleeAt(position, piece.at)) return undefined;
   const space = position.board.name(piece.at);
   if (isEnemyAt(position, piece, piece.at)) return because('enemy-there', 'R003-57', space);
@@ -21,14 +21,17 @@ export function startFault(position: Position, piece: Piece): Refusal | undefine
   return groundFault(position, piece) ?? roomFault(position, piece, piece.at) ?? facingFault(position, piece);
 }
 
-/** T003-10: why a unit can't stand on the ground of its square in its formation; whoever comes there by road alone may have. */
+/**
+ * T003-10: the reason a unit can't be on the terrain of its square in its formation; terrain reached only by road is
+ * allowed.
+ */
 function groundFault(position: Position, unit: Piece): Refusal | undefined {
   const price = isArtillery(unit) ? 0 : groundPrice(position, walkerOf(unit), unit.at);
   if (typeof price === 'number' || price.reason === 'only-by-road') return undefined;
   return because(price.reason, price.rule, position.board.name(unit.at));
 }
 
-/** R003-54: two batteries of one square look the same way. */
+/** R003-54: two batteries in one square must have the same facing. */
 function facingFault(position: Position, unit: Piece): Refusal | undefined {
   if (!isArtillery(unit)) return undefined;
   const others = position.unitsAt(unit.at).filter((other) => other !== unit && isArtillery(other));

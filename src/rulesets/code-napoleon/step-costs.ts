@@ -3,15 +3,15 @@ import type { Piece, Position } from './play';
 import { priceOfStep } from './step-price';
 import { type Walker, walkerOf } from './walker';
 
-/** The price of a step that nobody of a kind makes. */
+/** The price of a step that is impossible for a kind of mover. */
 export const BARRED = 0;
 
-/** What every step costs one kind of walker, for every square by its neighbours, in hundredths; worked out as it is asked for. */
+/** The cost of every step for one kind of mover, by square and neighbour, in hundredths; worked out on demand. */
 type Prices = readonly Int16Array[];
 
 const UNKNOWN = -1;
 
-/** The lie of the land, as far as it says what steps cost. */
+/** The parts of a battle that decide the cost of steps. */
 interface Land {
   readonly board: Position['board'];
   readonly terrain: Position['terrain'];
@@ -51,7 +51,7 @@ const newLand = (position: Position): Land => ({
   prices: new Map(),
 });
 
-/** What steps cost whoever walks so. */
+/** The step costs of a kind of mover. */
 export function pricesOf(position: Position, walker: Walker): Prices {
   const { prices } = landOf(position);
   const known = prices.get(walker.key);
@@ -61,7 +61,7 @@ export function pricesOf(position: Position, walker: Walker): Prices {
   return made;
 }
 
-/** The price of the step to one neighbour, by its place among them. */
+/** The cost of a step to a neighbour, given by its index. */
 export function priceAt(
   position: Position,
   walker: Walker,
@@ -78,7 +78,7 @@ export function priceAt(
   return row[index] as number;
 }
 
-/** What the step from one square to a neighbour costs a piece, in hundredths of a square; undefined where ground or edges bar it. */
+/** The cost of a step to a neighbour, in hundredths of a square; undefined if terrain or edges bar it. */
 export function stepCost(position: Position, unit: Piece, from: number, to: number): number | undefined {
   const index = position.board.around[from]?.indexOf(to) ?? -1;
   if (index < 0) return undefined;

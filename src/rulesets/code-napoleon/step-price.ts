@@ -5,14 +5,14 @@ import { EDGE_CHART, GROUND_CHART } from './tables/ground';
 import { type Edge, edgeBetween, groundAt, slopeBetween } from './terrain';
 import { BRIDGE_FORMATIONS, isLineLike, isSkirmishingOne, isUnlimberedOne, type Walker } from './walker';
 
-/** R003-49: what a step costs in the open, in hundredths of a square. */
+/** R003-49: the cost of a step in the open, in hundredths of a square. */
 export const STRAIGHT = 100;
 export const DIAGONAL = 150;
 
-/** Tables say it in tenths; prices are hundredths. */
+/** Tables give tenths; prices are hundredths. */
 const IN_THE_OPEN = 10;
 
-/** Why nobody of a kind makes a step. */
+/** The reason a step is impossible for a kind of mover. */
 export interface Bar {
   readonly reason: string;
   readonly rule: string;
@@ -20,11 +20,11 @@ export interface Bar {
 
 const bar = (reason: string, rule: string): Bar => ({ reason, rule });
 
-/** Whether two neighbours only touch in a corner. */
+/** True if two neighbours share only a corner. */
 const isDiagonal = ({ board }: Position, from: number, to: number): boolean =>
   board.row(from) !== board.row(to) && board.column(from) !== board.column(to);
 
-/** What the step to a neighbour costs whoever walks so, in hundredths of a square, or what bars it: T003-10. */
+/** T003-10: the cost of a step to a neighbour for a kind of mover, in hundredths of a square, or what bars it. */
 export function priceOfStep(position: Position, walker: Walker, from: number, to: number): number | Bar {
   const base = isDiagonal(position, from, to) ? DIAGONAL : STRAIGHT;
   const onRoad = walker.isColumn && isAlongRoad(position, from, to);
@@ -36,7 +36,7 @@ export function priceOfStep(position: Position, walker: Walker, from: number, to
   return typeof edges === 'number' ? (base * ground) / IN_THE_OPEN + IN_THE_OPEN * (slope + edges) : edges;
 }
 
-/** How many times dearer the ground of a square makes a step, in tenths, or what keeps a walker out of it. */
+/** The cost of a step into a square compared to one in the open, in tenths, or the reason a mover can't enter it. */
 export function groundPrice(position: Position, walker: Walker, to: number): number | Bar {
   const { costs, byRoad, limbered, breaksLines } = groundAt(position, to);
   if (!costs) return IN_THE_OPEN;
@@ -51,7 +51,7 @@ export function groundPrice(position: Position, walker: Walker, to: number): num
   return limbered && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
 }
 
-/** R003-161: what it costs to go up or down, in tenths; a road makes it easier, but never leads where nobody goes. */
+/** R003-161: the cost of a slope, in tenths; a road removes the cost, but opens no slope that is otherwise barred. */
 function slopePrice(
   position: Position,
   { edge }: Walker,
@@ -65,7 +65,7 @@ function slopePrice(
   return onRoad ? 0 : price;
 }
 
-/** What the edges cost that a step crosses, in tenths: past a corner by the cheaper way around it. */
+/** The cost of the edges that a step crosses, in tenths; past a corner, by the cheaper of the two ways. */
 function edgesPrice(position: Position, walker: Walker, [from, to]: Crossed, onRoad: boolean): number | Bar {
   const ways = waysAcross(position.board, from, to);
   let best: number | Bar = 0;
@@ -81,7 +81,7 @@ const isCheaper = (a: number | Bar, b: number | Bar): boolean =>
 
 interface Manner {
   readonly onRoad: boolean;
-  /** It leads over a side and not past a corner, as all bridges do. */
+  /** True if the step crosses a side, not a corner; bridges need that. */
   readonly isStraight: boolean;
 }
 
@@ -100,7 +100,7 @@ function edgePrice(position: Position, walker: Walker, edge: Edge, manner: Manne
   if (edge.barred) return bar('no-ford', 'T003-10');
   if (edge.bridge) return bridgePrice(walker, edge.bridge, manner);
   const { costs } = edge;
-  // A road has a gap in every hedge, but no bridge over every brook.
+  // A road passes through a hedge at a gap, but fords a brook without a bridge.
   if (!costs || walker.isGeneral || (manner.onRoad && !edge.isFord)) return 0;
   const price = EDGE_CHART.number(position, costs, walker.edge);
   if (price < 0) return bar('guns-never-cross', edge.isObstacle ? 'R003-158' : 'T003-10');
@@ -118,7 +118,7 @@ function bridgePrice(
   return bridge === 'narrow' ? bar('narrow-bridge', 'R003-163') : bar('wide-bridge', 'R003-164');
 }
 
-/** Every border that a step crosses on its way: past a corner those of the way around it that is the easier one. */
+/** Every edge that a step crosses; past a corner, those of the cheaper way. */
 export function edgesCrossed(position: Position, walker: Walker, from: number, to: number): readonly Edge[] {
   const onRoad = walker.isColumn && isAlongRoad(position, from, to);
   const ways = waysAcross(position.board, from, to);

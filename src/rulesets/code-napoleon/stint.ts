@@ -4,12 +4,12 @@ import { movesFreely } from './divisions';
 import { isStep, MOVEMENT } from './phases';
 import type { Position } from './play';
 
-/** R003-20: three minutes a division. */
+/** R003-20: three minutes per division. */
 const SECONDS = 180;
 
 /**
- * R003-20: a division is timed from the end of the one before it until it is done, so that planning it counts and
- * fighting does not. Where divisions move freely they have the time of all together.
+ * R003-20: the clock of a division runs from the end of the previous division's move to the end of its own, so planning
+ * counts and combat does not. If divisions move in any order, they share the sum of their times.
  */
 export function stint(position: Position): Stint | undefined {
   if (position.isOver || !isStep(position, MOVEMENT)) return undefined;

@@ -9,10 +9,10 @@ import { CASUALTY_ROLLS, RATING_CHART } from './tables/ratings';
 import { type Troop, troopOf } from './troop';
 import { RANKS } from './unit-types';
 
-/** R003-47. */
+/** R003-47: the die that gives the rating of a new general. */
 const SUCCESSOR_DIE = 6;
 
-/** R003-46, R003-47, A003-19: with the end of a turn those come who take the places of generals lost three turns ago. */
+/** R003-46, R003-47, A003-19: at the end of a turn, replacements arrive for generals who were lost three turns ago. */
 export function* bringSuccessors(c: Context): Procedure {
   const { position } = c;
   const all = battle(position, 'successors');
@@ -28,7 +28,7 @@ function* bring(c: Context, successor: Successor): Procedure {
   const units = position.force(side).units;
   const own = units.filter((each) => isUnder(position, each, successor.command));
   const [unit] = own.length > 0 ? own : units;
-  // Without troops there is nobody to lead.
+  // A general without any troops is not replaced.
   if (!unit) return;
   const thrown = yield* c.roll({ reason: 'successor', side, classes: eachOf(SUCCESSOR_DIE), dice: 1 });
   const row = CASUALTY_ROLLS[numberOf(thrown) - 1] ?? '1';
@@ -39,7 +39,7 @@ function* bring(c: Context, successor: Successor): Procedure {
   succeeded(c, infoOf(c, successor, rating), at);
 }
 
-/** The new general, under a name that nobody has had yet. */
+/** The new general, with an id that no piece has had yet. */
 function infoOf(
   { position }: Context,
   { side, rank, command, under }: Successor,
@@ -51,7 +51,7 @@ function infoOf(
     .filter((piece) => piece.isLeader && sideName(piece.side) === side && piece.kind.command === command);
   const nameOf = (number: number) => `${side}-${command}-general-${number}`;
   const id = nameOf(before.length + 1);
-  // The first of a command may be called anything.
+  // The first general of a command may have any id.
   const last = before.find((piece) => piece.id === nameOf(before.length)) ?? before[0];
   const traits = { command, under, rating };
   return {

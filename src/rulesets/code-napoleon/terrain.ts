@@ -3,33 +3,33 @@ import { bordersOf } from '../../core';
 import type { Position } from './play';
 import type { EdgeRow, GroundRow } from './tables/ground';
 
-/** How well a square shelters those in it: T003-10. */
+/** The cover of a square for units in it: T003-10. */
 export type Cover = 'none' | 'soft' | 'hard';
 
-/** A kind of ground: T003-10. */
+/** A kind of terrain: T003-10. */
 export interface Ground extends TerrainType {
-  /** What it costs: a row of the table of ground, which may be edited; null as in the open. */
+  /** The row of its costs in the terrain table, which may be edited; null for the cost of open ground. */
   readonly costs: GroundRow | null;
   readonly cover: Cover;
-  /** Cavalry never counts as charging in it, into it or out of it: R003-154. */
+  /** R003-154: cavalry never counts as charging into it, out of it or through it. */
   readonly noCharges?: true;
-  /** It blocks the sight over it, or of what lies more than a square inside. */
+  /** It blocks line of sight across it, or to anything more than one square inside. */
   readonly blocks?: 'over' | 'beyond-one';
-  /** How high it lies: R003-125, R003-162. */
+  /** Its height level: R003-125, R003-162. */
   readonly level: 0 | 1;
-  /** What its edge is where the ground beyond lies lower. */
+  /** The kind of slope on its edges to lower terrain. */
   readonly slope?: 'gentle-slope' | 'steep-slope';
   /** R003-61: forced marches lead through it. */
   readonly isEasy?: true;
-  /** Those to whom it is closed may enter it along a road. */
+  /** Units that are barred from it may enter it along a road. */
   readonly byRoad?: true;
-  /** Guns move in it limbered only. */
+  /** Guns move in it only limbered. */
   readonly limbered?: true;
-  /** Nobody forms a line in it, and light cavalry only skirmishes. */
+  /** No unit forms a line in it, and light cavalry enters it only in skirmish order. */
   readonly breaksLines?: true;
   /** R003-160: a unit that moves in it tests once a phase. */
   readonly swallows?: true;
-  /** R003-118, R003-166, R003-167: foot is its garrison, and whoever attacks out of it is disorganised. */
+  /** R003-118, R003-166, R003-167: infantry garrisons it, and units that attack out of it are disorganised. */
   readonly isTown?: true;
 }
 
@@ -96,19 +96,19 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
   GROUNDS.map((ground) => [ground.id, ground]),
 );
 
-/** What can lie between two squares: T003-10. */
+/** A kind of edge between two squares: T003-10. */
 export interface Edge extends TerrainType {
-  /** What it costs: a row of the table of edges, which may be edited; null for nothing. */
+  /** The row of its costs in the table of edges, which may be edited; null if it costs nothing. */
   readonly costs: EdgeRow | null;
-  /** How well it shelters whoever stands behind it; a stream only the far bank (R003-159). */
+  /** The cover of a unit behind it; a stream gives cover only on the far bank (R003-159). */
   readonly cover: Cover;
-  /** R003-155 to R003-158: who crosses it is disorganised. */
+  /** R003-155 to R003-158: units that cross it become disorganised. */
   readonly isObstacle?: true;
-  /** R003-124: nobody fires who has just crossed. */
+  /** R003-124: units that have just crossed it may not fire. */
   readonly isFord?: true;
-  /** Nobody crosses: a bridge alone leads over it. */
+  /** It can't be crossed, except by a bridge. */
   readonly barred?: true;
-  /** The formations in which it is crossed: R003-163, R003-164. */
+  /** The kind of bridge, which decides the formations that may cross: R003-163, R003-164. */
   readonly bridge?: 'narrow' | 'wide';
   readonly noCharges?: true;
 }
@@ -143,21 +143,21 @@ export const BORDERS: Readonly<Record<string, Edge>> = Object.fromEntries(
   EDGES.map((edge) => [edge.id, edge]),
 );
 
-/** The ground of a square. */
+/** The terrain of a square. */
 export const groundAt = ({ board, terrain }: Position, space: number): Ground =>
   TERRAIN[terrain[board.name(space)] ?? 'clear'] ?? CLEAR;
 
-/** What lies on the side between two squares that share one; undefined for nothing. */
+/** The edge between two squares that share a side; undefined if there is none. */
 export const edgeBetween = (position: Position, a: number, b: number): Edge | undefined =>
   BORDERS[bordersOf(position).between(a, b)];
 
-/** The slope between two neighbours of different height; undefined where they lie level. */
+/** The slope between two neighbours of different height; undefined if they are level. */
 export function slopeBetween(position: Position, a: number, b: number): Ground['slope'] {
   const [one, other] = [groundAt(position, a), groundAt(position, b)];
   if (one.level === other.level) return undefined;
   return one.level > other.level ? one.slope : other.slope;
 }
 
-/** Whether the step between two neighbours leads uphill. */
+/** True if a step between two neighbours leads uphill. */
 export const isUphill = (position: Position, from: number, to: number): boolean =>
   groundAt(position, to).level > groundAt(position, from).level;

@@ -3,32 +3,32 @@ import { dieWith, passesFrom } from './dice';
 import type { Context, Piece, Position } from './play';
 import { GRADE_CHART } from './tables/grades';
 
-/** R003-11: the faces of the unit die of a unit. */
+/** R003-11: the number of faces of a unit's die. */
 export const facesOf = (position: Position, { kind }: Piece): number =>
   GRADE_CHART.number(position, kind.grade, 'die');
 
-/** A roll of a unit die: what it is for, the number that it has to reach, and what is added to the die. */
+/** A roll of the unit die: its reason, the number to reach, and the modifiers. */
 export interface Test {
   readonly unit: Piece;
   /** Key of the text: `charge`, `stand`, `rally`, ... */
   readonly reason: string;
   readonly needed: number;
-  /** What is added to the die, with every reason. */
+  /** The modifiers of the die, with their reasons. */
   readonly bonus?: Sum;
-  /** Whom it is about. */
+  /** The other unit involved. */
   readonly target?: Piece;
 }
 
-/** The number that the bare die has to show. */
+/** The number that the die must show before modifiers. */
 export const bareNumber = ({ needed, bonus }: Pick<Test, 'needed' | 'bonus'>): number =>
   needed - (bonus?.total ?? 0);
 
-/** What is added to the die, told as what it takes off the number that has to be reached. */
+/** The same modifier as a change of the number to reach. */
 export const offNumber = (modifier: Modifier): Modifier => ({ ...modifier, value: -modifier.value });
 
 /**
- * A unit rolls its unit die for a number or more: the one way in which units test, stand, rally, shrug off fire and fight
- * (rules/square-rules.md C4). Returns whether it is reached.
+ * A unit rolls its unit die against a number: the one procedure for tests, defence, rallying, avoiding fire and melee
+ * (rules/square-rules.md C4). Returns true if the number is reached.
  */
 export const passes = procedure(function* (c: Context, test: Test): Procedure<boolean> {
   const { unit, reason, needed, bonus, target } = test;

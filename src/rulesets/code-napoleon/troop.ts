@@ -5,7 +5,7 @@ import { RANKS, type Rank, UNIT_TYPES, type UnitType } from './unit-types';
 export const GRADES = ['elite', 'veteran', 'regular', 'conscript', 'militia'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** What charts and scenario say of a piece: nothing of it changes while a battle is played. */
+/** The data of a piece from the charts and the scenario; it never changes during a battle. */
 export interface Troop {
   readonly type: string;
   readonly side: Side;
@@ -18,7 +18,7 @@ export interface Troop {
   readonly stands: number;
   /** The command that a unit belongs to, or that a general leads: R003-29. */
   readonly command: string;
-  /** The command whose general a general obeys; empty for the commander-in-chief: R003-30. */
+  /** The command whose general is this general's superior; empty for the commander-in-chief: R003-30. */
   readonly under: string;
   /** R003-26: -1 to +3; 0 for units. */
   readonly rating: number;
@@ -27,7 +27,7 @@ export interface Troop {
 const TYPES: ReadonlyMap<string, UnitType> = new Map(UNIT_TYPES.map((type) => [type.id, type]));
 const RANK_OF: Readonly<Record<string, Rank>> = RANKS;
 
-/** What is said of a piece; throws a RangeError for a type that the rules do not know. */
+/** The data of a piece; throws a RangeError for a type that these rules do not know. */
 export const troopOf: KindOf<Troop> = (type, { side, traits }) => {
   const unit = TYPES.get(type) ?? null;
   const rank = RANK_OF[type] ?? null;

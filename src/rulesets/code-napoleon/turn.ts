@@ -22,13 +22,13 @@ import type { Context } from './play';
 import { bringSuccessors } from './successors';
 import { decide } from './victory';
 
-/** R003-16. */
+/** R003-16: the die for initiative. */
 const INITIATIVE_DIE = 10;
 
-/** T003-1: minutes of a turn, and of its parts where they are rolled for. */
+/** T003-1: the length of a turn in minutes, and the parts of a rolled length. */
 const MINUTES = { fixed: 45, least: 30, aPip: 5, die: 6 };
 
-/** R003-19: the other side runs its phase, or after both the turn ends and a new one begins. */
+/** R003-19: begins the other side's phase, or after both phases ends the turn and begins a new one. */
 export const passPhase = procedure(function* (c: Context): Procedure {
   const { position } = c;
   captureGuns(c);
@@ -42,7 +42,7 @@ export const passPhase = procedure(function* (c: Context): Procedure {
   if (!position.isOver) beginTurn(c, yield* firstOfTurn(c, turnOf(position) + 1), turn + 1);
 });
 
-/** R003-16 to R003-18: who has the first phase of a turn. */
+/** R003-16 to R003-18: the side with the first phase of a turn. */
 export function* firstOfTurn(c: Context, turn: number): Procedure<SideNumber> {
   const { position } = c;
   const opening = turn === 1 ? battle(position, 'opening') : null;
@@ -54,7 +54,7 @@ export function* firstOfTurn(c: Context, turn: number): Procedure<SideNumber> {
   return chosen === 'first' ? winner : enemyOfNumber(winner);
 }
 
-/** R003-16, R003-18: each side rolls and adds the rating of its commander-in-chief; equal totals roll again. */
+/** R003-16, R003-18: each side rolls and adds the rating of its commander-in-chief; ties are rolled again. */
 function* rollInitiative(c: Context): Procedure<SideNumber> {
   for (;;) {
     const south = yield* rollFor(c, 0);
@@ -74,13 +74,13 @@ function* rollFor(c: Context, side: SideNumber): Procedure<number> {
   return number + rating;
 }
 
-/** A turn of both sides begins. */
+/** Begins a turn of both sides. */
 export function beginTurn(c: Context, first: SideNumber, number: number): void {
   noted(c, { first: sideName(first) });
   beginPhase(c, number, first);
 }
 
-/** T003-7: the phase of a side begins: old react markers of its own go, and everyone has his whole move again. */
+/** T003-7: begins the phase of a side: its old react markers are removed, and every unit has its whole move again. */
 function beginPhase(c: Context, number: number, side: SideNumber): void {
   const { position } = c;
   noted(c, FRESH);
@@ -97,7 +97,7 @@ function beginPhase(c: Context, number: number, side: SideNumber): void {
   }
 }
 
-/** R003-19, R003-25: time goes by, successors come, and the last turn decides the battle. */
+/** R003-19, R003-25: the clock advances, replacement generals arrive, and the last turn decides the battle. */
 function* endTurn(c: Context): Procedure {
   const { position } = c;
   const minutes = optionIs(position, 'turnMinutes', 'random') ? yield* rollTime(c) : MINUTES.fixed;

@@ -1,4 +1,4 @@
-/** The arms whose moves, ways of fighting and ground differ (T003-8). */
+/** The branches, which differ in movement, combat and terrain (T003-8). */
 export const BRANCHES = [
   'infantry',
   'light-cavalry',
@@ -16,11 +16,11 @@ export interface UnitType {
   readonly branch: Branch;
   /** The sign on its block. */
   readonly sign: string;
-  /** R003-81: light regiments may skirmish. */
+  /** R003-81: true if the regiment may form skirmish order. */
   readonly skirmishes: boolean;
-  /** R003-02, A2: how many stands one can have, the usual number first; a battery counts as four. */
+  /** R003-02, A2: the numbers of stands that a unit may have, the usual one first; a battery counts as four. */
   readonly stands: readonly number[];
-  /** The formations that one can take, the usual one first. */
+  /** The formations that a unit may take, the usual one first. */
   readonly formations: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const ATTACK_COLUMN = 'attack-column';
 export const MARCH_COLUMN = 'march-column';
 export const SQUARE = 'square';
 export const SKIRMISH = 'skirmish';
-/** Foot in buildings, who fire and fight as a line (R003-118). */
+/** Infantry in buildings, which fires and fights as a line (R003-118). */
 export const GARRISON = 'garrison';
 export const LIMBERED = 'limbered';
 export const UNLIMBERED = 'unlimbered';
@@ -121,7 +121,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   },
 ];
 
-/** R003-26: the ranks of generals, the lowest first, by the types of those who have them. */
+/** R003-26: the rank of each type of general, the lowest first. */
 export const RANKS = {
   'division-general': 'division',
   'corps-general': 'corps',

@@ -5,10 +5,10 @@ import { battle } from './battle';
 import type { Context, Piece, Position } from './play';
 import { VICTORY_CHART } from './tables/victory';
 
-/** How the battle would end now: T003-22 and the grades of the scenario. */
+/** The result if the battle ended now: T003-22 and the victory levels of the scenario. */
 export const standing = (position: Position) => standingBy(position, battle(position, 'grades'));
 
-/** Compares the victory points; `by` says why it is done now. */
+/** Compares the victory points; `by` is the reason it is done now. */
 export const decide = (c: Context, by: string): void => decideBy(c, battle(c.position, 'grades'), by);
 
 /** T003-22: the points that a piece is worth to the enemy. */
@@ -19,13 +19,13 @@ function worthOf(position: Position, { kind }: Piece): number {
   return VICTORY_CHART.number(position, isPicked ? 'picked-regiment' : 'regiment', 'points');
 }
 
-/** T003-22: the enemy has points for what a side has lost. */
+/** T003-22: scores the enemy's points for a lost piece. */
 export function scoreFor(c: Context, lost: Piece): void {
   const points = worthOf(c.position, lost);
   if (points > 0) c.scored(enemyOfNumber(lost.side), points, lost.isLeader ? 'general-lost' : 'unit-lost');
 }
 
-/** A7: a side that has lost too many of its regiments has lost the day, whatever is done next. */
+/** A7: a side that has lost too many of its regiments loses the battle at once. */
 export function checkBreak(c: Context): void {
   const { position } = c;
   const share = battle(position, 'break');
@@ -34,7 +34,7 @@ export function checkBreak(c: Context): void {
   if (isBroken) decide(c, 'army-broken');
 }
 
-/** The part of its regiments that a side has lost. */
+/** The fraction of its regiments that a side has lost. */
 function lostBy(position: Position, side: SideNumber): number {
   const all = battle(position, 'regiments')[sideName(side)];
   if (all === 0) return 0;

@@ -13,32 +13,32 @@ import { edgeBetween, groundAt, slopeBetween } from './terrain';
 import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
 import { walkerOf } from './walker';
 
-// What has come of a walk so far, beside where it is and where the unit looks.
+// The manner of a walk: flags beside the square and the facing.
 /** R003-59: it has never left the road. */
 export const BY_ROAD = 1;
-/** R003-34. */
+/** R003-34: it has advanced while out of command. */
 export const IS_HELD = 2;
-/** T003-9: it has stepped aside or back once. */
+/** T003-9: it has made its one step sideways or back. */
 export const ASIDE = 4;
-/** It may wheel in this square for nothing. */
+/** It may wheel for free in this square. */
 export const WHEEL = 8;
-/** All of them have values below. */
+/** The number of combinations of these flags. */
 export const MANNERS = 16;
 
-/** By how many rows and columns a neighbour differs, as the place among `FACINGS` of where it lies. */
+/** The index into `FACINGS` of each neighbour, by difference in row and column. */
 const DIRECTIONS = [7, 0, 1, 6, NO_SPACE, 2, 5, 4, 3];
 const ALL_ROUND = FACINGS.length;
 const TENTHS = 10;
 
 const UNKNOWN = 0;
 const OPEN = 1;
-/** A way may end there, and not go on. */
+/** A path may end there, but not continue. */
 const LAST = 2;
 const CLOSED = 3;
 
-/** A unit or a general as it sets out: what every step costs it, where it may not go, and how far it gets. */
+/** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
 export class Walk {
-  /** Whether it matters where it looks. */
+  /** True if its facing matters. */
   readonly faces: boolean;
   readonly spent: number;
   readonly turnPrice: number;
@@ -79,7 +79,7 @@ export class Walk {
     this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
   }
 
-  /** How the walk begins. */
+  /** The flags at the start of the walk. */
   get manner(): number {
     const { position, unit } = this;
     return (
@@ -90,17 +90,17 @@ export class Walk {
     );
   }
 
-  /** How far it gets in such a manner. */
+  /** The movement limit with these flags. */
   limit(manner: number): number {
     return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
   }
 
-  /** Whether a walk can go on from a square that it has come to. */
+  /** True if a path may continue from a square. */
   goesOn(space: number): boolean {
     return this.#entryTo(space) !== LAST;
   }
 
-  /** What the step to a neighbour costs a unit that looks one way; `BARRED` where it can't be made. */
+  /** The cost of a step to a neighbour with a given facing; `BARRED` if it is impossible. */
   price(from: number, to: number, facing: number, manner: number): number {
     const index = this.position.board.around[from]?.indexOf(to) ?? NO_SPACE;
     if (index < 0 || this.#entryTo(to) === CLOSED || this.#isClosed(from, to)) return BARRED;
@@ -109,7 +109,7 @@ export class Walk {
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
-  /** What a step makes of the manner of a walk. */
+  /** The flags after a step. */
   mannerAfter(from: number, to: number, facing: number, manner: number): number {
     const isAside = this.faces && !isAhead(this.#direction(from, to), facing);
     const isByRoad = (manner & BY_ROAD) !== 0 && isAlongRoad(this.position, from, to);
@@ -118,7 +118,7 @@ export class Walk {
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 
-  /** R003-56: whether guns would have come by road to a square where they may not have its rate. */
+  /** R003-56: true if artillery would need the road rate to reach a square in which it may not use it. */
   isTooFarByRoad(space: number, spent: number, manner: number): boolean {
     if ((manner & BY_ROAD) === 0 || !isArtillery(this.unit) || spent <= this.limit(manner & IS_HELD))
       return false;
@@ -144,13 +144,13 @@ export class Walk {
     return isInTheWay(position, unit, space) ? LAST : OPEN;
   }
 
-  /** Whether who runs would come no farther from the enemy, or a forced march over other than easy ground. */
+  /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
   #isClosed(from: number, to: number): boolean {
     if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
     return this.forced && !isEasy(this.position, from, to);
   }
 
-  /** A3.2: a step that brings it neither nearer to its general nor farther from the nearest enemy. */
+  /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
   #isAdvance(from: number, to: number): boolean {
     const { board } = this.position;
     const goal = this.#goal;
@@ -158,7 +158,7 @@ export class Walk {
     return !isHome && this.#threat(to) <= this.#threat(from);
   }
 
-  /** How far the nearest enemy unit is from a square. */
+  /** The distance from a square to the nearest enemy unit. */
   #threat(space: number): number {
     const known = this.#threats[space] as number;
     if (known !== NO_SPACE) return known;
@@ -171,19 +171,19 @@ export class Walk {
   }
 }
 
-/** T003-9: the three squares in front of who looks one way. */
+/** T003-9: true for the three directions in front of a facing. */
 function isAhead(direction: number, facing: number): boolean {
   const turns = Math.abs(direction - facing);
   return Math.min(turns, ALL_ROUND - turns) <= 1;
 }
 
-/** Where a unit looks after a turn of 45 degrees to the right (1) or to the left (-1). */
+/** The facing after a turn of 45 degrees to the right (1) or left (-1). */
 export const turned = (facing: number, by: 1 | -1): number => (facing + by + ALL_ROUND) % ALL_ROUND;
 
 export const numberOfFacing = (facing: Facing | undefined): number =>
   facing === undefined ? 0 : FACINGS.indexOf(facing);
 
-/** R003-61: open ground and gentle slopes. */
+/** R003-61: true for a step on open ground or gentle slopes. */
 export function isEasy(position: Position, from: number, to: number): boolean {
   const { isEasy: isOpen } = groundAt(position, to);
   const isLevel = slopeBetween(position, from, to) !== 'steep-slope';

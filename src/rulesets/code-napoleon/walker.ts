@@ -14,21 +14,21 @@ import {
   UNLIMBERED,
 } from './unit-types';
 
-/** What ground and edges ask of whoever walks: all who are alike in it pay alike. */
+/** A kind of mover: pieces of the same kind pay the same costs for terrain and edges. */
 export interface Walker {
   readonly key: string;
-  /** A general rides where he likes: ground costs him nothing, and only what nobody crosses bars him. */
+  /** A general: terrain costs nothing, and only edges that nothing can cross bar the way. */
   readonly isGeneral: boolean;
   readonly ground: GroundColumn;
   readonly edge: EdgeColumn;
   readonly formation: string;
-  /** It marches as a column, so that roads lead it through whatever lies beside them (T003-10). */
+  /** It moves as a column, so roads lead it through any terrain (T003-10). */
   readonly isColumn: boolean;
 }
 
 const walkers = new Map<string, Walker>();
 
-/** A piece as a walker, in the formation that it has or in another one. */
+/** The kind of mover of a piece, in its own formation or another one. */
 export function walkerOf(piece: Piece, formation = wordOf(piece.formation)): Walker {
   const key = piece.isLeader ? 'general' : `${branchOf(piece)} ${formation}`;
   const known = walkers.get(key) ?? {
@@ -55,19 +55,19 @@ function columnsOf(branch: Branch, formation: string): Pick<Walker, 'ground' | '
     case 'heavy-cavalry':
       return { ground: branch, edge: branch };
     default:
-      // Gunners who have left their guns are men on foot, in no order that ground could break.
+      // Gunners without guns move on foot, without a formation that terrain could disorder.
       if (formation === GUNNERS) return { ground: 'skirmishers', edge: 'skirmishers' };
       return { ground: 'guns', edge: branch === 'horse-artillery' ? 'horse-guns' : 'guns' };
   }
 }
 
-/** R003-163, R003-164, A003-59, A003-60: the formations in which a bridge is crossed. */
+/** R003-163, R003-164, A003-59, A003-60: the formations that may cross each kind of bridge. */
 export const BRIDGE_FORMATIONS = {
   narrow: [MARCH_COLUMN, LIMBERED, GUNNERS],
   wide: [MARCH_COLUMN, LIMBERED, GUNNERS, ATTACK_COLUMN],
 } as const satisfies Readonly<Record<'narrow' | 'wide', readonly string[]>>;
 
-/** R003-118: a garrison goes as the line that it becomes when it leaves its buildings. */
+/** R003-118: a garrison moves as the line that it becomes when it leaves its buildings. */
 export const isLineLike = ({ formation }: Walker): boolean => formation === LINE || formation === GARRISON;
 
 export const isUnlimberedOne = ({ formation }: Walker): boolean => formation === UNLIMBERED;

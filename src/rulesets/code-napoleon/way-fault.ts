@@ -5,7 +5,7 @@ import { endFault, entryFault, isHeldAgainst, isInTheWay } from './movement';
 import type { Ordered, Piece, Position } from './play';
 import { isEasy } from './walk';
 
-/** Why a piece can't go a way, or can't get to a square: the reason that is nearest to the truth. */
+/** The most useful reason a piece can't follow a path or reach a square. */
 export function noWayTo(
   position: Position,
   piece: Piece,
@@ -26,7 +26,7 @@ export function noWayTo(
   return endFault(position, piece, to) ?? tooFar(position, piece, to);
 }
 
-/** Without a way laid down the last step says most: that into the square itself. */
+/** Without a given path, only a step straight into the square can be explained. */
 function shortCut({ board }: Position, piece: Piece, to: number): readonly number[] {
   return board.distance(piece.at, to) === 1 ? [to] : [];
 }

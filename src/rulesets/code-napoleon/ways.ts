@@ -5,27 +5,27 @@ import type { Piece, Position } from './play';
 import { BARRED } from './step-costs';
 import { MANNERS, numberOfFacing, turned, Walk, WHEEL } from './walk';
 
-/** One step of a way. */
+/** One step of a path. */
 export interface Step {
   readonly to: number;
-  /** Where the unit looks while it makes the step; undefined for who looks nowhere, or everywhere. */
+  /** The unit's facing during the step; undefined for units without a facing. */
   readonly facing: Facing | undefined;
-  /** What it has spent in this phase by then, in hundredths of a square, the turns before the step counted. */
+  /** The movement spent in this phase after the step, in hundredths of a square, including turns before it. */
   readonly spent: number;
-  /** What has come of the walk by then: see walk.ts. */
+  /** The flags after the step: see walk.ts. */
   readonly manner: number;
 }
 
-/** A way that a piece can go. */
+/** A possible path of a piece. */
 export interface Way {
   readonly steps: readonly Step[];
-  /** Where it looks at the end, and what it has spent then. */
+  /** The facing at the end of the path. */
   readonly facing: Facing | undefined;
   readonly spent: number;
   readonly manner: number;
 }
 
-/** The squares of a walk: those of the board, or those of a way that was laid down, one after the other. */
+/** The places of a walk: the squares of the board, or the squares of a given path in order. */
 interface Course {
   readonly count: number;
   readonly start: number;
@@ -36,9 +36,9 @@ interface Course {
 
 const NONE = -1;
 const ALL_ROUND = FACINGS.length;
-/** A node is a place, where the unit looks, and the manner in which it has come there. */
+/** A node combines a place, a facing and the flags of the walk. */
 const NODES = ALL_ROUND * MANNERS;
-/** Of ways that cost the same the one of the fewest steps and turns is the best. */
+/** Breaks ties in cost: fewer steps and turns are better. */
 const MOST_ACTIONS = 512;
 
 const placeOf = (node: number): number => Math.floor(node / NODES);
@@ -50,18 +50,18 @@ const costIn = (key: number): number => Math.floor(key / MOST_ACTIONS);
 
 const frontier = new Frontier();
 
-/** Where somebody wants to get to, and how he wants to look there. */
+/** The place that a path must reach, and the facing there. */
 interface Goal {
   readonly place: number;
   readonly facing: Facing | undefined;
 }
 
-/** The cheapest ways of a piece to every place of its course; where it has a goal, as far as to the best way there. */
+/** The cheapest paths of a piece to every place of its course; with a goal, the search stops at the best path there. */
 class Search {
   readonly ends: SpaceSet;
   readonly #keys: Int32Array;
   readonly #before: Int32Array;
-  /** The best way to each place, and the best for each way to look there. */
+  /** The best path to each place, and to each place and facing. */
   readonly #best: Int32Array;
   readonly #bestLooking: Int32Array;
 
@@ -79,7 +79,7 @@ class Search {
     this.#search();
   }
 
-  /** The cheapest way to a place, with whatever facing costs least or with the one that is wanted. */
+  /** The cheapest path to a place, with the cheapest facing or a given one. */
   wayTo(place: number, facing?: Facing): Way | undefined {
     const end = this.#endOf(place, facing);
     if (end === NONE) return undefined;
@@ -123,7 +123,7 @@ class Search {
     while (!frontier.isEmpty) {
       const { key } = frontier;
       const node = frontier.take();
-      // What was found again by a cheaper way is looked at there.
+      // Skip entries for which a cheaper path was found later.
       if (this.#keys[node] !== key) continue;
       this.#endAt(node);
       if (this.goal && this.#endOf(this.goal.place, this.goal.facing) !== NONE) return;
@@ -183,7 +183,7 @@ class Search {
   }
 }
 
-/** Every square of the board. */
+/** A course with every square of the board. */
 const everywhere = ({ board }: Position, start: number): Course => ({
   count: board.size,
   start,
@@ -192,7 +192,7 @@ const everywhere = ({ board }: Position, start: number): Course => ({
   isEnd: (place) => place !== start,
 });
 
-/** A way laid down square by square, its start included. */
+/** A course along given squares, including the start. */
 const along = (squares: readonly number[]): Course => ({
   count: squares.length,
   start: 0,
@@ -201,7 +201,7 @@ const along = (squares: readonly number[]): Course => ({
   isEnd: (place) => place > 0 && place === squares.length - 1,
 });
 
-/** What was searched for last, and when. */
+/** The last search, and the position it was made for. */
 interface Searched {
   readonly search: Search;
   readonly version: number;
@@ -210,7 +210,7 @@ interface Searched {
 let last: Searched | undefined;
 let lastGoal: Searched | undefined;
 
-/** Whether a search is one for this very piece, in the position as it is now. */
+/** True if a search is for this piece in the current position. */
 const isOf = (
   known: Searched | undefined,
   position: Position,
@@ -226,7 +226,7 @@ const isOf = (
   );
 };
 
-/** Every square that a piece can get to, with the cheapest ways there: R003-49 to R003-68. */
+/** Every square that a piece can reach, with the cheapest path to each: R003-49 to R003-68. */
 export function waysOf(position: Position, unit: Piece, forced = false): Pick<Search, 'ends' | 'wayTo'> {
   if (isOf(last, position, unit, forced)) return last.search;
   const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at));
@@ -234,7 +234,7 @@ export function waysOf(position: Position, unit: Piece, forced = false): Pick<Se
   return search;
 }
 
-/** The cheapest way of a piece to one square, whatever facing it ends with or with the one that is wanted. */
+/** The cheapest path of a piece to a square, with any facing at the end or a given one. */
 export function wayTo(
   position: Position,
   unit: Piece,
@@ -253,7 +253,7 @@ export function wayTo(
   return lastGoal?.search.wayTo(to, facing);
 }
 
-/** The cheapest way along squares that were laid down; undefined if it can't be gone. */
+/** The cheapest path along given squares; undefined if it is impossible. */
 export function wayAlong(
   position: Position,
   unit: Piece,

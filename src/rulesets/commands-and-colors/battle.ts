@@ -1,16 +1,16 @@
 import { type Context, mark, type Piece, type Position, wordNumber } from '../../core';
 import type { Kind } from './kind';
 
-/** A battle of this family at one moment. */
+/** The state of a battle of this family. */
 export type Battle = Position<Kind>;
 
 /** A unit or a leader. */
 export type Unit = Piece<Kind>;
 
-/** An order of this family on its way. */
+/** The context of an order of this family while it is carried out. */
 export type Course = Context<Kind>;
 
-/** What pieces do in a turn. */
+/** Marks for actions and events of pieces in a turn. */
 export const ACTIVATED = mark('activated');
 export const MOVED = mark('moved');
 export const MARCHED = mark('marched');
@@ -19,7 +19,7 @@ export const RESPONDED = mark('responded');
 export const FORMED = mark('formed');
 export const ARRIVED = mark('arrived');
 
-/** The steps of a turn, and of what comes before the first one. */
+/** The steps of a turn, and the steps before the first turn. */
 export const MOVEMENT = wordNumber('movement');
 export const COMBAT = wordNumber('combat');
 export const COMMAND = wordNumber('command');

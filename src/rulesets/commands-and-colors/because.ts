@@ -5,7 +5,7 @@ import { type Variant, variantOf } from './variant';
 
 type Refusals = Readonly<Record<FamilyRefusal, Refusal>>;
 
-// Refusals sort out orders by the thousand: those of a game are made once.
+// Thousands of orders are tested by their refusals, so the refusals of a game are built once.
 const made = new WeakMap<Variant, Refusals>();
 let lastVariant: Variant | undefined;
 let lastRefusals: Refusals | undefined;
@@ -24,7 +24,7 @@ function refusalsOf(variant: Variant): Refusals {
   return known;
 }
 
-/** Why the family does not allow something, by the paragraph of the game that is played. */
+/** A refusal of the family, with the paragraph of the game that is played. */
 export function because(
   battle: Battle,
   refusal: FamilyRefusal,

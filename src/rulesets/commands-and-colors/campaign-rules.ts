@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../core';
 
-/** What campaigns bring to a battle, by the numbers that players meet. */
+/** The rules that campaigns add to a battle, by the numbers players see. */
 export const CAMPAIGN_RULES: RuleSource = {
   source: 'campaign',
   stated: [

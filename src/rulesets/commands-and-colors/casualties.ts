@@ -4,7 +4,9 @@ import { leadersWith } from './neighbourhood';
 import { variantOf } from './variant';
 import { scoreLoss } from './victory';
 
-/** Removes strength points; a unit that loses its last one is eliminated (R000-07). `by`: who has done it, if anyone. */
+/**
+ * Removes strength points; a unit that loses its last one is eliminated (R000-07). `by`: the unit responsible, if any.
+ */
 export function* loseStrength(
   c: Course,
   unit: Unit,
@@ -19,7 +21,7 @@ export function* loseStrength(
   if (lost === strength) yield* eliminate(c, unit, cause, by);
 }
 
-/** R000-05, R000-08, R000-147: the unit is gone, its enemy scores, and its leaders meet their fate. */
+/** R000-05, R000-08, R000-147: eliminates a unit; its enemy scores, and its leaders' fates are decided. */
 export function* eliminate(c: Course, unit: Unit, cause: string, by: Unit | null): Procedure {
   const leaders = leadersWith(c.position, unit);
   c.eliminated(unit, cause, by);

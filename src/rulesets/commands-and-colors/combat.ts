@@ -1,20 +1,20 @@
-/** What the target of a close combat has made of it: how it came out, or that the attack goes on. */
+/** The result of the target's response to a close combat: the attack is over with an outcome, or it goes on. */
 export type Answer =
   | Aftermath
   | 'attack'
-  /** The attack goes on, and the target strikes no more. */
+  /** The attack goes on, but the target may not strike back. */
   | 'last-blow';
 
 /**
- * How a unit came out of an attack: it stands, it had to retreat but is still in its space, it left its space,
- * or it is no more.
+ * The state of a unit after an attack: it held, it had to retreat but is still in its space, it left its space, or it
+ * was eliminated.
  */
 export type Aftermath = 'stands' | 'blocked' | 'driven-off' | 'destroyed';
 
-/** What an attack does: the dice of it are `fire` or `melee`. */
+/** The kind of an attack: its dice are those of `fire` or `melee`. */
 export type Combat = 'fire' | 'melee';
 
-/** What one roll of an attack came to. */
+/** The result of one roll of an attack. */
 export interface Blows {
   readonly hits: number;
   readonly flags: number;

@@ -4,7 +4,7 @@ import { DEAL } from './battle';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 
-/** R000-02, R000-169: the battle begins with what is settled and dealt before anyone orders anything. */
+/** R000-02, R000-169: starts the battle by settling ratings and dealing cards before any other order. */
 export const deal: OrderKind<Kind> = {
   type: 'deal',
   fields: [],

@@ -15,13 +15,13 @@ import { useInspiration } from './inspired';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 
-/** Why a unit can't attack any more this turn. */
+/** The reason why a unit can't attack any more this turn; undefined if it can. */
 export function attackFault(battle: Battle, unit: Unit): Refusal | undefined {
   if (unit.has(ATTACKED)) return because(battle, 'has-attacked');
   return unit.has(MARCHED) ? because(battle, 'has-marched') : undefined;
 }
 
-/** Why a unit can't fire on another one. */
+/** The reason why a unit can't fire at another unit; undefined if it can. */
 function fireTargetFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined {
   fireDice(battle, unit, target, counting.clear());
   const dice = counting.total;
@@ -50,22 +50,22 @@ const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal =>
     },
   });
 
-/** Why a unit can't fire on a leader, be he alone or not. */
+/** The reason why a unit can't fire at a leader, with a unit or without; undefined if it can. */
 const leaderFault = (battle: Battle, unit: Unit, leader: Unit): Refusal | undefined =>
   variantOf(battle).leaderFireFault(battle, unit, leader) ?? fireTargetFault(battle, unit, leader);
 
-/** Why a unit can't fire on another, or on a leader. */
+/** The reason why a unit can't fire at a unit or a leader; undefined if it can. */
 export const shotFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
   target.isLeader ? leaderFault(battle, unit, target) : fireTargetFault(battle, unit, target);
 
-/** R000-63 to R000-78. */
+/** R000-63 to R000-78: the reason why a unit can't fire at a target; undefined if it can. */
 function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
   if (!target?.isOnBoard) return because(battle, 'no-such-target:fire');
   if (target.side === unit.side && !target.isLeader) return because(battle, 'own-unit:fire');
   return shotFault(battle, unit, target);
 }
 
-/** Section X, fire combat: dice by type, range and ground; red squares hit; the target never answers (R000-71). */
+/** Section X, fire combat: dice by type, range and terrain; red squares hit; the target never responds (R000-71). */
 export const fire: OrderKind<Kind> = {
   type: 'fire',
   fields: ['unit', 'target'],
@@ -92,7 +92,7 @@ export const fire: OrderKind<Kind> = {
   carryOut: (c, { piece, target }) => fireOn(c, piece, target),
 };
 
-/** The dice of an attack before anyone answers it, and what lets its target ignore flags. */
+/** The dice of an attack before any response, and the flags its target may ignore. */
 export function attackPreview(
   battle: Battle,
   unit: Unit | null,
@@ -108,7 +108,7 @@ export function attackPreview(
   if (target.isLeader) return { dice: dice.total, modifiers: dice.modifiers };
   const ignored = new Sum(true);
   variantOf(battle).ignoresFlags(battle, target, ignored, unit);
-  // It changes no dice, but what comes of them.
+  // Ignored flags change the outcome, not the dice.
   const steadiness = ignored.modifiers.map(({ reason, rule }) => ({
     value: 0,
     reason: `flag-ignored-${reason}`,

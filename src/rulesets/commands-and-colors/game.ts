@@ -17,7 +17,7 @@ import { afterTheCard, COUNTER_ORDERS, counterOutlays, mayBeGivenCounters } from
 import { begin, endTurn } from './turn';
 import { reviewObjectives } from './victory';
 
-/** Orders that come before the battle, or begin a turn: nobody leaves an objective by them. */
+/** Orders before the battle or at the start of a turn: no unit leaves an objective by them. */
 const BEFORE_MOVES: readonly string[] = [
   'place',
   'place-terrain',
@@ -26,19 +26,19 @@ const BEFORE_MOVES: readonly string[] = [
   ...COUNTER_ORDERS.map(({ type }) => type),
 ];
 
-/** The orders of a battle that every game of the family has: those of the combat first. */
+/** The orders that every game of the family has in a battle, those of movement and combat first. */
 const MOVES_AND_ATTACKS: readonly OrderKind<Kind>[] = [move, fire, melee];
 
-/** The orders of pieces: those of the family and those that a game adds, all after the card, and counters before it. */
+/** The orders of pieces: those of the family and a game's own, all after the card, and counters before it. */
 export const ordersOfPieces = <K extends Kind>(own: readonly OrderKind<K>[]): readonly OrderKind<K>[] => [
   ...afterTheCard([...MOVES_AND_ATTACKS, ...own]),
   ...COUNTER_ORDERS,
 ];
 
-/** Those of the side as a whole, and of its pieces that are still to come. */
+/** The orders of a side as a whole, and of its pieces that have not arrived yet. */
 export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, deal, playCard, endTurn];
 
-/** What all games of the family have in common; a game adds its own. */
+/** The parts of a game that are the same throughout the family; each game adds its own. */
 export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
   mayAct(battle, piece) {
     if (piece.isInReserve || mayBeGivenCounters(battle, piece)) return true;
@@ -57,7 +57,7 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
     battle.setStep(MOVEMENT);
     battle.setActivations(battle.count);
   },
-  // An order with what follows every order: whether objectives are held still.
+  // Completes an order with the check that follows every order: which objectives are still held.
   upkeep(c: Course, { type }) {
     if (!BEFORE_MOVES.includes(type)) reviewObjectives(c);
   },

@@ -4,21 +4,21 @@ import { unfitHost, unfitLeader } from './leader-traits';
 import type { Terrain, Walker } from './terrain';
 import { variantOf } from './variant';
 
-/** Where a walker may tread. */
+/** The spaces that a walker may enter, and those where it may stay. */
 export interface Footing {
   readonly mayEnter: SpaceSet;
   readonly mayStand: SpaceSet;
   readonly stops: SpaceSet;
 }
 
-/** The ground of a battle: the chart's row of every space, and where whom it lets in. */
+/** The terrain of a battle: the chart's row for every space, and the spaces each walker may enter. */
 export interface Ground {
   readonly rows: readonly Terrain[];
   readonly footings: Readonly<Record<Walker, Footing>>;
   readonly blocksSight: SpaceSet;
 }
 
-// Worked out once for the ground of a battle, which is the same thing as long as it stays as it is.
+// Computed once for the ground of a battle, which stays the same object until it changes.
 const grounds = new WeakMap<object, Ground>();
 let last: Battle['terrain'] | undefined;
 let lastGround: Ground | undefined;
@@ -61,17 +61,17 @@ function makeGround(battle: Battle): Ground {
   };
 }
 
-/** The chart's row of the terrain in a space. */
+/** The row of the terrain chart for a space. */
 export const terrainIn = (battle: Battle, space: number): Terrain => groundOf(battle).rows[space] as Terrain;
 
-/** Where the kind of a piece may tread. */
+/** The spaces a piece of this kind may enter, and those where it may stay. */
 export const footingOf = (battle: Battle, { kind }: Unit): Footing => groundOf(battle).footings[kind.walker];
 
-/** Whether a leader of a side stands in a space without a unit. */
+/** True if a leader of a side is in a space without a unit. */
 export const loneLeaderAt = (battle: Battle, space: number, side: SideNumber): boolean =>
   !battle.hasUnit(space) && battle.hasLeaderOf(space, side);
 
-/** Whether a unit may pass through a space, on the move or in retreat: R000-31, R000-32. */
+/** R000-31, R000-32: true if a unit may pass through a space, in a move or a retreat. */
 export function mayPass(battle: Battle, unit: Unit, space: number): boolean {
   if (!footingOf(battle, unit).mayEnter.has(space)) return false;
   if (battle.occupancyIn(space) === 0) return true;
@@ -80,7 +80,7 @@ export function mayPass(battle: Battle, unit: Unit, space: number): boolean {
   return other === unit || (other.side === unit.side && other.kind.letsThrough);
 }
 
-/** Whether a unit may end in a space: free of units and of leaders who can't be with it, on ground where it can stand. */
+/** True if a unit may end in a space: no unit in it, no leader that can't be with it, and terrain where it may stay. */
 export function mayEnd(battle: Battle, unit: Unit, space: number): boolean {
   if (!footingOf(battle, unit).mayStand.has(space)) return false;
   if (battle.occupancyIn(space) === 0) return true;
@@ -89,14 +89,17 @@ export function mayEnd(battle: Battle, unit: Unit, space: number): boolean {
   return !battle.hasLeaderOf(space, enemyOfNumber(unit.side)) && !unfitLeader(battle, unit, space);
 }
 
-/** R000-37: a leader passes through friends, never through enemies or water. */
+/** R000-37: true if a leader may pass; leaders pass through friends, never through enemies or water. */
 export function leaderMayPass(battle: Battle, side: SideNumber, space: number): boolean {
   if (!groundOf(battle).footings.leader.mayEnter.has(space)) return false;
   const enemy = enemyOfNumber(side);
   return !battle.hasUnitOf(space, enemy) && !loneLeaderAt(battle, space, enemy);
 }
 
-/** A leader ends alone or with a friendly unit of his (R001-21), not with another leader (parent game; docs/rulings.md). */
+/**
+ * True if a leader may end in a space: alone or with a friendly unit it may lead (R001-21), but not with another leader
+ * (parent game; docs/rulings.md).
+ */
 export const leaderMayEnd = (battle: Battle, leader: Unit, space: number): boolean =>
   leaderMayPass(battle, leader.side, space) &&
   battle.leaderAt(space) === undefined &&

@@ -1,10 +1,10 @@
 import type { Course, Unit } from './battle';
 
-/** R001-47: whether a unit is heroic, and still so. */
+/** R001-47: true if a unit is heroic and has not lost that status. */
 export const isHeroic = ({ info: { traits }, data }: Unit): boolean =>
   traits?.heroic === true && data.heroic !== false;
 
-/** R001-48: the first block that a heroic unit loses ends it. */
+/** R001-48: ends a unit's heroic status; called at the first block it loses. */
 export function endHeroic(c: Course, unit: Unit): void {
   if (!isHeroic(unit)) return;
   c.noted(unit, { heroic: false });

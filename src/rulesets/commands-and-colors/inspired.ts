@@ -3,15 +3,18 @@ import { type Battle, type Course, inSquare, type Unit } from './battle';
 import { inspiredIn, setInspired } from './glory';
 import { variantOf } from './variant';
 
-/** R001-66: whether a unit has a die more that it has not used; in its own turn alone. */
+/** R001-66: true if a unit has an unused extra die; only in its own turn. */
 export const isInspired = (battle: Battle, unit: Unit): boolean =>
   unit.side === battle.side && inspiredIn(battle).includes(unit.id);
 
-/** R001-67 to R001-69: cavalry has nothing of it where ground takes dice or against a square, nor has a square. */
+/**
+ * R001-67 to R001-69: true if the extra die does not count: for cavalry where terrain costs dice or against a square,
+ * and for a square itself.
+ */
 const isBarred = (unit: Unit, target: Unit, losesToGround: boolean): boolean =>
   inSquare(unit) || (unit.kind.isCavalry && (losesToGround || inSquare(target)));
 
-/** R001-66: adds the die of a unit that was given one; `losesToGround`: terrain has taken dice from this roll. */
+/** R001-66: adds the extra die of a unit that has one. `losesToGround`: terrain has cost this roll dice. */
 export function addInspired(
   battle: Battle,
   unit: Unit,
@@ -23,7 +26,7 @@ export function addInspired(
   dice.add(1, 'inspired', variantOf(battle).rules.inspired);
 }
 
-/** AMB-001-23: whoever has attacked has used his die, whatever he attacks next. */
+/** AMB-001-23: marks the extra die as used after an attack, whatever the unit attacks next. */
 export function useInspiration(c: Course, units: readonly Unit[]): void {
   const inspired = inspiredIn(c.position);
   if (!units.some(({ id }) => inspired.includes(id))) return;
@@ -33,7 +36,7 @@ export function useInspiration(c: Course, units: readonly Unit[]): void {
   );
 }
 
-/** A die that was given for a turn is gone with it. */
+/** Removes the extra dice that were given for the turn. */
 export function forgetInspiration(c: Course): void {
   if (inspiredIn(c.position).length > 0) setInspired(c, []);
 }

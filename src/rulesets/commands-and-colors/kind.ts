@@ -1,19 +1,19 @@
 import type { CardClass } from './cards/card';
 import type { Terrain, Walker } from './terrain';
 
-/** What the charts of a game say of a type of unit or leader, in the form in which the family's rules ask for it. */
+/** The data of a unit or leader type from a game's charts, in the form the family's rules need. */
 export interface Kind {
   readonly id: string;
   readonly walker: Walker;
   readonly isInfantry: boolean;
   readonly isCavalry: boolean;
   readonly isArtillery: boolean;
-  /** Whether units of its side may pass through it. */
+  /** True if units of its side may pass through it. */
   readonly letsThrough: boolean;
   readonly move: number;
-  /** The class by which cards speak of it; undefined for leaders. */
+  /** The class that cards use for it; undefined for leaders. */
   readonly cardClass: CardClass | undefined;
-  /** Every word by which cards order troops of the type. */
+  /** Every word by which cards order units of the type. */
   readonly troops: readonly string[];
 }
 

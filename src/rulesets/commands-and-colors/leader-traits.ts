@@ -2,13 +2,13 @@ import { mark } from '../../core';
 import type { Battle, Unit } from './battle';
 import { leadersWith } from './neighbourhood';
 
-/** Of a unit that a leader in a carriage has left this turn: AMB-001-13. */
+/** Marks a unit that a leader in a carriage has left this turn: AMB-001-13. */
 const SLOWED = mark('slowed');
 
-/** R001-22, R001-23: how far a carriage goes, and whoever it goes with. */
+/** R001-22, R001-23: the movement of a carriage, and of a unit with it. */
 export const CARRIAGE_MOVE = 1;
 
-/** R001-21: whether a leader may be with a unit. */
+/** R001-21: true if a leader may be with a unit. */
 export function mayLead({ info: { traits } }: Unit, { kind }: Unit): boolean {
   switch (traits?.leads) {
     case 'infantry':
@@ -28,19 +28,19 @@ export function unfitHost(battle: Battle, leader: Unit, space: number): Unit | u
   return unit && !mayLead(leader, unit) ? unit : undefined;
 }
 
-/** R001-21: the leader in a space who may not be with a unit; undefined if there is none. */
+/** R001-21: the leader in a space that may not be with a unit; undefined if there is none. */
 export function unfitLeader(battle: Battle, unit: Unit, space: number): Unit | undefined {
   if (!battle.hasLeaderOf(space, unit.side)) return undefined;
   return battle.leadersAt(space).find((leader) => leader.side === unit.side && !mayLead(leader, unit));
 }
 
-/** R001-22: whether a leader commands from a carriage. */
+/** R001-22: true if a leader commands from a carriage. */
 export const isInCarriage = ({ info: { traits } }: Unit): boolean => traits?.carriage === true;
 
-/** R001-22 to R001-24: whether a piece goes no farther than a carriage, whatever a card says. */
+/** R001-22 to R001-24: true if a piece moves no farther than a carriage, whatever a card allows. */
 export const isSlow = (battle: Battle, piece: Unit): boolean =>
   piece.isLeader ? isInCarriage(piece) : piece.has(SLOWED) || leadersWith(battle, piece).some(isInCarriage);
 
-/** R001-25 to R001-27: how many units a leader orders in a chain at the most; undefined for whoever knows no limit. */
+/** R001-25 to R001-27: the maximum of units that a leader orders in a chain; undefined without a limit. */
 export const reachOf = ({ info: { traits } }: Unit): number | undefined =>
   typeof traits?.reach === 'number' ? traits.reach : undefined;

@@ -18,13 +18,13 @@ import { useInspiration } from './inspired';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 
-/** Why a unit can't attack in close combat, whomever. */
+/** The reason why a unit can't attack any target in close combat; undefined if it can. */
 export const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
   effectsFor(battle, unit).melee === 'none'
     ? because(battle, 'card-forbids-melee')
     : attackFault(battle, unit);
 
-/** Why a unit can't attack another, or a leader alone, in close combat. */
+/** The reason why a unit can't attack a unit, or a leader without a unit, in close combat; undefined if it can. */
 export const strikeFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
   target.isLeader
     ? variantOf(battle).leaderTargetFault(battle, unit, target.at)
@@ -36,8 +36,8 @@ function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refus
 }
 
 /**
- * Section X, close combat: the target's free response, the attack, hits and retreat, the counter-attack; then
- * the momentum advance, after which cavalry may attack again as long as it wins and advances (R000-102).
+ * Section X, close combat: the target's free response, the attack, hits and retreat, and the counter-attack; then the
+ * momentum advance, after which cavalry may attack again as long as it wins and advances (R000-102).
  */
 export const melee: OrderKind<Kind> = {
   type: 'melee',
@@ -71,7 +71,10 @@ export const melee: OrderKind<Kind> = {
 const meleeDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
   variantOf(battle).meleeDice(battle, unit, target, dice);
 
-/** A close combat with all that follows it; `supports`: others who strike together with the unit, the first time. */
+/**
+ * Carries out a close combat with all its consequences. `supports`: units that strike together with the attacker in its
+ * first attack.
+ */
 export function* closeCombat(
   c: Course,
   unit: Unit | null,
@@ -91,7 +94,9 @@ export function* closeCombat(
   }
 }
 
-/** One close combat with all that it causes: the space that the attacker has won, `NO_SPACE` if he has not. */
+/**
+ * Carries out one close combat with its consequences; returns the space the attacker has won, `NO_SPACE` if it has not.
+ */
 function* attack(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<number> {
   c.attacked('melee', unit, target);
   const { at } = target;
@@ -126,7 +131,7 @@ const blowsOf = procedure(function* (
   return yield* variantOf(c.position).suffer(c, target, hits, flags, 'melee', unit);
 });
 
-/** The attack, and what a target does that stood (R000-87). */
+/** The attack, and the strike back of a target that held its space (R000-87). */
 function* strike(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Aftermath> {
   const aftermath = yield* blowsOf(c, unit, target, supports);
   if (variantOf(c.position).battlesBackAfter.includes(aftermath) && c.position.winner === NOBODY) {

@@ -21,7 +21,7 @@ function wayFault(
   return waysOf(battle, piece).has(to) ? undefined : goalFault(battle, piece, to);
 }
 
-/** Section VIII: a unit moves and its leaders with it (R000-35), or a leader by himself (R000-36). */
+/** Section VIII: moves a unit and its leaders (R000-35), or a leader without a unit (R000-36). */
 export const move: OrderKind<Kind> = {
   type: 'move',
   fields: ['unit', 'to', 'via'],
@@ -42,7 +42,7 @@ export const move: OrderKind<Kind> = {
   },
 };
 
-/** The way that is told of; nobody looks for it where nobody listens. */
+/** The path reported in the event; not computed if the context collects no events. */
 function told(c: Course, piece: Unit, to: number, via: readonly number[] | null): readonly number[] {
   if (via) return [...via, to];
   return c.events ? waysOf(c.position, piece).to(to) : [];
@@ -51,8 +51,8 @@ function told(c: Course, piece: Unit, to: number, via: readonly number[] | null)
 function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | null): void {
   const { position } = c;
   if (!via && !waysOf(position, unit).has(to)) throw new RangeError(`"${unit.id}" has no way there`);
-  // A leader who has moved by himself this turn does not move again with the unit (docs/rulings.md); he alone
-  // has an order of his own.
+  // A leader that has already moved alone this turn does not move again with the unit (docs/rulings.md); only such a
+  // leader has an order of its own.
   const leaders = leadersWith(position, unit).filter(
     (leader) => !(leader.has(MOVED) && leader.has(ACTIVATED)),
   );
@@ -70,7 +70,7 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
   if (!via && !waysOf(c.position, leader).has(to)) throw new RangeError(`"${leader.id}" has no way there`);
   const path = told(c, leader, to, via);
-  // AMB-001-13: whom a carriage leaves is as slow as it was until the next turn.
+  // AMB-001-13: a unit that a carriage leaves stays slow until the next turn.
   const left =
     isInCarriage(leader) && c.position.hasUnitOf(leader.at, leader.side)
       ? c.position.unitAt(leader.at)

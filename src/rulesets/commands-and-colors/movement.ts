@@ -5,13 +5,13 @@ import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
 import { variantOf } from './variant';
 import { Walking } from './walking';
 
-/** How far a piece moves in battle order: by the chart, unless the card in play says otherwise, or a carriage is with it. */
+/** The movement of a piece in battle order: by the chart, unless the card in play or a carriage changes it. */
 export function battleMove(battle: Battle, piece: Unit): number {
   const steps = variantOf(battle).battleMove(battle, piece);
   return isSlow(battle, piece) ? Math.min(steps, CARRIAGE_MOVE) : steps;
 }
 
-/** R001-21: leaves out where a piece would come to somebody who may not be with it. */
+/** R001-21: removes the spaces where a piece would join another that it may not be with. */
 function removeUnfit(battle: Battle, piece: Unit, ends: SpaceSet): void {
   const { units, leaders } = battle.force(piece.side);
   if (!piece.isLeader) {
@@ -21,7 +21,7 @@ function removeUnfit(battle: Battle, piece: Unit, ends: SpaceSet): void {
   }
 }
 
-/** R000-37: a leader passes through friends, never through enemies; he ends with no other leader. */
+/** R000-37: a leader passes through friends, never through enemies, and may not end with another leader. */
 function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
   const { mayEnter, stops } = footingOf(battle, leader);
   const own = battle.force(leader.side);
@@ -37,13 +37,13 @@ function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
   walk.beside = undefined;
 }
 
-/** Leaves out where enemy leaders stand without a unit of anyone. */
+/** Removes the spaces where enemy leaders are without any unit. */
 function removeAlone(spaces: SpaceSet, alone: SpaceSet, held: SpaceSet): void {
   if (alone.isEmpty()) return;
   for (const space of alone.list()) if (!held.has(space)) spaces.delete(space);
 }
 
-/** How a unit walks in battle order: R000-29 to R000-33, R000-154, R000-156. */
+/** Sets up the walk of a unit in battle order: R000-29 to R000-33, R000-154, R000-156. */
 function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   const { mayEnter, mayStand, stops } = footingOf(battle, unit);
   const own = battle.force(unit.side);
@@ -60,13 +60,13 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   walk.beside = undefined;
   variantOf(battle).walkAmongFriends(battle, unit, walk);
   if (battle.unitAt(unit.at) === unit) {
-    // Nobody is in his own way.
+    // A unit does not block itself.
     if (mayEnter.has(unit.at)) walk.open.add(unit.at);
     if (mayStand.has(unit.at)) walk.ends.add(unit.at);
   }
 }
 
-/** How a piece walks in battle order, or a leader by himself. */
+/** The walk of a piece in battle order, or of a leader without a unit. */
 export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battle.board.size)): Walking {
   walk.start = piece.at;
   walk.steps = battleMove(battle, piece);
@@ -75,7 +75,7 @@ export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battl
   return walk;
 }
 
-/** Makes of a walk in battle order one in march column, which leaders know nothing of. */
+/** Turns a walk in battle order into one in march column; leaders have none. */
 export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
   if (piece.isLeader) walk.steps = 0;
   else variantOf(battle).marchColumn(battle, piece, walk);
@@ -83,7 +83,7 @@ export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
   return walk;
 }
 
-/** Every space where a piece may end; a march only where nothing else gets there. */
+/** The spaces where a piece may end its move, reached by march only where no other way exists. */
 export class Ways {
   #battle: Battle | undefined;
   #version = -1;
@@ -115,7 +115,7 @@ export class Ways {
     this.#all = new SpaceSet(size);
   }
 
-  /** All of them; the set is good until somebody else asks. */
+  /** All of them; the set is valid until the next call for another piece. */
   get spaces(): SpaceSet {
     return this.#all;
   }
@@ -124,12 +124,12 @@ export class Ways {
     return space >= 0 && this.#all.has(space);
   }
 
-  /** Whether the piece gets there in march column only. */
+  /** True if the piece reaches a space only in march column. */
   isMarch(space: number): boolean {
     return !this.#inBattleOrder.has(space);
   }
 
-  /** The first shortest way to a space that it has. */
+  /** The first of the shortest paths to a space that it can reach. */
   to(space: number): readonly number[] {
     const battle = this.#battle;
     const piece = battle?.pieces[this.#slot];
@@ -144,9 +144,9 @@ export class Ways {
 const ways = new Ways();
 const skirmisherWays = new Ways();
 
-/** Where a piece may go. */
+/** The spaces a piece can reach. */
 export const waysOf = (battle: Battle, piece: Unit): Ways => ways.of(battle, piece);
 
-/** Where one skirmisher of a unit may go by himself. */
+/** The spaces that one skirmisher of a unit can reach by itself. */
 export const waysOfSkirmisher = (battle: Battle, skirmisher: Unit): Ways =>
   skirmisherWays.of(battle, skirmisher);

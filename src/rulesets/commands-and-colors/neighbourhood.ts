@@ -3,7 +3,7 @@ import type { Battle, Unit } from './battle';
 import type { Kind } from './kind';
 import { variantOf } from './variant';
 
-/** How many units of a side are next to a space; a group of skirmishers is one unit. */
+/** The number of units of a side adjacent to a space; a group of skirmishers counts as one unit. */
 export function unitsNextTo(battle: Battle, space: number, side: SideNumber): number {
   const around = battle.board.around[space] as Int16Array;
   let count = 0;
@@ -13,11 +13,11 @@ export function unitsNextTo(battle: Battle, space: number, side: SideNumber): nu
   return count;
 }
 
-/** Whether an enemy unit is next to a unit. */
+/** True if an enemy unit is adjacent to a unit. */
 export const enemyUnitNextTo = (battle: Battle, unit: Unit): boolean =>
   battle.board.beside[unit.at]?.meets(battle.force(enemyOfNumber(unit.side)).held) === true;
 
-/** R000-119: whether enemy cavalry is next to a unit. */
+/** R000-119: true if enemy cavalry is adjacent to a unit. */
 export function enemyCavalryNextTo(battle: Battle, unit: Unit): boolean {
   const enemy = enemyOfNumber(unit.side);
   for (const space of battle.board.around[unit.at] as Int16Array) {
@@ -26,13 +26,13 @@ export function enemyCavalryNextTo(battle: Battle, unit: Unit): boolean {
   return false;
 }
 
-/** The leaders in a unit's space that go where it goes. */
+/** The leaders in a unit's space that move with it. */
 export function leadersWith<K extends Kind>(battle: Position<K>, unit: Piece<K>): readonly Piece<K>[] {
   if (!battle.hasLeaderOf(unit.at, unit.side)) return [];
   return battle.leadersAt(unit.at).filter((leader) => leader.side === unit.side);
 }
 
-/** R000-93: a leader in the space or next to it. */
+/** R000-93: true if a leader is in the unit's space or close enough to it. */
 export function isRallied(battle: Battle, unit: Unit): boolean {
   const { rallyReach } = variantOf(battle);
   for (const leader of battle.force(unit.side).leaders) {

@@ -1,16 +1,16 @@
 import { type Faults, type Fields, oneOf, type PieceDetails, type PieceType, whole } from '../../core';
 
-/** The classes of troops of which a leader can be the only leader. */
+/** The classes of troops to which a leader's command may be limited. */
 const CLASSES = ['infantry', 'cavalry', 'artillery'] as const;
-/** How many units a leader orders in a chain: fewer, or as many as anyone. */
+/** The limits of units a leader orders in a chain: fewer than usual, up to the usual number. */
 const REACH = { least: 2, most: 3 };
 
-/** Words of leaders, and of units, that every game of the family reads. */
+/** Fields of leaders, and of units, that every game of the family reads. */
 const LEADER_WORDS = ['reach', 'carriage', 'leads'] as const;
 const UNIT_WORDS = ['heroic'] as const;
 export const PIECE_WORDS: readonly string[] = [...LEADER_WORDS, ...UNIT_WORDS];
 
-/** What a game master can choose for them. */
+/** The values a GM can choose for them. */
 export const PIECE_CHOICES = {
   reach: [REACH.least, REACH.most],
   carriage: [true, false],
@@ -23,7 +23,7 @@ const readFlag = (data: unknown, place: string, faults: Faults): boolean => {
   return data === true;
 };
 
-/** Words of a leader for a unit, or the other way round; and guns, which are never heroic. */
+/** Reports leader fields on a unit, or unit fields on a leader; and heroic artillery, which does not exist. */
 function checkWords(
   { kind, arm }: PieceType,
   given: Fields,
@@ -38,7 +38,7 @@ function checkWords(
   if (given.heroic === true && arm === 'artillery') faults.add(at('heroic'), 'artillery can never be heroic');
 }
 
-/** R001-21 to R001-27, R001-46: what a scenario says of a leader, or of a unit that has made a name for itself. */
+/** R001-21 to R001-27, R001-46: reads a scenario's details of a leader, or of a heroic unit. */
 export function readPiece(type: PieceType, given: Fields, place: string, faults: Faults): PieceDetails {
   const at = (word: string) => (place === '' ? word : `${place}.${word}`);
   checkWords(type, given, at, faults);

@@ -14,7 +14,7 @@ import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 import { variantOf } from './variant';
 
-/** Kinds of terrain pieces that are left, in the order of the chart. */
+/** Kinds of terrain pieces still to be placed, in the order of the chart. */
 function terrainLeft(battle: Battle): readonly string[] {
   const { pool = {} } = battle.preparation ?? {};
   return [...variantOf(battle).terrain.keys()].filter((terrain) => (pool[terrain] ?? 0) > 0);
@@ -23,7 +23,7 @@ function terrainLeft(battle: Battle): readonly string[] {
 const isFree = ({ terrain, board }: Battle, space: number): boolean =>
   (terrain[board.name(space)] ?? 'clear') === 'clear';
 
-/** R000-166: a side places one of its terrain pieces, then it is the other side's turn to do so. */
+/** R000-166: a side places one of its terrain pieces, then the other side does. */
 export const placeTerrain: OrderKind<Kind> = {
   type: 'place-terrain',
   fields: ['terrain', 'to'],

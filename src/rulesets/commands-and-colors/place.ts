@@ -16,7 +16,7 @@ import { afterPlacing } from './preparation';
 import { homeOf } from './retreat-path';
 import { standFault } from './stand-refusal';
 
-/** A piece comes from the reserve to the board: R000-34 as reinforcement, R000-170 before the battle. */
+/** Places a piece from the reserve on the board: R000-34 as a reinforcement, R000-170 before the battle. */
 export const place: OrderKind<Kind> = {
   type: 'place',
   fields: ['unit', 'to'],
@@ -42,7 +42,7 @@ export const place: OrderKind<Kind> = {
     c.entered(piece, to);
     if (c.position.preparation) afterPlacing(c);
     else {
-      // R000-34: activated at once, beyond what the card orders.
+      // R000-34: activated at once, in addition to the card's orders.
       for (const mark of ['activated', 'arrived']) c.marked(piece, mark);
     }
     return undefined;
@@ -59,12 +59,12 @@ const outsideTheZone = (battle: Battle, to: number): Refusal =>
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
 
-/** The spaces in which a piece may come to the board now; none if its time has not come. */
+/** The spaces in which a piece may arrive now; none if it may not arrive yet. */
 function zoneOf(battle: Battle, piece: Unit): SpaceSet {
   const { preparation, step, board } = battle;
   const nowhere = new SpaceSet(board.size);
   if (preparation) return step === PLACEMENT ? homeRows(battle, piece, preparation.rows) : nowhere;
-  // R000-10: nothing comes before the card.
+  // R000-10: no piece arrives before the card is played.
   const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
   if (step !== MOVEMENT || !arrival || !hasArrived(battle, arrival)) return nowhere;
   return SpaceSet.of(
@@ -73,11 +73,11 @@ function zoneOf(battle: Battle, piece: Unit): SpaceSet {
   );
 }
 
-/** R000-34: from that turn of its side on. */
+/** R000-34: true from that turn of its side on. */
 const hasArrived = ({ side, turn }: Battle, arrival: Arrival): boolean =>
   side === sideNumber(arrival.side) && sharedTurn({ number: turn }) >= arrival.turn;
 
-/** AMB-000-43: the rows next to a side's own edge; more of them where a piece finds no room (docs/rulings.md). */
+/** AMB-000-43: the rows next to a side's own edge; more of them if a piece finds no room (docs/rulings.md). */
 function homeRows(battle: Battle, piece: Unit, rows: number): SpaceSet {
   const { board } = battle;
   const all = board.grid.rows;

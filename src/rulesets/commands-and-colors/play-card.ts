@@ -19,7 +19,7 @@ import type { Kind } from './kind';
 import { passTurn } from './turn';
 import { variantOf } from './variant';
 
-/** R000-10: the acting player lays down a card, which says whom he may order. */
+/** R000-10: the acting player plays a card, which decides the pieces that may be ordered. */
 export const playCard: OrderKind<Kind> = {
   type: 'play',
   fields: ['card'],
@@ -45,7 +45,7 @@ function* layDown(c: Course, side: SideNumber, card: string): Procedure {
   yield* giveOrders(c, side, card, cardPlayed);
 }
 
-/** A card orders what it says, be it out of a hand, or turned up by chance. */
+/** Carries out the orders of a card, whether played from a hand or turned up by chance. */
 export function* giveOrders(c: Course, side: SideNumber, card: string, isLaid: typeof cardPlayed): Procedure {
   const meant = yield* chosenMeaning(c, side, meaningOf(c.position, side, card));
   const lay = (laid: CardLaid) => isLaid(c, side, laid, numberOf(c.position, side, laid));
@@ -60,7 +60,7 @@ export function* giveOrders(c: Course, side: SideNumber, card: string, isLaid: t
 
 const MANOEUVRE = ['manoeuvre', 'single-order'] as const;
 
-/** A card that gives a choice orders what its owner likes. */
+/** Asks the player to choose the orders of a card that offers a choice. */
 function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure<CardLaid> {
   const { position } = c;
   const [unit] = eligible(position, commandCard(position, meant.as));
@@ -69,7 +69,7 @@ function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure
   return answer === 'manoeuvre' ? meant : laidAs(meant.card, variantOf(position).singleOrder, false);
 }
 
-/** What a card orders: another one repeated, or a single piece where it would order nobody. */
+/** The orders of a card: another card's repeated, or a single piece if it could order none. */
 function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
   const last = battle.lastCard(enemyOfNumber(side));
   const isRepeat = commandCard(battle, card).orders.kind === 'repeat';
@@ -91,22 +91,24 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
     case 'manoeuvre':
       return eligible(battle, card).length > 0;
     case 'troops':
-      // R002-99: a side that has such troops, all of them where the card does not order them, has not none.
+      // R002-99: a side with such troops does not lack them just because the card can order none of them.
       return hasTroops(battle, card.orders.of);
     default:
       return true;
   }
 }
 
-/** How many pieces of its kind a card finds, those counted that can still be sent out as skirmishers: R000-137. */
+/**
+ * The number of pieces a card can order, counting strength points that can still be sent out as skirmishers: R000-137.
+ */
 const orderable = (battle: Battle, card: CommandCard): number =>
   eligible(battle, card).reduce((sum, piece) => sum + variantOf(battle).orderedAs(piece), 0);
 
-/** CCN-14: the cards in hand, the one that is being played among them; those that are parked do not count. */
+/** CCN-14: the number of cards in hand, including the one being played; parked cards do not count. */
 export const command = ({ hands, laid }: Battle, side: SideNumber): number =>
   hands[side].length + (laid ? 1 : 0);
 
-/** How many pieces a card can order at most. */
+/** The maximum of pieces that a card can order. */
 function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid): number {
   const card = commandCard(battle, as);
   const { orders } = card;
@@ -121,7 +123,7 @@ function numberOf(battle: Battle, side: SideNumber, { as, allowance }: CardLaid)
     case 'manoeuvre':
       return Math.min(orders.most, orderable(battle, card));
     case 'led':
-      // The leader, should he go by himself, his unit, and the chain.
+      // The leader, if moving alone, the leader's unit, and the chain.
       return orders.more + 2;
     case 'linked-foot':
       return Math.min(orders.most ?? Number.POSITIVE_INFINITY, orderable(battle, card));

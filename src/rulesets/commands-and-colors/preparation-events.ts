@@ -1,7 +1,7 @@
 import { type SideNumber, sideName, wordNumber } from '../../core';
 import type { Course } from './battle';
 
-/** A terrain piece is placed. */
+/** Records a terrain piece that is placed. */
 export function terrainPlaced(c: Course, side: SideNumber, terrain: string, at: number): void {
   const { position } = c;
   const space = position.board.name(at);
@@ -18,20 +18,20 @@ export function terrainPlaced(c: Course, side: SideNumber, terrain: string, at: 
   if (c.events) c.tell({ type: 'terrain-placed', side: name, terrain, at: space });
 }
 
-/** A command rating is settled. */
+/** Sets a command rating. */
 export function ratingSet(c: Course, side: SideNumber, rating: number): void {
   c.position.setRating(side, rating);
   if (c.events) c.tell({ type: 'rating-set', side: sideName(side), rating });
 }
 
-/** A step of the preparation begins: who acts, and how much he does before the other side does. */
+/** Begins a step of the preparation: the side to act, and its number of actions before the other side's turn. */
 export function preparationWentOn(c: Course, side: SideNumber, step: string, count: number): void {
   c.position.setTurn(0, side, wordNumber(step), count);
   c.position.takeCardAway();
   if (c.events) c.tell({ type: 'preparation-went-on', side: sideName(side), step, count });
 }
 
-/** It is settled who deploys first. */
+/** Records which side deploys first. */
 export function deploymentBegan(c: Course, side: SideNumber): void {
   const { preparation } = c.position;
   if (preparation) c.position.setPreparation({ ...preparation, first: sideName(side) });

@@ -16,18 +16,18 @@ import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-eve
 import { beginTurn } from './turn';
 import { optionIs, variantOf } from './variant';
 
-/** R000-170: how many units a side places before it is the other side's turn to do so. */
+/** R000-170: the number of units a side places before the other side's turn. */
 const AT_ONCE = 2;
 
-/** R000-168: what the higher and the lower roll are worth, and a tie. */
+/** R000-168: the ratings for the higher roll, the lower roll, and a tie. */
 const ROLLED_RATINGS = {
   normal: { higher: 6, lower: 5, tie: 6 },
   small: { higher: 5, lower: 4, tie: 6 },
 };
-/** R000-161: what the attacker of an outnumbered defender gains. */
+/** R000-161: the rating bonus of the attacker of an outnumbered defender. */
 const ATTACKERS_RATING = 1;
 
-/** R000-02, R000-169: with the ground chosen, ratings are settled and cards dealt; then the sides deploy. */
+/** R000-02, R000-169: with the terrain placed, settles ratings and deals cards; then the sides deploy. */
 export function* leaveTerrain(c: Course): Procedure {
   const { preparation, side, hasCards } = c.position;
   if (preparation?.rating === 'rolled') yield* rollRatings(c);
@@ -42,7 +42,7 @@ export function* leaveTerrain(c: Course): Procedure {
   preparationWentOn(c, first, 'placement', AT_ONCE);
 }
 
-/** R000-168: a die for each side; the attacker's rating is one higher (R000-161). */
+/** R000-168: rolls a die for each side; the attacker's rating is one higher (R000-161). */
 function* rollRatings(c: Course): Procedure {
   const south = yield* rollNumber(c, SOUTH, 'rating');
   const north = yield* rollNumber(c, NORTH, 'rating');
@@ -56,7 +56,7 @@ function* rollRatings(c: Course): Procedure {
   }
 }
 
-/** AMB-000-32: whether a tie in a small battle counts 6 like everywhere is a rules option. */
+/** AMB-000-32: a rules option decides if a tie in a small battle gives 6, as in other battles. */
 function worthOf(battle: Battle): { readonly higher: number; readonly lower: number; readonly tie: number } {
   if (!battle.preparation?.small) return ROLLED_RATINGS.normal;
   return optionIs(battle, 'smallBattleTie', 5) ? { ...ROLLED_RATINGS.small, tie: 5 } : ROLLED_RATINGS.small;
@@ -70,7 +70,7 @@ function* rollNumber(c: Course, side: SideNumber, reason: 'rating' | 'deployment
   return Number(thrown.faces[0]);
 }
 
-/** R000-170, AMB-000-43: whoever has fewer cavalry units; a die decides where both have as many. */
+/** R000-170, AMB-000-43: the side with fewer cavalry units; a die decides a tie. */
 function* firstToDeploy(c: Course): Procedure<SideNumber> {
   const [south, north] = [cavalryOf(c.position, SOUTH), cavalryOf(c.position, NORTH)];
   if (south !== north) return south < north ? SOUTH : NORTH;
@@ -87,13 +87,14 @@ const cavalryOf = (battle: Battle, side: SideNumber): number =>
 const reserveOf = ({ pieces, count }: Battle, side: SideNumber) =>
   pieces.slice(0, count).filter((piece) => piece.isInReserve && piece.side === side);
 
-/** R000-170: two units a side in turn until all are placed; then the battle begins. */
+/** R000-170: the sides place two units in turn until all are placed; then the battle begins. */
 export function afterPlacing(c: Course): void {
   const { side, activations, preparation } = c.position;
   const hasMore = (each: SideNumber) => reserveOf(c.position, each).length > 0;
   const other = enemyOfNumber(side);
   if (!hasMore(side) && !hasMore(other)) {
-    // Who begins is not said: the attacker, else whoever deployed first (docs/rulings.md).
+    // The rules do not name the side that begins: it is the attacker, or else the side that deployed first
+    // (docs/rulings.md).
     const first = preparation?.attacker ?? preparation?.first;
     beginTurn(c, first ? sideNumber(first) : side, 1);
     return;

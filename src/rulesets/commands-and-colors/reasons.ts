@@ -1,6 +1,6 @@
 /**
- * Every reason for which the procedures of the family refuse something. After a colon stands where, if the same reason
- * has a paragraph of its own in each place; it is no part of the reason that is told.
+ * Every reason for a refusal by the family's procedures. A colon separates the place, if the same reason has a
+ * paragraph of its own in each place; the reason shown to players omits it.
  */
 export const FAMILY_REFUSALS = [
   // The battle, the turn and the card
@@ -16,7 +16,7 @@ export const FAMILY_REFUSALS = [
   'no-cards-here',
   'card-is-played',
   'not-in-hand',
-  // Counters that are spent before a turn
+  // Counters spent before a turn
   'no-counter-left',
   'counters-come-first:rally',
   'counters-come-first:leadership',
@@ -70,17 +70,17 @@ export const FAMILY_REFUSALS = [
   'own-unit:melee',
 ] as const;
 
-/** Why the procedures of the family refuse something. */
+/** A reason for a refusal by the family's procedures. */
 export type FamilyRefusal = (typeof FAMILY_REFUSALS)[number];
 
-/** Why the procedures of the family roll a number of dice. */
+/** A reason for a number of dice rolled by the family's procedures. */
 export type FamilyModifier = 'fate' | 'rating' | 'deployment' | 'inspired';
 
-/** What sheets tell of one piece, whatever its type. */
+/** A figure of a single piece on its sheet, whatever its type. */
 export type FamilyFigure = 'carriage' | 'reach' | 'leads' | 'heroic';
 
-/** What the family itself gives a reason for: a game names the paragraph of each. */
+/** A reason of the family, for which a game names the paragraph. */
 export type FamilyReason = FamilyRefusal | FamilyModifier | FamilyFigure;
 
-/** The reason that is told. */
+/** The reason as shown, without its place. */
 export const toldReason = (refusal: FamilyRefusal): string => refusal.replace(/:.*/, '');

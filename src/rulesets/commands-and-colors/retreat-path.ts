@@ -3,10 +3,10 @@ import type { Battle, Unit } from './battle';
 import { leaderMayPass, mayEnd, mayPass } from './ground';
 import { unfitHost } from './leader-traits';
 
-/** Where a side retreats to (GEO-3). */
+/** The edge towards which a side retreats (GEO-3). */
 export const homeOf = (side: SideNumber): Edge => (side === 0 ? 'last-row' : 'first-row');
 
-/** Whether a piece may pass through a space on its way back: R000-97, R000-98; AMB-000-30 for leaders. */
+/** True if a piece may pass through a space in a retreat: R000-97, R000-98; AMB-000-30 for leaders. */
 const mayPassBack = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayPass(battle, piece.side, space) : mayPass(battle, piece, space);
 
@@ -16,8 +16,8 @@ const mayEndBack = (battle: Battle, piece: Unit, space: number): boolean =>
     : mayEnd(battle, piece, space);
 
 /**
- * Whether a retreat of so many steps can be completed through a space that is its next one. Every step leads to
- * another row, so that a space is tried with one number of steps only: `closed` keeps those that failed.
+ * True if a retreat of this many steps can be completed with a space as its next one. Every step leads to another row,
+ * so a space is tried with one number of steps only: `closed` lists the spaces that failed.
  */
 function leadsOn(battle: Battle, piece: Unit, space: number, steps: number, closed: number[]): boolean {
   if (steps === 1) return mayEndBack(battle, piece, space);
@@ -32,8 +32,8 @@ function leadsOn(battle: Battle, piece: Unit, space: number, steps: number, clos
 }
 
 /**
- * The spaces one row nearer to the home edge from which a retreat of so many steps (this one counted) can be
- * completed, sorted by row, then column. Every step leads toward the own side (GEO-9).
+ * The spaces one row nearer to the home edge from which a retreat of this many steps, this one counted, can be
+ * completed, sorted by row, then column. Every step leads towards the piece's own edge (GEO-9).
  */
 export function nextSpaces(battle: Battle, piece: Unit, steps: number): readonly number[] {
   const closed: number[] = [];
@@ -44,9 +44,9 @@ export function nextSpaces(battle: Battle, piece: Unit, steps: number): readonly
   return spaces;
 }
 
-/** The longest retreat of at most so many steps that ends where the piece may stand: 0 if there is none. */
+/** The longest retreat up to a number of steps that ends where the piece may stay; 0 if there is none. */
 export function longestRetreat(battle: Battle, piece: Unit, steps: number): number {
-  // Every step leads one row nearer to the edge, so that nobody goes farther than that.
+  // Every step leads one row nearer to the edge, so the rows left are the limit.
   const most = battle.board.rowsTo(homeOf(piece.side), piece.at);
   for (let length = Math.min(steps, most); length > 0; length -= 1)
     if (nextSpaces(battle, piece, length).length > 0) return length;

@@ -4,14 +4,14 @@ import type { Aftermath } from './combat';
 import { leadersWith } from './neighbourhood';
 import { nextSpaces } from './retreat-path';
 
-/** How a unit has come out of what it suffered; `forced`: it had to go back from where it stood. */
+/** The state of a unit after an attack; `forced`: it had to retreat from its space. */
 export function aftermathOf(unit: Unit, from: number, forced: boolean): Aftermath {
   if (!unit.isOnBoard) return 'destroyed';
   if (unit.at !== from) return 'driven-off';
   return forced ? 'blocked' : 'stands';
 }
 
-/** Takes a unit and its leaders (R000-99) back space by space; its owner chooses the way. */
+/** Retreats a unit and its leaders (R000-99) space by space; its owner chooses the path. */
 export function* fallBack(c: Course, unit: Unit, steps: number, how: 'retreated' | 'evaded'): Procedure {
   const { position } = c;
   const leaders = leadersWith(position, unit);

@@ -2,7 +2,7 @@ import type { ScenarioFields } from '../../core';
 import { BATTLE_WORDS, readBattleWords } from './glory';
 import { PIECE_CHOICES, PIECE_WORDS, readPiece } from './piece-words';
 
-/** Words of a scenario that every game of the family reads. */
+/** Scenario fields that every game of the family reads. */
 export const FAMILY_FIELDS: ScenarioFields = {
   piece: PIECE_WORDS,
   without: [],

@@ -6,7 +6,7 @@ import { isInCarriage, reachOf } from './leader-traits';
 import type { FamilyFigure } from './reasons';
 import { variantOf } from './variant';
 
-/** What is true of one piece and not of its type: how a leader commands, and who is heroic. */
+/** The stats of one piece that its type does not have: a leader's way of command, and heroic units. */
 export function familyStats(battle: Battle, piece: Unit): readonly Stat[] {
   const { rules } = variantOf(battle);
   const told = (key: FamilyFigure, value: string): Stat => ({ key, value, rule: rules[key], onMap: true });
@@ -20,7 +20,7 @@ export function familyStats(battle: Battle, piece: Unit): readonly Stat[] {
   ];
 }
 
-/** R001-43: the counters that a side has left, if it has any. */
+/** R001-43: the counters a side has left, if there are any. */
 export function familyStatusLines(battle: Battle): readonly Localizable[] {
   const glory = gloryIn(battle);
   if (!glory) return [];

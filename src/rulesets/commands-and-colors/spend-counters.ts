@@ -8,7 +8,9 @@ import type { Kind } from './kind';
 import type { FamilyRefusal } from './reasons';
 import { variantOf } from './variant';
 
-/** R001-59, R001-65: whether a turn has just begun: no card has been played, or without cards nobody has been ordered. */
+/**
+ * R001-59, R001-65: true if a turn has just begun: no card has been played, or without cards no piece has been ordered.
+ */
 export function isStartOfTurn(battle: Battle): boolean {
   const { step, side } = battle;
   if (step === COMMAND) return true;
@@ -17,7 +19,7 @@ export function isStartOfTurn(battle: Battle): boolean {
   return ![...units, ...leaders].some((piece) => piece.has(ACTIVATED));
 }
 
-/** R001-59, R001-65: why a side can't spend a counter now, on whomever. */
+/** R001-59, R001-65: the reason why a side can't spend a counter on any unit now. */
 function sideFault(battle: Battle, side: SideNumber, late: FamilyRefusal): Refusal | undefined {
   const before = beginningFault(battle);
   if (before) return before;
@@ -25,17 +27,17 @@ function sideFault(battle: Battle, side: SideNumber, late: FamilyRefusal): Refus
   return variantOf(battle).mayPayCounters(battle) ? undefined : because(battle, late);
 }
 
-/** R001-60 to R001-64. */
+/** R001-60 to R001-64: the reason why a counter can't restore a block to a unit. */
 const rallyFault = (battle: Battle, unit: Unit): Refusal | undefined =>
   variantOf(battle).isUnderStrength(battle, unit) ? undefined : because(battle, 'at-full-strength');
 
-/** R001-66, R001-68, AMB-001-23. */
+/** R001-66, R001-68, AMB-001-23: the reason why a counter can't give a unit an extra die. */
 function leadershipFault(battle: Battle, unit: Unit): Refusal | undefined {
   if (isInspired(battle, unit)) return because(battle, 'is-inspired');
   return inSquare(unit) ? because(battle, 'square-gains-no-die') : undefined;
 }
 
-/** What a counter is spent on: who may get it, and what it does. */
+/** Builds an order that spends a counter: the units allowed, and the effect. */
 function counterOrder(
   type: string,
   late: FamilyRefusal,
@@ -66,12 +68,12 @@ function counterOrder(
   };
 }
 
-/** R001-59 to R001-64: a block comes back to a unit anywhere on the board, which is not ordered by it. */
+/** R001-59 to R001-64: restores a block to a unit anywhere on the board, without ordering it. */
 const gloryRally = counterOrder('glory-rally', 'counters-come-first:rally', rallyFault, (c, unit) =>
   c.gained(unit, 1, 'glory-rally'),
 );
 
-/** R001-65 to R001-69: a unit rolls a die more in its first attack of this turn, if it is ordered. */
+/** R001-65 to R001-69: a unit rolls one more die in its first attack of this turn, if it is ordered. */
 const gloryLeadership = counterOrder(
   'glory-leadership',
   'counters-come-first:leadership',
@@ -82,18 +84,18 @@ const gloryLeadership = counterOrder(
   },
 );
 
-/** What may be done before a card is played. */
+/** The orders that may be given before a card is played. */
 export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = [gloryRally, gloryLeadership];
 
-/** R001-59, R001-65: what counters are spent by, as long as the side whose turn it is has any. */
+/** R001-59, R001-65: the orders that spend counters, if the side to play has any left. */
 export const counterOutlays = (battle: Battle): readonly string[] =>
   gloryOf(battle, battle.side) > 0 ? COUNTER_ORDERS.map(({ type }) => type) : [];
 
-/** Whether there is anything that a piece could be given before the card. */
+/** True if a counter could be spent on a piece before the card. */
 export const mayBeGivenCounters = (battle: Battle, piece: Unit): boolean =>
   battle.step === COMMAND && piece.isOnBoard && gloryOf(battle, piece.side) > 0;
 
-/** Makes of orders of pieces such that come after the card: before it, counters alone are listed. */
+/** Limits orders of pieces to the time after the card; before it, only counters are listed. */
 export const afterTheCard = <K extends Kind>(kinds: readonly OrderKind<K>[]): readonly OrderKind<K>[] =>
   kinds.map((kind) => ({
     ...kind,

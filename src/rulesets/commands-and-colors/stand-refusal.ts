@@ -6,7 +6,7 @@ import { unfitHost, unfitLeader } from './leader-traits';
 import type { Walker } from './terrain';
 import { variantOf } from './variant';
 
-/** Why the ground of a space lets nobody of this kind in; undefined if it does. */
+/** The reason why the terrain of a space bars a kind of walker; undefined if it does not. */
 export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
   const { id, closedTo } = terrainIn(battle, space);
   const rule = closedTo[walker];
@@ -14,7 +14,7 @@ export function entryFault(battle: Battle, walker: Walker, space: number): Refus
   return { reason: 'ground-is-closed', rule, space: battle.board.name(space), about: { terrain: id } };
 }
 
-/** The unit or lone leader of the enemy in a space. */
+/** The enemy unit in a space, or the enemy leader without a unit. */
 export function enemyIn(battle: Battle, side: SideNumber, space: number): Unit | undefined {
   const unit = battle.unitAt(space);
   if (unit && unit.side !== side) return unit;
@@ -23,7 +23,7 @@ export function enemyIn(battle: Battle, side: SideNumber, space: number): Unit |
   return battle.leadersAt(space).find((leader) => leader.side === enemy);
 }
 
-/** Why a piece may not end in a space, however it gets there; undefined if it may. */
+/** The reason why a piece may not end in a space, by whatever path; undefined if it may. */
 export function standFault(battle: Battle, piece: Unit, space: number): Refusal | undefined {
   const closed = entryFault(battle, piece.kind.walker, space);
   if (closed) return closed;
@@ -47,14 +47,17 @@ function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undef
   return joining ?? because(battle, 'friend-is-there', { space, about: { who: other.name } });
 }
 
-/** R001-21: who may not be together. */
+/** R001-21: the refusal for a leader that may not be with this unit. */
 const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: number): Refusal =>
   because(battle, 'leads-others', {
     space: battle.board.name(space),
     about: { who: name, arm: String(traits?.leads) },
   });
 
-/** A leader ends with no other leader: R000-37 and docs/rulings.md; R001-21 for those who lead one arm. */
+/**
+ * The reason why a leader may not end in a space: another leader is there (R000-37, docs/rulings.md), or a unit it may
+ * not lead (R001-21).
+ */
 function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
   const other = battle.leadersAt(space).find((each) => each !== leader);
   if (!other) return unfitHost(battle, leader, space) ? leadsOthers(battle, leader, space) : undefined;

@@ -4,17 +4,17 @@ import { because } from './because';
 import { effectsFor } from './cards/effects';
 import { variantOf } from './variant';
 
-/** Some cards order pieces to stand: rules/hex-rules.md 2.2. */
+/** The reason why the card in play keeps a piece in its space: rules/hex-rules.md 2.2. */
 export const cardForbidsMoving = (battle: Battle, piece: Unit): Refusal | undefined =>
   effectsFor(battle, piece).move === 'none' ? because(battle, 'card-forbids-moving') : undefined;
 
-/** R000-12, R000-14: why a piece has no movement left. */
+/** R000-12, R000-14: the reason why a piece has no movement left. */
 export function movedFault(battle: Battle, piece: Unit): Refusal | undefined {
   if (battle.step === COMBAT) return because(battle, 'movement-is-over');
   return piece.has(MOVED) ? because(battle, 'has-moved') : undefined;
 }
 
-/** Why a piece can't move, wherever to. */
+/** The reason why a piece can't move to any space; undefined if it can. */
 export function stayFault(battle: Battle, piece: Unit): Refusal | undefined {
   const forbidden = cardForbidsMoving(battle, piece);
   if (forbidden) return forbidden;

@@ -1,26 +1,26 @@
-/** Who walks: an arm, or a leader by himself. */
+/** A kind of walker: an arm, or a leader without a unit. */
 export type Walker = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 
-/** Those whom a kind of terrain concerns, each with the statement that says so. */
+/** The walkers that a terrain's rule is about, each with the paragraph that says so. */
 export type ByWalker = Readonly<Partial<Record<Walker, string>>>;
 
-/** The same statement for several of them. */
+/** The same paragraph for several walkers. */
 export const citing = (rule: string, walkers: readonly Walker[]): ByWalker =>
   Object.fromEntries(walkers.map((walker) => [walker, rule]));
 
 export const EVERYONE: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 
-/** What every game's chart of terrain says of a kind. */
+/** The terrain data that every game's chart has. */
 export interface Terrain {
   readonly id: string;
   readonly drawn: string;
-  /** Who may not enter. */
+  /** The walkers that may not enter. */
   readonly closedTo: ByWalker;
-  /** Who may pass through and not end there. */
+  /** The walkers that may pass through and not end there. */
   readonly onlyPassedBy: ByWalker;
-  /** Who has to stop on entering. */
+  /** The walkers that must stop on entering. */
   readonly stops: ByWalker;
   readonly blocksSight: boolean;
-  /** Higher than other ground: attacks uphill are harder, and guns on it fire over heads. */
+  /** It is higher than other terrain: attacks uphill are harder, and guns on it fire over units. */
   readonly isHigh: boolean;
 }

@@ -17,7 +17,7 @@ import { preparationWentOn } from './preparation-events';
 import { optionIs, variantOf } from './variant';
 import { takeObjectives } from './victory';
 
-/** R000-03, R000-13: the played card is discarded, one is drawn, and the turn goes over to the other side. */
+/** R000-03, R000-13: discards the played card, draws one, and gives the turn to the other side. */
 export const endTurn: OrderKind<Kind> = {
   type: 'end-turn',
   fields: [],
@@ -26,7 +26,7 @@ export const endTurn: OrderKind<Kind> = {
   list(battle, orders) {
     if (!beginningFault(battle) && !cardFault(battle)) orders.add();
   },
-  // R000-10: a turn does not end before a card has been played.
+  // R000-10: a turn can't end before a card has been played.
   refusal: (battle) => beginningFault(battle) ?? cardFault(battle),
   carryOut(c, { side }) {
     if (c.position.hasCards) return passTurn(c, side);
@@ -35,7 +35,7 @@ export const endTurn: OrderKind<Kind> = {
   },
 };
 
-/** A turn is over: the card in play is laid aside, one is drawn, and the other side's turn begins. */
+/** Ends a turn: discards the card in play, draws one, and begins the other side's turn. */
 export function* passTurn(c: Course, side: SideNumber): Procedure {
   const { turn, laid } = c.position;
   const { reshuffle = false, drawsTwo = false } = effectsOf(c.position);
@@ -47,19 +47,19 @@ export function* passTurn(c: Course, side: SideNumber): Procedure {
 }
 
 /**
- * The side plays a card first (R000-10). In a battle without cards it may activate as many pieces as its command
- * rating counts (docs/rulings.md).
+ * Begins a turn, in which the side plays a card first (R000-10). In a battle without cards it may activate as many
+ * pieces as its command rating (docs/rulings.md).
  */
 export function beginTurn(c: Course, side: SideNumber, number: number): void {
   const { position } = c;
-  // Whoever has no card left orders nobody, but reinforcements still come.
+  // A side without cards can order no piece, but its reinforcements still arrive.
   const step = position.hasCards && position.hands[side].length > 0 ? 'command' : 'movement';
   c.turnBegan(number, side, step, position.hasCards ? 0 : position.rating(side));
   forgetInspiration(c);
   takeObjectives(c, side);
 }
 
-/** The first step of a battle that has been set up: choosing the ground, dealing cards, or the first turn. */
+/** Begins the first step of a new battle: choosing the terrain, dealing cards, or the first turn. */
 export function begin(c: Course, first: Side): void {
   const { position } = c;
   if (optionIs(position, 'commandCards', true)) position.setHasCards(true);
@@ -67,7 +67,8 @@ export function begin(c: Course, first: Side): void {
   const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
   const side = sideNumber(first);
   if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
-    // Who begins is not said: the defender, who knows the ground, else the south (docs/rulings.md).
+    // The rules do not name the side that begins: it is the defender, who knows the terrain, or else the south
+    // (docs/rulings.md).
     const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
     preparationWentOn(c, chooser, 'terrain', 1);
   } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);

@@ -7,140 +7,148 @@ import type { Terrain } from './terrain';
 import type { Walking } from './walking';
 
 /**
- * What one game of the family has for itself: its tables, and what its rules say where others say something else, a
- * function for each paragraph. Procedures ask these, and never which game they serve.
+ * One game of the family: its tables, and its rules where the games differ, one function for each paragraph. Procedures
+ * call these and never ask which game is played.
  */
 export interface Variant {
   readonly terrain: ReadonlyMap<string, Terrain>;
   /** The first value of every rules option. */
   readonly options: Readonly<Record<string, Json>>;
-  /** How far the mere presence of a leader lets units ignore a flag. */
+  /** The distance at which a leader's presence lets units ignore a flag. */
   readonly rallyReach: number;
   readonly cards: ReadonlyMap<string, CommandCard>;
-  /** The whole deck, each card as often as it is there. */
+  /** The whole deck: each card's id, once per copy. */
   readonly deck: readonly string[];
-  /** What a card comes down to that has nobody to order. */
+  /** The card in play if the card played has no piece to order. */
   readonly singleOrder: string;
 
   // Rule numbers
 
-  /** The paragraph behind every reason that the family itself gives. */
+  /** The paragraph for every reason that the family gives. */
   readonly rules: Readonly<Record<FamilyReason, string>>;
 
   // Orders
 
-  /** As how many pieces a card can order a unit. */
+  /** The number of orders a unit uses up on a card. */
   orderedAs(unit: Unit): number;
-  /** How many pieces of each class a card orders that is rolled for. */
+  /** The number of pieces of each class that a card with a roll orders. */
   rolledOrders(c: Course, side: SideNumber): Procedure<Readonly<Record<string, number>>>;
-  /** Chooses and orders those whom a card orders when it is laid down. */
+  /** Chooses and orders the pieces of a card at the moment it is played. */
   chosenOrders(c: Course, side: SideNumber): Procedure;
 
-  /** Whether the enemy undoes a card that a side is about to lay down, and with it the side's turn. */
+  /** True if the enemy cancels a card that a side is about to play, and with it the side's turn. */
   cardCancelled(c: Course, side: SideNumber, card: string): Procedure<boolean>;
-  /** Whether a side takes something else than the cards that it draws after its turn. */
+  /** True if a side takes something else instead of the cards it draws after its turn. */
   insteadOfDrawing(c: Course, side: SideNumber, card: string | null): Procedure<boolean>;
-  /** Whether counters may be spent now, before anything else is done in a turn. */
+  /** True if counters may be spent now, before any other action in a turn. */
   mayPayCounters(battle: Battle): boolean;
-  /** Whether a unit on the board has lost blocks that can come back. */
+  /** True if a unit on the board has lost blocks that can be restored. */
   isUnderStrength(battle: Battle, unit: Unit): boolean;
-  /** What is rolled for before the first turn. */
+  /** Makes the rolls before the first turn. */
   prelude(c: Course): Procedure;
 
   // Movement
 
-  /** How far a piece moves and may still attack: by the chart, unless the card in play says otherwise. */
+  /** The movement after which a piece may still attack: by the chart, unless the card in play changes it. */
   battleMove(battle: Battle, piece: Unit): number;
 
-  /** Makes of the walk of a unit, which knows ground and enemies, one that knows what friends let through. */
+  /** Adapts a unit's walk, which already allows for terrain and enemies, to the friends that let it through. */
   walkAmongFriends(battle: Battle, unit: Unit, walk: Walking): void;
-  /** Makes of a walk in battle order one in march column; no steps where the unit can't march. */
+  /** Turns a walk in battle order into one in march column; no steps if the unit can't march. */
   marchColumn(battle: Battle, unit: Unit, walk: Walking): void;
-  /** Why a unit whose walk comes to a step that it can't march says so; undefined if it is just too far. */
+  /**
+   * The reason why a unit can't march the last step of a walk that only a march could make; undefined if it is just too
+   * far.
+   */
   marchFault(battle: Battle, unit: Unit, way: readonly number[], needs: number): Refusal | undefined;
-  /** Why a march may not come to a space where nobody is in the way. */
+  /** The reason why a march may not enter a space that no piece blocks. */
   marchBarred(battle: Battle, unit: Unit, space: number, way: readonly number[]): Refusal;
-  /** Whether a unit becomes part of the one that stands in a space; a refusal says why not, undefined that nobody thinks of it. */
+  /**
+   * True if a unit becomes part of the unit in a space; the reason why it can't, if so; undefined if joining does not
+   * apply.
+   */
   joining(battle: Battle, unit: Unit, space: number): true | Refusal | undefined;
-  /** A unit becomes part of the one in whose space it has ended. */
+  /** Makes a unit part of the one in the space where it has ended. */
   join(c: Course, unit: Unit, host: Unit): void;
-  /** Why a formation keeps a piece where it is: its own, or that of the unit it is with. */
+  /** The reason why a formation, a unit's own or that of the unit a leader is with, keeps a piece in its space. */
   formationFault(battle: Battle, piece: Unit): Refusal | undefined;
-  /** Whether a piece that has moved, or attacked, moves once more. */
+  /** True if a piece that has moved or attacked may move once more. */
   mayMoveAgain(battle: Battle, piece: Unit): boolean;
-  /** What the end of a move makes of a piece. */
+  /** Applies the effects of the end of a move to a piece. */
   afterMove(c: Course, piece: Unit): void;
 
   // Fire
 
-  /** Why a unit can't fire, on whomever. */
+  /** The reason why a unit can't fire at any target. */
   firerFault(battle: Battle, unit: Unit): Refusal | undefined;
-  /** How far a unit fires; 0 if it never does. */
+  /** The range of a unit; 0 if it never fires. */
   fireReach(battle: Battle, unit: Unit): number;
-  /** Adds the dice of a fire attack with every reason; none if the unit never fires or the target is out of range. */
+  /**
+   * Adds the dice of a fire attack, each with its reason; none if the unit never fires or the target is out of range.
+   */
   fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): void;
-  /** Where the line of sight to a target is blocked; `NO_SPACE` if it is free. */
+  /** The space that blocks the line of sight to a target; `NO_SPACE` if it is clear. */
   sightBlockedAt(battle: Battle, firer: Unit, target: number): number;
-  /** Why a unit can't fire that way, whatever its range. */
+  /** The reason why a unit can't fire in that direction, whatever its range. */
   aimFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined;
-  /** Why a unit can't fire on a leader, who may stand with a unit. */
+  /** The reason why a unit can't fire at a leader, who may be with a unit. */
   leaderFireFault(battle: Battle, unit: Unit, leader: Unit): Refusal | undefined;
-  /** One fire attack that was ordered, with what comes of it. */
+  /** Carries out one ordered fire attack with its consequences. */
   shoot(c: Course, unit: Unit, target: Unit): Procedure<unknown>;
 
   // Close combat
 
-  /** Why a unit can't start a close combat against another. */
+  /** The reason why a unit can't start a close combat against another. */
   chargeFault(battle: Battle, unit: Unit, target: Unit): Refusal | undefined;
-  /** Why a unit can't attack a leader who stands alone. */
+  /** The reason why a unit can't attack a leader without a unit. */
   leaderTargetFault(battle: Battle, unit: Unit, space: number): Refusal | undefined;
-  /** Adds the dice of a close combat attack with every reason; none if the unit has no close combat. */
+  /** Adds the dice of a close combat attack, each with its reason; none if the unit can't fight in close combat. */
   meleeDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): void;
-  /** What a close combat comes to that needs no dice; undefined if it needs them. */
+  /** The preview of a close combat that needs no dice; undefined if it needs them. */
   meleeWithoutDice(unit: Unit, target: Unit): Preview | undefined;
-  /** What the target of a close combat does before the dice. */
+  /** Carries out the response of a close combat's target before the dice. */
   responses(c: Course, target: Unit, unit: Unit, supports: readonly Unit[]): Procedure<Answer>;
-  /** The dice of one close combat attack, and what hits. */
+  /** The dice and hits of one close combat attack. */
   blows(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Blows>;
-  /** An attack on a leader who stands alone. */
+  /** Carries out an attack on a leader without a unit. */
   attackLeader(c: Course, unit: Unit, leader: Unit, supports: readonly Unit[]): Procedure;
   /** The dice of every attack on a leader; undefined if they are those of an attack on a unit. */
   readonly leaderPreview: Preview | undefined;
-  /** How a target has to come out of an attack to battle back. */
+  /** The states after an attack in which a target may battle back. */
   readonly battlesBackAfter: readonly Aftermath[];
-  /** What a target does that stood. */
+  /** Carries out the battle back of a target that held its space. */
   battleBack(c: Course, unit: Unit, attacker: Unit): Procedure;
-  /** What the victor makes of the space that he has won; whom he attacks next, if anyone. */
+  /** Carries out the victor's advance into the space it has won; returns its next target, if any. */
   advance(c: Course, unit: Unit, won: number): Procedure<Unit | null>;
 
   // Hits, flags and losses
 
-  /** What an attack does to its target: losses, then the flags that it doesn't ignore. */
+  /** Applies an attack to its target: losses, then the flags it does not ignore. */
   suffer(c: Course, unit: Unit, hits: number, flags: number, cause: Combat, by: Unit): Procedure<Aftermath>;
-  /** Adds what lets a unit ignore flags, one each. */
+  /** Adds the flags a unit may ignore, one for each reason. */
   ignoresFlags(battle: Battle, unit: Unit, ignored: Sum, by: Unit): void;
-  /** What a unit keeps of itself changes with its losses. */
+  /** Updates a unit's own data after its losses. */
   afterLoss(c: Course, unit: Unit): void;
-  /** What becomes of what belonged to a unit that is gone. */
+  /** Cleans up after a unit that has been eliminated, such as the card of its square. */
   whenGone(c: Course, unit: Unit): void;
-  /** Whether the enemy scores by the loss of a unit. */
+  /** True if the enemy scores for the loss of a unit. */
   scoresFor(unit: Unit): boolean;
-  /** What becomes of a leader whose unit is gone, or who was attacked alone. */
+  /** Decides the fate of a leader whose unit was eliminated, or who was attacked without a unit. */
   leaderCheck(c: Course, leader: Unit, by: Unit | null): Procedure;
 }
 
 const variants = new Map<string, Variant>();
 
-/** Makes the tables of a game known under its id. */
+/** Registers the tables of a game under its id. */
 export const addVariant = (ruleset: string, variant: Variant): void => {
   variants.set(ruleset, variant);
 };
 
-// Asked about one battle many times, and then about another one.
+// Many calls in a row are about the same battle.
 let lastSetting: Setting | undefined;
 let lastVariant: Variant | undefined;
 
-/** The tables by which a battle is played. */
+/** The tables of the game that a battle is played with. */
 export function variantOf({ setting }: Battle): Variant {
   if (setting === lastSetting && lastVariant) return lastVariant;
   const known = variants.get(setting.ruleset);
@@ -150,6 +158,6 @@ export function variantOf({ setting }: Battle): Variant {
   return known;
 }
 
-/** Whether a rules option has a value; options that a battle does not name have their initial one. */
+/** True if a rules option has a value; options a battle does not name have their default. */
 export const optionIs = (battle: Battle, id: string, value: Json): boolean =>
   (battle.setting.options[id] ?? variantOf(battle).options[id]) === value;

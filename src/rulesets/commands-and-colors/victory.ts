@@ -18,7 +18,7 @@ function checkVictory(c: Course, side: SideNumber): void {
   if (position.winner === NOBODY && target !== null && pointsIn(position, side) >= target) c.won(side);
 }
 
-/** R000-05: a victory point for the enemy of a piece that is gone. */
+/** R000-05: gives the enemy of an eliminated piece a victory point. */
 export function scoreLoss(
   c: Course,
   loser: SideNumber,
@@ -26,12 +26,12 @@ export function scoreLoss(
 ): void {
   const side = enemyOfNumber(loser);
   c.scored(side, 1, reason);
-  // An objective that was left earlier in the same order must not decide the battle.
+  // An objective left earlier in the same order must not decide the battle.
   reviewObjectives(c);
   checkVictory(c, side);
 }
 
-/** R000-06: at the start of its turn a side takes the objectives that its units stand on, whatever the option says. */
+/** R000-06: at the start of its turn a side takes the objectives its units are on, whatever the option `objectives`. */
 export function takeObjectives(c: Course, side: SideNumber): void {
   const { position } = c;
   for (const [index, objective] of position.setting.objectives.entries()) {
@@ -42,7 +42,7 @@ export function takeObjectives(c: Course, side: SideNumber): void {
   checkVictory(c, side);
 }
 
-/** rules/hex-rules.md 3.6, a house rule: points for every turn in which the enemy leaves a place alone. */
+/** rules/hex-rules.md 3.6, a house rule: scores points for every turn in which the enemy leaves an objective alone. */
 function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from, within }: Relief): void {
   const { position } = c;
   if (sharedTurn({ number: position.turn }) < from || !optionIs(position, 'relief', true)) return;
@@ -53,9 +53,9 @@ function relieve(c: Course, { side, spaces, points }: ObjectiveInNumbers, { from
 }
 
 /**
- * What comes of the places where everybody stands after an order. An objective counts no longer from the moment when
- * its space is left (rules/hex-rules.md 1.14). The option `objectives` knows two more readings of R000-06: it counts
- * from the moment when it is taken as well, or for good once it has counted.
+ * Updates all objectives after an order. An objective stops counting as soon as its space is left (rules/hex-rules.md
+ * 1.14). The option `objectives` offers two more readings of R000-06: it counts as soon as it is taken, or it counts
+ * for good once it has counted.
  */
 export function reviewObjectives(c: Course): void {
   const { position } = c;
@@ -74,7 +74,7 @@ export function reviewObjectives(c: Course): void {
   checkVictory(c, enemyOfNumber(position.side));
 }
 
-/** An objective is held where units of its side stand among some of its spaces. */
+/** Updates an objective: held if units of its side are in some of the given spaces. */
 function holdObjective(c: Course, index: number, among: readonly number[]): void {
   const { position } = c;
   const objective = position.setting.objectives[index];
@@ -86,14 +86,14 @@ function holdObjective(c: Course, index: number, among: readonly number[]): void
     const space = among[at] as number;
     if (position.hasUnitOf(space, objective.side) || kept.includes(space)) now += 1;
   }
-  // Asked after every order, and hardly ever anything else than before.
+  // Runs after every order, and almost always changes nothing.
   if (now === 0 && before.length === 0) return;
   if (among === before && now === before.length) return;
   const spaces = among.filter((space) => position.hasUnitOf(space, objective.side) || kept.includes(space));
   if (before.join() !== spaces.join()) c.objectiveHeld(index, spaces);
 }
 
-/** Whether what is held of an objective is held for good: each space by itself, or all that count together. */
+/** True if held spaces stay held for good: each space separately, or all that count together. */
 function lasts({ position }: Course, { per, spaces }: ObjectiveInNumbers, held: readonly number[]): boolean {
   if (held.length === 0 || !optionIs(position, 'objectives', 'lasting')) return false;
   return per === 'each' || held.length === spaces.length;

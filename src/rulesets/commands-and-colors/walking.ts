@@ -1,13 +1,13 @@
 import { SpaceSet, type Strides } from '../../core';
 
-/** How a piece walks, to be filled in anew for every walk. */
+/** The data of a piece's walk, reused for every walk. */
 export class Walking implements Strides {
   start = 0;
   steps = 0;
   open: SpaceSet;
   stops: SpaceSet;
   ends: SpaceSet;
-  /** Where a border keeps it from some neighbours, those to which it may step; undefined: all. */
+  /** For each space, the neighbours that borders let the piece step to; undefined: all. */
   beside: readonly SpaceSet[] | undefined;
 
   constructor(size: number) {

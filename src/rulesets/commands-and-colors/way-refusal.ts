@@ -12,7 +12,7 @@ type Way = readonly number[];
 
 const columnWalk = (battle: Battle, unit: Unit): Walking => inColumn(battle, unit, battleWalk(battle, unit));
 
-/** Why a piece has no way to a space: what is there, what stops it on the way, or how far it is. */
+/** The reason why a piece has no path to a space: what is there, what stops it on the way, or the distance. */
 export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
   const space = battle.board.name(to);
   if (to === piece.at) return because(battle, 'is-there-already', { space });
@@ -26,7 +26,7 @@ export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
   return tooFar(battle, piece, longer ?? [to], Math.max(distance, longer?.length ?? 0));
 }
 
-/** Why a piece can't go a way that was laid down for it; undefined if it can. */
+/** The reason why a piece can't follow a given path; undefined if it can. */
 export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | undefined {
   const to = way.at(-1) ?? piece.at;
   if (way.some((space) => space === NO_SPACE)) return because(battle, 'off-the-board:move');
@@ -36,7 +36,7 @@ export function laidFault(battle: Battle, piece: Unit, way: Way): Refusal | unde
   return stand ?? stepFault(battle, piece, walk, way);
 }
 
-/** The first space of a way that can't be gone; its place among the steps, -1 if there is none. */
+/** The index of the first step of a path that the piece can't take; -1 if there is none. */
 function faultAt({ board }: Battle, { start, steps, open, stops, beside }: Walking, way: Way): number {
   let here = start;
   for (const [index, space] of way.entries()) {
@@ -48,7 +48,7 @@ function faultAt({ board }: Battle, { start, steps, open, stops, beside }: Walki
   return -1;
 }
 
-/** What fails first on a way. */
+/** The first fault on a path. */
 function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusal | undefined {
   const index = faultAt(battle, walk, way);
   const space = way[index];
@@ -62,8 +62,8 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
 }
 
 /**
- * What keeps a piece from a space that is near enough. One thing after the other is thought away until there is
- * a way; what fails on that way is the reason.
+ * The reason why a piece can't reach a space that is near enough. One obstacle after another is ignored until there is
+ * a path; the first fault on that path is the reason.
  */
 function hindrance(battle: Battle, piece: Unit, walk: Walking, to: number): Refusal | undefined {
   const { size } = battle.board;
@@ -83,7 +83,7 @@ function mustStop(battle: Battle, { kind }: Unit, at: number): Refusal {
   const rule = stops[kind.walker];
   const space = battle.board.name(at);
   if (rule !== undefined) return { reason: 'has-to-stop', rule, space, about: { terrain: id } };
-  // Skirmishers who enter the space of friends join them there, and in some games a unit a leader who is alone.
+  // Skirmishers that enter the space of friends join them there; in some games units join a leader without a unit.
   const friend = battle.unitAt(at);
   return friend ? friendInTheWay(battle, friend, at) : because(battle, 'has-to-stop', { space });
 }
@@ -91,7 +91,7 @@ function mustStop(battle: Battle, { kind }: Unit, at: number): Refusal {
 const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal =>
   because(battle, 'friend-in-the-way', { space: battle.board.name(space), about: { who: name } });
 
-/** Why a piece may not so much as pass through a space; undefined if only marches can't. */
+/** The reason why a piece may not even pass through a space; undefined if only marches may not. */
 function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
   const space = battle.board.name(at);
   const ground = entryFault(battle, piece.kind.walker, at);
@@ -103,7 +103,7 @@ function barred(battle: Battle, piece: Unit, at: number): Refusal | undefined {
   return undefined;
 }
 
-/** R000-29; one space beyond the move, why the unit can't march: R000-43, R000-44. */
+/** R000-29; for one space beyond the movement, the reason why the unit can't march: R000-43, R000-44. */
 function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
   const steps = battleMove(battle, piece);
   const march = piece.isLeader ? 0 : columnWalk(battle, piece).steps;

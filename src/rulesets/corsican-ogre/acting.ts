@@ -22,24 +22,26 @@ import { PARTS } from './kept';
 const SUPPORTS: Refusal = { reason: 'supports-a-melee', rule: 'R002-83' };
 const IS_IDLE: Refusal = { reason: 'out-of-supply', rule: 'R002-112' };
 
-/** R002-63: attacks in which guns use up ammunition. */
+/** R002-63: attacks in which artillery uses ammunition. */
 const SHOTS: readonly string[] = ['fire', 'melee', 'combined-arms'];
 
-/** Whether a piece was activated to support the melee of another one, and does nothing by itself. */
+/** True if a piece was activated to support another's melee, and may not act by itself. */
 const isSupport = ({ data }: Battle, { id }: Unit): boolean => data.part(PARTS.group).indexOf(id) > 0;
 
-/** R002-83, R002-112: why a piece that may act can't act so. */
+/** R002-83, R002-112: the reason why a piece that may act can't give this kind of order. */
 function ownFault(battle: Battle, piece: Unit, type: string): Refusal | undefined {
   if (isSupport(battle, piece)) return SUPPORTS;
   return SHOTS.includes(type) && conditionOf(piece).isIdle ? IS_IDLE : undefined;
 }
 
-/** Makes of the orders of the core game those of a piece that was activated: with the last of them its round is over. */
+/**
+ * Turns the orders of the core game into orders of activated pieces: after the last of them, the piece's round is over.
+ */
 export function inRounds(kinds: readonly OrderKind<Kind>[]): readonly OrderKind<Kind>[] {
   return kinds.map((kind) => ({
     ...kind,
     list(battle, orders, piece) {
-      // Who could be activated can't do anything else yet.
+      // A piece not yet activated has no other order.
       if (battle.step === ROUND || spendsCounters(battle) || ownFault(battle, piece, kind.type)) return;
       kind.list(battle, orders, piece);
     },
@@ -62,11 +64,11 @@ function* act(
   if (run) yield* run;
   if (SHOTS.includes(kind.type)) countShots(c, order);
   const { position } = c;
-  // Odds look at what comes of an order, and not at whose round is next.
+  // Odds depend on the result of an order, not on the next round.
   if (c.isForeseeing) return;
   if (position.winner !== NOBODY || position.data.part(PARTS.event)) return;
   if (hasMore(position, kinds)) return;
-  // R002-59: a unit that has moved may look another way, and then perhaps attack.
+  // R002-59: a unit that has moved may still change its facing, and then perhaps attack.
   const { piece } = order;
   if (piece?.isOnBoard && !piece.isLeader && mayTurnFreely(piece)) yield* faceAnew(c, piece);
   if (!hasMore(position, kinds)) yield* endRound(c);
@@ -74,11 +76,11 @@ function* act(
 
 const list = new OrderList();
 
-/** Whether a piece that acts could be given one of some orders. */
+/** True if an acting piece could be given one of these orders. */
 function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind>[]): boolean {
   list.clear();
   for (const [number, kind] of kinds.entries()) {
-    // Where it has come to it is asked where it looks; where it stands it need not turn.
+    // After a move the unit is asked for its facing; in its own hex it does not have to turn.
     if (kind.type === 'face' || (piece.isLeader && kind.type !== 'move')) continue;
     list.begin(number, piece as Piece);
     kind.list(battle, list, piece);
@@ -86,7 +88,7 @@ function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind>[]): 
   return list.length > 0;
 }
 
-/** Whether anyone who acts has something left to do. */
+/** True if any acting piece has an action left. */
 const hasMore = (battle: Battle, kinds: readonly OrderKind<Kind>[]): boolean =>
   whoActs(battle).some(
     (piece) =>

@@ -9,13 +9,13 @@ const OUT_OF_COMMAND: Refusal = { reason: 'out-of-command', rule: 'R002-22' };
 const BROKEN_ALONE: Refusal = { reason: 'broken-needs-command', rule: 'R002-95' };
 const WITH_A_UNIT: Refusal = { reason: 'leader-with-a-unit', rule: 'R002-29' };
 
-/** R002-26, R002-27, R002-29: why a piece can't so much as pass, for which nobody needs command. */
+/** R002-26, R002-27, R002-29: the reason why a piece can't even pass, which needs no command. */
 export function passFault(battle: Battle, piece: Unit): Refusal | undefined {
   if (isSpent(piece)) return SPENT;
   return piece.isLeader && battle.hasUnitOf(piece.at, piece.side) ? WITH_A_UNIT : undefined;
 }
 
-/** Why a piece of the side whose round it is can't be activated, whatever it is to do. */
+/** The reason why a piece of the acting side can't be activated at all. */
 export function activateFault(battle: Battle, piece: Unit): Refusal | undefined {
   const fault = passFault(battle, piece);
   if (fault || piece.isLeader) return fault;
@@ -24,7 +24,7 @@ export function activateFault(battle: Battle, piece: Unit): Refusal | undefined 
   return undefined;
 }
 
-/** Whether the side whose round it is has anyone whom it can activate. */
+/** True if the acting side has a piece it can activate. */
 export function canActivateAnyone(battle: Battle): boolean {
   const { units, leaders } = battle.force(battle.side);
   return byId([...units, ...leaders]).some((piece) => !activateFault(battle, piece));

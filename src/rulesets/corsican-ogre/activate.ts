@@ -18,7 +18,7 @@ const ACTING: Refusal = { reason: 'round-is-under-way', rule: 'R002-12' };
 const NOT_GUNS: Refusal = { reason: 'no-guns', rule: 'R002-83' };
 const LEADER_ALONE: Refusal = { reason: 'leaders-only-move', rule: 'R002-28' };
 
-/** Why nobody can be activated, or pass, now. */
+/** The reason why no piece can be activated, or pass, now. */
 export const roundFault = (battle: Battle): Refusal | undefined =>
   battle.step === ROUND ? undefined : ACTING;
 
@@ -34,13 +34,16 @@ function activationFault(battle: Battle, piece: Unit, units: readonly Unit[]): R
   return undefined;
 }
 
-/** R002-83, CCN-80: whether guns could battle a target of a unit; the unit itself may still go out of their view. */
+/**
+ * R002-83, CCN-80: true if artillery could battle a unit's target; the unit itself may block the view and still move
+ * out of it.
+ */
 function couldSupport(battle: Battle, guns: Unit, unit: Unit, target: Unit): boolean {
   const fault = supportFault(battle, guns, target);
   return !fault || (fault.reason === 'no-line-of-sight' && fault.space === battle.board.name(unit.at));
 }
 
-/** Batteries that can be of use in a melee of a unit: they could battle some enemy within its move. */
+/** Batteries useful in a unit's melee: they could battle some enemy within its movement. */
 function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
   const { board } = battle;
   const enemies = battle.force(unit.side === 0 ? 1 : 0).units;
@@ -55,13 +58,18 @@ function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
     );
 }
 
-/** Who of them may join: one, any two, or all; any other choice would fill the screen with buttons. */
+/**
+ * The groups of batteries that may join: one, any two, or all; every other choice would fill the screen with buttons.
+ */
 function groupsOf(guns: readonly Unit[]): readonly (readonly Unit[])[] {
   const pairs = guns.flatMap((one, index) => guns.slice(index + 1).map((other) => [one, other]));
   return [...guns.map((one) => [one]), ...pairs, ...(guns.length > 2 ? [guns] : [])];
 }
 
-/** R002-17, R002-83: a unit, by itself or with guns that are to support its melee, is rolled for; a leader alone is not. */
+/**
+ * R002-17, R002-83: rolls for a unit, alone or with artillery that will support its melee; a leader alone needs no
+ * roll.
+ */
 export const activate: OrderKind<Kind> = {
   type: 'activate',
   fields: ['unit', 'units'],
@@ -106,13 +114,13 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
     case 'acts':
     case 'acts-fresh':
     case 'acts-by-doubles':
-      // AMB-002-2, the other reading: the chit goes back, but the unit acts.
+      // AMB-002-2, the alternative reading: the chit goes back, but the unit acts.
       if (outcome === 'acts-by-doubles') putBack(c, sideName(piece.side));
       keep(c, { isFresh: outcome !== 'acts' });
       for (const unit of group) recover(c, unit);
       return begins(c, group);
     case 'cancelled':
-      // R002-30: the chit goes back, and another one is drawn.
+      // R002-30: the chit goes back, and another is drawn.
       putBack(c, sideName(piece.side));
       return yield* goOn(c);
     case 'botched':
@@ -125,18 +133,18 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
   yield* goOn(c);
 }
 
-/** Says what the dice mean beside that the unit acts or not. */
+/** Reports the effects of the dice other than success or failure. */
 function tellOf(c: Course, piece: Unit, outcome: Outcome): void {
   if (outcome === 'acts-fresh') c.responded(piece, 'acts-fresh');
   if (outcome === 'cancelled') c.responded(piece, 'chit-back');
 }
 
-/** The next round; odds look at what comes of an order, and not at whose round is next. */
+/** Goes on to the next round; not when odds are computed, which depend only on the order's result. */
 function* goOn(c: Course): Procedure {
   if (!c.isForeseeing) yield* nextRound(c);
 }
 
-/** R002-24, R002-50: they act, and with them the leaders who are attached to them. */
+/** R002-24, R002-50: begins the action of these units, and of their attached leaders. */
 function begins(c: Course, group: readonly Unit[]): void {
   for (const piece of group) {
     c.activated(piece);

@@ -7,16 +7,19 @@ import { aideRides } from './aides';
 import { activationTarget, type Hardship, hardshipsOf } from './command';
 import { numbersShown } from './numbers';
 
-/** How an activation has come out. */
+/** The result of an activation. */
 export type Outcome = 'acts' | 'acts-fresh' | 'acts-by-doubles' | 'fails' | 'cancelled' | 'botched';
 
-/** R002-17, R002-29: what is rolled against, and what is added. */
+/** R002-17, R002-29: the target number of a roll, and its modifiers. */
 export interface Check {
   readonly target: number;
   readonly hardships: readonly Hardship[];
 }
 
-/** R002-83, AMB-002-29: one check for all who act together, the hardest target and the most that any of them adds. */
+/**
+ * R002-83, AMB-002-29: one check for all units that act together, with the hardest target and the largest modifiers of
+ * any.
+ */
 export function checkOf(battle: Battle, units: readonly Unit[]): Check | null {
   const targets = units.map((unit) => activationTarget(battle, unit));
   const known = targets.flatMap((target) => target ?? []);
@@ -27,13 +30,13 @@ export function checkOf(battle: Battle, units: readonly Unit[]): Check | null {
   return { target: Math.min(...known), hardships: worst };
 }
 
-/** The sum of two dice, and whether they show the same. */
+/** The sum of two dice, and whether they are doubles. */
 export interface Thrown {
   readonly sum: number;
   readonly isDouble: boolean;
 }
 
-/** Rolls two dice of numbers for a unit. */
+/** Rolls two number dice for a unit. */
 function* rollTwo(c: Course, unit: Unit, reason: string, { target, hardships }: Check): Procedure<Thrown> {
   const about = new Sum(c.events !== null);
   about.add(target, 'activation-target', 'R002-18');
@@ -43,7 +46,7 @@ function* rollTwo(c: Course, unit: Unit, reason: string, { target, hardships }: 
   return { sum: first + second, isDouble: first === second };
 }
 
-/** R002-17: whether a roll is good enough. */
+/** R002-17: true if a roll succeeds. */
 const succeeds = ({ sum }: Thrown, { target, hardships }: Check): boolean =>
   sum + hardships.reduce((more, { value }) => more + value, 0) <= target;
 
@@ -52,7 +55,7 @@ const acts = (outcome: Outcome): boolean => outcome.startsWith('acts');
 const LOWEST = 2;
 const HIGHEST = 12;
 
-/** R002-30 to R002-33, AMB-002-2 to AMB-002-5: what natural dice mean before the sum counts. */
+/** R002-30 to R002-33, AMB-002-2 to AMB-002-5: the effect of natural rolls, which apply before the sum. */
 export function outcomeOf(battle: Battle, unit: Unit, thrown: Thrown, check: Check): Outcome {
   if (thrown.sum === HIGHEST) return 'botched';
   if (thrown.sum === LOWEST) return 'acts-fresh';
@@ -64,14 +67,14 @@ export function outcomeOf(battle: Battle, unit: Unit, thrown: Thrown, check: Che
   return succeeds(thrown, check) ? 'acts' : 'fails';
 }
 
-/** R002-17 to R002-33: the check of a unit, and of all who act with it; an aide may have it made again. */
+/** R002-17 to R002-33: the check of a unit, and of all units that act with it; an aide may have it rerolled. */
 export function* activationCheck(c: Course, unit: Unit, check: Check): Procedure<Outcome> {
   const first = yield* activationRoll(c, unit, check);
   if (acts(first) || !(yield* aideRides(c, unit))) return first;
   return yield* activationRoll(c, unit, check);
 }
 
-/** One roll, and what is to be known of it before an aide rides. */
+/** Makes one roll, and reports its result before an aide may be sent. */
 function* activationRoll(c: Course, unit: Unit, check: Check): Procedure<Outcome> {
   const outcome = outcomeOf(c.position, unit, yield* rollTwo(c, unit, 'activation', check), check);
   c.rolled(acts(outcome) ? 1 : 0);
@@ -79,7 +82,10 @@ function* activationRoll(c: Course, unit: Unit, check: Check): Procedure<Outcome
   return outcome;
 }
 
-/** R002-67, R002-78, AMB-002-17: the check of a unit that reacts, in which natural dice mean nothing; `more`: what is added besides. */
+/**
+ * R002-67, R002-78, AMB-002-17: the check of a unit that reacts, without effects of natural rolls. `more`: further
+ * modifiers.
+ */
 export function* reactionCheck(c: Course, unit: Unit, more: readonly Hardship[]): Procedure<boolean> {
   const check = checkOf(c.position, [unit]);
   if (!check) return false;

@@ -3,17 +3,17 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import { commandersOf } from './command';
 import { PARTS } from './kept';
 
-/** R002-42, R002-44: the leaders who can still send an aide to a unit: those in whose direct command it is. */
+/** R002-42, R002-44: the leaders with an aide left who have the unit in direct command. */
 export const aidesFor = (battle: Battle, unit: Unit): readonly Unit[] => {
   const used = battle.data.part(PARTS.aides);
   return byId(commandersOf(battle, unit)).filter(({ id }) => !used.includes(id));
 };
 
-/** R002-43, AMB-002-28: whether an aide rides to have a roll for a unit made again, once for each roll. */
+/** R002-43, AMB-002-28: asks whether an aide is sent to reroll for a unit, once for each roll; true if so. */
 export const aideRides = (c: Course, unit: Unit): Procedure<boolean> =>
   rides(c, unit, aidesFor(c.position, unit));
 
-/** AMB-002-27: the same for a roll that is for nobody in particular: any leader on the board may send his aide. */
+/** AMB-002-27: the same for a roll for no unit in particular: any leader on the board may send an aide. */
 export function* anyAideRides(c: Course, side: SideNumber): Procedure<boolean> {
   const { position } = c;
   const used = position.data.part(PARTS.aides);

@@ -8,15 +8,15 @@ const ROUNDS_OF_SHOT = 6;
 
 const LOW: Refusal = { reason: 'low-on-ammunition', rule: 'R002-65' };
 
-/** R002-64: whether guns have used up what they had. */
+/** R002-64: true if artillery is low on ammunition. */
 export const isShortOfAmmunition = (unit: Unit): boolean =>
   unit.kind.isArtillery && conditionOf(unit).shots >= ROUNDS_OF_SHOT;
 
-/** R002-65: why guns that are low on ammunition can't fire, which they do at a distance alone. */
+/** R002-65: the reason why artillery low on ammunition can't fire (firing is always at a distance). */
 export const ammunitionFault = (unit: Unit): Refusal | undefined =>
   isShortOfAmmunition(unit) ? LOW : undefined;
 
-/** R002-63, AMB-002-37: battle rolls of guns count, whether they strike by themselves or support; the last is told. */
+/** R002-63, AMB-002-37: counts the battle rolls of artillery, attacking or supporting, and reports when it runs low. */
 export function countShots(c: Course, { piece, units }: Ordered<Kind>): void {
   for (const guns of [piece, ...units]) {
     if (!guns?.isOnBoard || !guns.kind.isArtillery) continue;

@@ -14,13 +14,13 @@ import { spend } from './condition';
 import { moraleCheck } from './morale';
 import { shownBy } from './numbers';
 
-/** Of a unit that attacks by a botched order. */
+/** Marks a unit that attacks because of a botched order. */
 export const BOTCHED = mark('botched');
 
-/** Where a botched order takes a unit. */
+/** The direction in which a botched order takes a unit. */
 type Way = 'left' | 'right' | 'forward';
 
-/** R002-39, AMB-002-6: hexes of an uncontrolled charge by the number of the second die, in each reading. */
+/** R002-39, AMB-002-6: hexes of an uncontrolled charge by the second die, in each reading. */
 const CHARGES: Readonly<Record<string, readonly number[]>> = {
   a: [1, 2, 2, 3, 3, 3],
   b: [1, 1, 2, 3, 3, 3],
@@ -33,10 +33,10 @@ function* die(c: Course, unit: Unit, reason: string): Procedure<number> {
   return shownBy(thrown);
 }
 
-/** R002-34 to R002-41: a natural twelve: a die says what the unit makes of its order. */
+/** R002-34 to R002-41: carries out a botched order after a natural twelve; a die decides what the unit does. */
 export function* botchedOrder(c: Course, unit: Unit): Procedure {
   const face = yield* die(c, unit, 'botched-order');
-  // A square stays where it is: R002-75.
+  // R002-75: a square stays in its hex.
   if (inSquare(unit)) return c.responded(unit, 'botched-stays');
   switch (face) {
     case 1:
@@ -58,25 +58,25 @@ export function* botchedOrder(c: Course, unit: Unit): Procedure {
   }
 }
 
-/** R002-34, R002-35, AMB-002-9: a retreat, with its morale check; nothing at all if the way is blocked. */
+/** R002-34, R002-35, AMB-002-9: a retreat with its morale check; nothing at all if the path is blocked. */
 function* runBack(c: Course, unit: Unit, hexes: number): Procedure {
   if (!canGoBack(c.position, unit, hexes)) return c.responded(unit, 'botched-stays');
   c.responded(unit, `botched-back-${hexes}`);
   yield* goBack(c, unit, hexes);
-  // R002-81: the leader who goes back with it is spent as well.
+  // R002-81: a leader that retreats with the unit is spent too.
   for (const leader of leadersWith(c.position, unit)) spend(c, leader);
   yield* moraleCheck(c, unit);
 }
 
-/** R002-36 to R002-38: off to one side, or straight ahead, as far as it can go. */
+/** R002-36 to R002-38: moves the unit to one side, or straight ahead, as far as it can go. */
 function* stray(c: Course, unit: Unit, way: Way): Procedure {
   c.responded(unit, `botched-${way}`);
   yield* wander(c, unit, way, unit.kind.chart.move.most, false);
 }
 
 /**
- * R002-36 to R002-41: hex by hex one way, until ground or friends stop it; an enemy in the way is attacked, and after a
- * charge one that stands before it at the end.
+ * R002-36 to R002-41: moves the unit hex by hex in one direction until terrain or friends stop it; it attacks an enemy
+ * in the way and, after a charge, an enemy in front of it at the end.
  */
 function* wander(c: Course, unit: Unit, way: Way, hexes: number, isCharge: boolean): Procedure {
   const { position } = c;
@@ -95,7 +95,7 @@ function* wander(c: Course, unit: Unit, way: Way, hexes: number, isCharge: boole
   if (mayAttack && foes.length > 0) yield* fallUpon(c, unit, foes);
 }
 
-/** The space to which it goes on; null if it falls upon an enemy instead. */
+/** The next space of the unit; null if it attacks an enemy instead. */
 function* next(c: Course, unit: Unit, options: readonly number[]): Procedure<number | null> {
   const { position } = c;
   const foes = options.flatMap((space) => foeIn(position, unit, space) ?? []);
@@ -121,7 +121,7 @@ function goOn(c: Course, unit: Unit, to: number): void {
 const mayGo = (battle: Battle, unit: Unit, space: number): boolean =>
   mayEnd(battle, unit, space) && mayCross(battle, unit, unit.at, space);
 
-/** AMB-002-8: the hexes that lie this way as the unit looks: both before it, or the one beside it. */
+/** AMB-002-8: the hexes in this direction by the unit's facing: both in front, or the one at the side. */
 function hexesOn({ board }: Battle, unit: Unit, way: Way): readonly number[] {
   const { facing = 'n', at } = unit;
   const fronts = frontsOf(board);
@@ -133,7 +133,7 @@ function hexesOn({ board }: Battle, unit: Unit, way: Way): readonly number[] {
     .filter((space) => fronts.side(at, facing, space) === hand);
 }
 
-/** The enemy whom a unit can attack in a space, be he a unit or a leader alone. */
+/** The enemy a unit can attack in a space: a unit, or a leader without a unit. */
 function foeIn(battle: Battle, unit: Unit, space: number): Unit | undefined {
   const foe = battle.unitAt(space);
   if (foe) return foe.side !== unit.side && !chargeFault(battle, unit, foe) ? foe : undefined;
@@ -141,7 +141,10 @@ function foeIn(battle: Battle, unit: Unit, space: number): Unit | undefined {
   return battle.leadersAt(space).find(({ side }) => side !== unit.side);
 }
 
-/** R002-41: of several enemies the owner chooses one, and nothing else: whoever has botched his order takes no ground. */
+/**
+ * R002-41: the owner chooses one of several enemies, and nothing else: a unit with a botched order does not take
+ * ground.
+ */
 function* fallUpon(c: Course, unit: Unit, foes: readonly Unit[]): Procedure {
   const target = yield* c.ask({ reason: 'botched-target', side: unit.side, unit, of: 'unit', options: foes });
   c.marked(unit, 'botched');

@@ -14,14 +14,14 @@ import { RALLY } from '../ccn/cards/tactics/rally';
 import { SHORT_SUPPLY } from '../ccn/cards/tactics/short-supply';
 import { statsOf } from '../commands-and-colors/cards/stats';
 
-/** R002-105, R002-106: whom an enemy has come next to neither fires nor strikes. */
+/** R002-105, R002-106: a unit that an enemy has moved adjacent to neither fires nor melees. */
 const HOLD: Card = { ...FIRE_AND_HOLD, effects: { move: 'none', melee: 'none' } };
-/** R002-107: all infantry in direct command, named when the event comes. */
+/** R002-107: all infantry in direct command, chosen when the event takes effect. */
 const MARCH: Card = { ...FORCE_MARCH, orders: { kind: 'chosen' } };
-/** R002-104: nobody shuffles a deck. */
+/** R002-104: there is no deck to shuffle. */
 const DASH: Card = { ...ELAN, effects: {} };
 
-/** R002-100 to R002-111: the tactical events by the number of their roll. */
+/** R002-100 to R002-111: the tactical events by the number rolled. */
 export const EVENTS: ReadonlyMap<number, Card> = new Map([
   [2, BAYONET_CHARGE],
   [3, BOMBARD],
@@ -43,7 +43,7 @@ export const CARDS: ReadonlyMap<string, Card> = new Map(ALL.map((card) => [card.
 
 export const CARD_FAMILIES: readonly CardFamily[] = [{ id: 'tactic', colour: 'red' }];
 
-/** The events as the panel and chat show them. */
+/** The events as shown in the battle panel and the chat log. */
 export const CARD_TYPES: Readonly<Record<string, CardType>> = Object.fromEntries(
   ALL.map((card) => [
     card.id,

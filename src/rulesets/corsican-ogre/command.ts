@@ -3,21 +3,24 @@ import type { Battle, Unit } from '../ccn/battle';
 import { reachOf } from '../commands-and-colors/leader-traits';
 import { BROKEN, moraleOf } from './condition';
 
-/** R002-18: the number to roll by the distance to the nearest leader, his own hex first. */
+/** R002-18: the target number by the distance to the nearest leader, starting with the leader's own hex. */
 const TARGETS = [10, 9, 8, 7, 6];
-/** R002-22: no leader's command reaches farther. */
+/** R002-22: the maximum distance of command. */
 const COMMAND_RANGE = TARGETS.length - 1;
 
-/** R002-20, R002-21: what is added to the roll. */
+/** R002-20, R002-21: the modifier for units not in direct command. */
 const NOT_DIRECT = 1;
 
-/** R002-22, R001-25, AMB-001-12: whether somebody in a space commands so far: a campaign may have left a leader a shorter reach. */
+/**
+ * R002-22, R001-25, AMB-001-12: true if a leader in a space commands at this distance; a campaign may have reduced a
+ * leader's reach.
+ */
 const commandsFrom = (battle: Battle, { side }: Unit, space: number, distance: number): boolean =>
   battle
     .leadersAt(space)
     .some((leader) => leader.side === side && (reachOf(leader) ?? COMMAND_RANGE) >= distance);
 
-/** R002-18, R002-19, R002-22: hexes to the nearest friendly leader around enemies; null if he is too far, or cut off. */
+/** R002-18, R002-19, R002-22: hexes to the nearest friendly leader, around enemies; null if too far or cut off. */
 export function leaderDistance(battle: Battle, unit: Unit): number | null {
   const { board } = battle;
   const enemy = battle.force(enemyOfNumber(unit.side));
@@ -33,7 +36,9 @@ export function leaderDistance(battle: Battle, unit: Unit): number | null {
   return null;
 }
 
-/** R002-46 to R002-48: the leaders whose chain of command reaches a unit, through units next to each other, none of them broken. */
+/**
+ * R002-46 to R002-48: the leaders whose chain of command reaches a unit through adjacent units, none of them broken.
+ */
 export function commandersOf(battle: Battle, unit: Unit): readonly Unit[] {
   const { board } = battle;
   const { leaders, units } = battle.force(unit.side);
@@ -47,7 +52,10 @@ export function commandersOf(battle: Battle, unit: Unit): readonly Unit[] {
   return leaders.filter((leader) => chain.some((link) => board.distance(link.at, leader.at) <= 1));
 }
 
-/** R002-46 to R002-48: the spaces of the shortest such chain, the unit's own first; empty if there is none. */
+/**
+ * R002-46 to R002-48: the spaces of the shortest chain of command, starting with the unit's own; empty if there is
+ * none.
+ */
 export function chainOf(battle: Battle, unit: Unit): readonly number[] {
   const { board } = battle;
   if (!unit.isOnBoard) return [];
@@ -72,14 +80,14 @@ function wayTo(from: ReadonlyMap<number, number | null>, last: number): readonly
 export const isInDirectCommand = (battle: Battle, unit: Unit): boolean =>
   commandersOf(battle, unit).length > 0;
 
-/** One reason why an activation is harder. */
+/** One modifier that makes an activation harder. */
 export interface Hardship {
   readonly value: number;
   readonly reason: 'not-in-direct-command' | 'shaken' | 'broken' | 'charge-distance';
   readonly rule: string;
 }
 
-/** R002-20, R002-21: everything that is added to the roll of a unit. */
+/** R002-20, R002-21: all modifiers to a unit's roll. */
 export function hardshipsOf(battle: Battle, unit: Unit): readonly Hardship[] {
   const morale = moraleOf(unit);
   return [
@@ -91,7 +99,7 @@ export function hardshipsOf(battle: Battle, unit: Unit): readonly Hardship[] {
   ];
 }
 
-/** R002-17: what a unit has to roll: at most this after what is added; null if it may not roll at all. */
+/** R002-17: the highest modified roll with which a unit succeeds; null if it may not roll at all. */
 export function activationTarget(battle: Battle, unit: Unit): number | null {
   const distance = leaderDistance(battle, unit);
   return distance === null ? null : (TARGETS[distance] ?? null);

@@ -4,24 +4,24 @@ import type { Condition } from './kept';
 
 const FRESH: Condition = { spent: false, morale: 0, shots: 0, bonus: 0, isIdle: false, hit: null };
 
-/** R002-06: what is kept of a piece. */
+/** R002-06: the stored condition of a piece. */
 export const conditionOf = ({ data }: Unit): Condition => ({ ...FRESH, ...(data as Partial<Condition>) });
 
 export const isSpent = ({ data }: Unit): boolean => data.spent === true;
 
-/** R002-92 to R002-95. */
+/** R002-92 to R002-95: the levels of morale. */
 const STEADY = 0;
 const SHAKEN = 1;
 export const BROKEN = 2;
 
 export const moraleOf = ({ data }: Unit): number => (typeof data.morale === 'number' ? data.morale : STEADY);
 
-/** R002-24, R002-25, R002-81, R002-85: a piece can't be activated again this turn. */
+/** R002-24, R002-25, R002-81, R002-85: marks a piece as spent, so that it can't be activated again this turn. */
 export function spend(c: Course, piece: Unit): void {
   if (!isSpent(piece)) note(c, piece, { spent: true });
 }
 
-/** R002-93: a unit that was steady is shaken, one that was shaken breaks (and stays broken, AMB-002-34). */
+/** R002-93: a steady unit becomes shaken, a shaken one breaks (and stays broken, AMB-002-34). */
 export function shake(c: Course, unit: Unit): void {
   const morale = moraleOf(unit);
   if (morale === BROKEN) return;
@@ -29,7 +29,7 @@ export function shake(c: Course, unit: Unit): void {
   c.responded(unit, morale === STEADY ? 'shaken' : 'broken');
 }
 
-/** R002-94, R002-95: who is activated pulls himself together. */
+/** R002-94, R002-95: an activated unit recovers. */
 export function recover(c: Course, unit: Unit): void {
   const morale = moraleOf(unit);
   if (morale === STEADY) return;
@@ -37,6 +37,6 @@ export function recover(c: Course, unit: Unit): void {
   c.responded(unit, morale === SHAKEN ? 'steady' : 'less-shaken');
 }
 
-/** Something that is kept of a piece is another now. */
+/** Changes part of a piece's stored condition. */
 export const note = (c: Course, piece: Unit, change: Partial<Condition>): void =>
   c.noted(piece, change as RulesetData);

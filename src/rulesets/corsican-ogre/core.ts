@@ -11,7 +11,7 @@ import { faceAnew, isOutflanked } from './facing';
 import { afterSuffering } from './morale';
 import { hitLeader } from './wounded-leaders';
 
-/** R002-43, R002-45: an aide has all dice of a combat rolled again, by an owner who has seen what fell. */
+/** R002-43, R002-45: lets an aide reroll all dice of a combat, once the owner has seen the result. */
 function* combatRoll(
   c: Course,
   rolling: Rolling,
@@ -26,19 +26,19 @@ function* combatRoll(
   return again;
 }
 
-/** Dice that the card of a tactical event gives, and those that stay with the unit when it is over. */
+/** Adds the dice of a tactical event's card, and those that last after the event. */
 function addEvent(unit: Unit, byCard: number, dice: Sum): void {
   const { bonus } = conditionOf(unit);
   const more = byCard > 0 ? byCard : bonus;
   if (more > 0) dice.add(more, 'tactical-event', 'R002-98');
 }
 
-/** R002-60: an attack on the flank or rear. */
+/** R002-60: adds the dice of an attack on the flank or rear. */
 function addFlank(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
   if (!target.isLeader && isOutflanked(battle, target, unit.at)) dice.add(1, 'flank-attack', 'R002-60');
 }
 
-/** What Corsican Ogre changes of the procedures of the core game. */
+/** The procedures of the core game as changed by Corsican Ogre. */
 export const OGRE_RULES: CoreRules = {
   combatRoll,
   addRanged(battle, unit, target, dice) {
@@ -51,17 +51,17 @@ export const OGRE_RULES: CoreRules = {
     if (inSquare(unit)) return;
     if (leadersWith(battle, unit).length > 0) dice.add(1, 'leader-attached', 'R002-54');
     addEvent(unit, strike === 'melee' ? cardMeleeDice(battle, unit, target) : 0, dice);
-    // AMB-002-14: whoever strikes back has nothing of it.
+    // AMB-002-14: battling back gains nothing from it.
     if (strike === 'melee') addFlank(battle, unit, target, dice);
   },
   leastDice: { count: 1, rule: 'R002-89' },
-  // R002-88.
+  // R002-88: at most two flags.
   mostIgnored: 2,
-  // R002-83.
+  // R002-83: no limit.
   mostGuns: Number.POSITIVE_INFINITY,
   isShortOfAmmunition,
   loseLeader: (c, leader, cause) => hitLeader(c, leader, cause),
-  // R002-81.
+  // R002-81: the leader is spent.
   afterLeaderRetreat: (c, leader) => spend(c, leader),
   afterSuffering,
   afterTakingGround: faceAnew,

@@ -8,7 +8,7 @@ import { startRounds } from './rounds';
 
 const NOT_NOW: Refusal = { reason: 'counters-come-first', rule: 'R001-59' };
 
-/** A side has spent what it would: it is the other's turn to, or the turn goes on. */
+/** Goes on after a side has finished spending: to the other side, or to the rest of the turn. */
 function* goOn(c: Course): Procedure {
   const { position } = c;
   const other = enemyOfNumber(position.side);
@@ -16,7 +16,7 @@ function* goOn(c: Course): Procedure {
   else yield* startRounds(c);
 }
 
-/** R001-59, R001-65: what a counter is spent on; with the last one the side is done. */
+/** R001-59, R001-65: the orders that spend a counter; after its last counter the side is finished. */
 export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = FAMILY_ORDERS.map((kind) => ({
   ...kind,
   *carryOut(c, order) {
@@ -26,7 +26,7 @@ export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = FAMILY_ORDERS.map((kin
   },
 }));
 
-/** A side keeps the counters that it has left. */
+/** Keeps a side's remaining counters. */
 export const keepCounters: OrderKind<Kind> = {
   type: 'keep-counters',
   fields: [],

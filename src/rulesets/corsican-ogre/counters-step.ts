@@ -2,13 +2,16 @@ import { enemyOfNumber, type SideNumber, SOUTH, wordNumber } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
 import { gloryOf } from '../commands-and-colors/glory';
 
-/** The step before the first chit of a turn, in which sides that have counters may spend them: AMB-001-31. */
+/** The step before the first chit of a turn, in which sides may spend counters: AMB-001-31. */
 const COUNTERS = wordNumber('counters');
 
-/** Whether a side says now what it spends. */
+/** True if a side is choosing what to spend counters on. */
 export const spendsCounters = ({ step }: Battle): boolean => step === COUNTERS;
 
-/** It is a side's turn to spend, if it has anything left, else the other's; the south is asked first. False: nobody's. */
+/**
+ * Begins the spending of counters: with the south if it has any left, otherwise with the north. False if neither has
+ * any.
+ */
 export function countersBegin(c: Course): boolean {
   const { position } = c;
   const side = [SOUTH, enemyOfNumber(SOUTH)].find((each) => gloryOf(position, each) > 0);
@@ -17,7 +20,7 @@ export function countersBegin(c: Course): boolean {
   return true;
 }
 
-/** A side is to say what it spends. */
+/** Begins a side's choice of what to spend counters on. */
 export function countersOf(c: Course, side: SideNumber): void {
   c.turnPassed(side);
   c.stepBegan('counters');

@@ -6,14 +6,17 @@ import { PARTS } from './kept';
 import { nextRound } from './rounds';
 import { eventEnds } from './tactical-event';
 
-/** Everyone who acts in this round: who was activated, and the leaders with them. */
+/** The pieces that act in this round: those activated, and their leaders. */
 export const whoActs = (battle: Battle): readonly Unit[] => {
   const group = battle.data.part(PARTS.group).flatMap((id) => battle.find(id) ?? []);
   const leaders = battle.force(battle.side).leaders.filter((leader) => leader.has(ACTIVATED));
   return [...new Set([...group, ...leaders])];
 };
 
-/** R002-24, R002-32, R002-50: whoever has acted is spent, and so are the leaders with him; then the next chit. */
+/**
+ * R002-24, R002-32, R002-50: ends a round: the pieces that acted are spent, with their leaders; then the next chit is
+ * drawn.
+ */
 export function* endRound(c: Course): Procedure {
   const { position } = c;
   const { data } = position;

@@ -15,7 +15,7 @@ import { effectsFor } from '../commands-and-colors/cards/effects';
 import { move } from '../commands-and-colors/move';
 import { variantOf } from '../commands-and-colors/variant';
 
-/** Of a unit that has turned before it entered a hex, and after. */
+/** Marks a unit that has turned, before it enters a hex or after. */
 const WHEELED = mark('wheeled');
 const TURNED = mark('turned');
 
@@ -26,46 +26,52 @@ const IN_SQUARE: Refusal = { reason: 'square-faces-everywhere', rule: 'R002-56' 
 const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R002-58' };
 const CARD_FORBIDS: Refusal = { reason: 'card-forbids-moving', rule: 'R002-105' };
 
-/** AMB-002-12: how far off its facing a unit still attacks: the two directions of its front and all between them. */
+/**
+ * AMB-002-12: the angle from its facing within which a unit may attack: the two directions of its front and everything
+ * between.
+ */
 const ARC = 30;
 
-/** R002-57: whether a space lies before a unit, which a square has on every side. */
+/** R002-57: true if a space is in front of a unit; a square has its front on every side. */
 export function isAhead(battle: Battle, unit: Unit, space: number): boolean {
   const { facing } = unit;
   if (inSquare(unit) || facing === undefined) return true;
   return frontsOf(battle.board).bearing(unit.at, facing, space) <= ARC;
 }
 
-/** R002-60, R002-73, AMB-002-13: whether an attack from a space comes on the flank or rear of a unit. */
+/** R002-60, R002-73, AMB-002-13: true if an attack from a space hits the flank or rear of a unit. */
 export function isOutflanked(battle: Battle, unit: Unit, from: number): boolean {
   const { facing } = unit;
   if (inSquare(unit) || facing === undefined) return false;
   return frontsOf(battle.board).zoneOf(unit.at, facing, from) !== 'front';
 }
 
-/** How often a unit has moved in its action: a turn on the spot counts as one. */
+/** The number of moves a unit has made in its action; turning in place counts as one. */
 const movesOf = (unit: Unit): number => unit.marks.filter((each) => each === MOVED).length;
 
-/** Whether a unit has entered a hex in its action. */
+/** True if a unit has entered a hex in its action. */
 const hasEntered = (unit: Unit): boolean => movesOf(unit) > (unit.has(WHEELED) ? 1 : 0);
 
-/** R002-59, AMB-002-11: a unit that has turned on the spot may still move, and then its turn was free. */
+/** R002-59, AMB-002-11: true if a unit has turned in place and may still move, so that the turn was free. */
 export const mayMoveOn = (unit: Unit): boolean => unit.has(WHEELED) && !hasEntered(unit);
 
-/** R002-59: whether a unit has entered a hex and may still turn there. */
+/** R002-59: true if a unit has entered a hex and may still turn there. */
 export const mayTurnFreely = (unit: Unit): boolean =>
   !inSquare(unit) && hasEntered(unit) && !unit.has(ATTACKED) && !unit.has(TURNED);
 
-/** Why a unit can't turn now. */
+/** The reason why a unit can't turn now. */
 function turnFault(battle: Battle, unit: Unit): Refusal | undefined {
   if (inSquare(unit)) return IN_SQUARE;
   if (unit.has(ATTACKED) || battle.step === COMBAT) return HAS_ATTACKED;
-  // One turn reaches every facing.
+  // A single turn can reach every facing.
   if (unit.has(hasEntered(unit) ? TURNED : WHEELED)) return HAS_TURNED;
   return effectsFor(battle, unit).move === 'none' ? CARD_FORBIDS : undefined;
 }
 
-/** R002-58, R002-59, AMB-002-11: a unit looks another way: freely once it has entered a hex, else by a hex of its move. */
+/**
+ * R002-58, R002-59, AMB-002-11: changes a unit's facing: free once it has entered a hex, otherwise for one hex of its
+ * movement.
+ */
 export const face: OrderKind<Kind> = {
   type: 'face',
   fields: ['unit', 'facing'],
@@ -92,13 +98,15 @@ export const face: OrderKind<Kind> = {
 const facingFault = (facing: Facing | undefined): Refusal | undefined =>
   CORNERS.some((each) => each === facing) ? undefined : NO_FACING;
 
-/** R002-58: a turn on the spot counts as a hex, so that whoever battles only where it stands battles no more. */
+/**
+ * R002-58: turning in place counts as one hex, so a unit that may only battle without moving can't battle afterwards.
+ */
 function wheel(c: Course, unit: Unit): void {
   for (const mark of ['wheeled', 'moved']) c.marked(unit, mark);
   if (variantOf(c.position).battleMove(c.position, unit) < 1) c.marked(unit, 'marched');
 }
 
-/** R002-59: a move may end with the turn that follows it. */
+/** R002-59: a move, with an optional turn at its end. */
 export const moveAndFace: OrderKind<Kind> = {
   ...move,
   fields: [...move.fields, 'facing'],
@@ -119,7 +127,7 @@ export const moveAndFace: OrderKind<Kind> = {
 
 const asWord = (facing: Facing | undefined): Facing => facing ?? 'n';
 
-/** R002-59, R002-61: a unit that has come to a hex, or has taken it, looks where it likes. */
+/** R002-59, R002-61: a unit that has entered a hex, or taken ground, chooses its facing. */
 export function* faceAnew(c: Course, unit: Unit): Procedure {
   const options = [asWord(unit.facing), ...CORNERS.filter((each) => each !== unit.facing)];
   const facing = yield* c.ask({

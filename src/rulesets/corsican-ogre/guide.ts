@@ -5,7 +5,7 @@ import { CORSICAN_OGRE_RULES } from './numbered-rules';
 
 const says = (key: string): Localizable => ({ key, blanks: {} });
 
-/** R002-12 to R002-46: a turn in short, for those who play it for the first time. */
+/** R002-12 to R002-46: a summary of a turn for new players. */
 const TURN: readonly Localizable[] = [
   says('how-turn'),
   says('how-number'),
@@ -15,7 +15,7 @@ const TURN: readonly Localizable[] = [
   says('how-aide'),
 ];
 
-/** What players are told of these rules beside a battle: what the core game says, and how long it lasts. */
+/** The rules reference shown beside a battle: the core game's, with the battle's length. */
 export const corsicanOgreGuide: Guide = {
   ...core,
   phases: ['before', 'counters', 'round', 'movement', 'combat'],

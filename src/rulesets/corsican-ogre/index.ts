@@ -52,7 +52,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,
     on: () => corsicanOgre,
-    // R002-12: both sides act in one turn.
+    // R002-12: both sides act in the same turn.
     ownTurn: ({ number }) => number,
     sideStats: ['target', 'rating'],
     facings: CORNERS,
@@ -94,7 +94,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     opening: ({ turn }: State) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
     upkeep(c, order) {
       if (c.position.step !== BEFORE) familyGame.upkeep?.(c, order);
-      // R002-11, R002-53.
+      // R002-11, R002-53: time and lost leaders can end the battle.
       for (const side of [0, 1] as const) if (c.position.winner === NOBODY) checkLeaders(c, side);
       checkTime(c);
     },

@@ -3,5 +3,5 @@ import type { OwnKept } from './kept';
 
 type Change = { readonly [K in keyof OwnKept]?: Exclude<OwnKept[K], undefined> };
 
-/** Something that is kept of the battle is another now. */
+/** Changes stored data of the battle. */
 export const keep = (c: Course, change: Change): void => c.battleNoted({ ...change });

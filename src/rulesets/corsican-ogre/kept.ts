@@ -29,57 +29,57 @@ import { BATTLE_WORDS, checkKept } from '../commands-and-colors/glory';
 import { PIECE_CHOICES, PIECE_WORDS } from '../commands-and-colors/piece-words';
 import { usualFacing } from './usual-facing';
 
-/** Chits of both sides. */
+/** The numbers of chits of both sides. */
 export type Chits = Readonly<Record<Side, number>>;
 
-/** Chits of one side that were drawn without a break. */
+/** Chits of one side drawn in a row. */
 export type Streak = {
   readonly side: Side;
   readonly drawn: number;
-  /** How many of the other side were drawn without a break before them; absent: none. */
+  /** Chits of the other side drawn in a row just before; absent: none. */
   readonly broken?: number;
 };
 
-/** What this game keeps of a battle beside what the core game does. */
+/** The data this game stores for a battle, in addition to the core game's. */
 export interface Kept extends Counters {
-  /** What is left in the cup: R002-14. */
+  /** The chits left in the cup: R002-14. */
   readonly cup: Chits;
-  /** Whose chits were drawn last without a break, and how many: R002-16. */
+  /** The side whose chits were drawn last in a row, and their number: R002-16. */
   readonly streak: Streak | null;
-  /** Who acts once more after this round, without a chit. */
+  /** The side with a bonus activation after this round, without a chit. */
   readonly bonus: Side | null;
-  /** Who has passed in the round before. */
+  /** The side that passed in the round before. */
   readonly passed: Side | null;
-  /** The leaders whose aides have ridden this turn: R002-42. */
+  /** The leaders whose aides have been used this turn: R002-42. */
   readonly aides: readonly PieceId[];
-  /** Who acts in this round, the unit first and then the guns that support it. */
+  /** The pieces that act in this round: the unit first, then its supporting artillery. */
   readonly group: readonly PieceId[];
-  /** Where the first of them began: R002-68. */
+  /** The space in which the first of them began: R002-68. */
   readonly from: string;
-  /** A natural 2: they are not spent by what they do. */
+  /** A natural 2: their action does not make them spent. */
   readonly isFresh: boolean;
-  /** Whose tactical event is carried out. */
+  /** The side whose tactical event is being carried out. */
   readonly event: Side | null;
-  /** Turns beyond the last one that have begun since anybody did anything; absent before. */
+  /** Turns begun beyond the last one since the last action; absent before that. */
   readonly stillTurns: number | undefined;
-  /** R002-16: the round is a bonus activation, for which no chit was drawn; absent before there was one. */
+  /** R002-16: true if the round is a bonus activation, without a chit; absent before the first one. */
   readonly isBonus: boolean | undefined;
 }
 
-/** What it keeps of a piece. */
+/** The data this game stores for a piece. */
 export interface Condition {
   readonly spent: boolean;
   /** 0 for steady, 1 for shaken, 2 for broken. */
   readonly morale: number;
   /** Battle rolls of a battery: R002-63. */
   readonly shots: number;
-  /** Dice that a tactical event gives for the rest of the turn. */
+  /** Dice from a tactical event for the rest of the turn. */
   readonly bonus: number;
-  /** Brought back by short supply: it does not battle this turn. */
+  /** Moved back by short supply: it may not battle this turn. */
   readonly isIdle: boolean;
-  /** Of a leader off the board: the turn in which he was hit, and the unit that he was with. */
+  /** For a leader off the board: the turn of the hit, and the unit the leader was with. */
   readonly hit: { readonly turn: number; readonly unit: PieceId | null } | null;
-  /** Absent: as its scenario says. */
+  /** Absent: as in the scenario. */
   readonly heroic?: boolean;
 }
 
@@ -97,10 +97,10 @@ const OWN_NAMES = [
   'isBonus',
 ] as const satisfies readonly (keyof Kept)[];
 
-/** What this game alone keeps of a battle. */
+/** The data that only this game stores for a battle. */
 export type OwnKept = Pick<Kept, (typeof OWN_NAMES)[number]>;
 
-/** Before anything has been drawn or done in a turn. */
+/** The data at the start of a turn, before any draw or action. */
 export const UNTOUCHED: Omit<OwnKept, 'stillTurns' | 'isBonus'> = {
   cup: { south: 0, north: 0 },
   streak: null,
@@ -113,10 +113,10 @@ export const UNTOUCHED: Omit<OwnKept, 'stillTurns' | 'isBonus'> = {
   event: null,
 };
 
-/** All parts by name; those of the core game first, as they are there. */
+/** All parts by name; the core game's come first, in its order. */
 export const PART_NAMES: readonly (keyof Kept)[] = [...COUNTER_NAMES, ...OWN_NAMES];
 
-/** Each of them by itself. */
+/** Each of them as a separate part. */
 export const PARTS = partsOf<Kept>(PART_NAMES);
 
 const count = wholeFrom(0);
@@ -148,7 +148,7 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
   heroic: flag,
 };
 
-/** Checks what this game keeps of a battle in a file. */
+/** Checks this game's own data in a saved battle. */
 export const KEPT: KeptData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, PART_NAMES, place, faults);
@@ -167,7 +167,7 @@ export const KEPT: KeptData = {
   },
 };
 
-/** Words of a scenario that only this game reads: where a unit looks, and what the core game reads of a battle. */
+/** Scenario fields that only this game reads: the facing of units, and the core game's fields of a battle. */
 export const SCENARIO_FIELDS: ScenarioFields = {
   piece: ['strength', 'formation', 'facing', ...PIECE_WORDS],
   without: [],
@@ -183,7 +183,7 @@ export const SCENARIO_FIELDS: ScenarioFields = {
     ...(formation !== undefined && { formation }),
     ...(facing !== undefined && { facing }),
   }),
-  // Guerrillas cancel cards, of which there are none: R002-02.
+  // R002-02: guerrillas cancel cards, and there are none.
   battle: [...BATTLE_WORDS, ...COUNTER_WORDS.filter((name) => name !== 'guerrillas')],
   readBattle: (_, given, faults) => readCounters(given, '', faults),
 };

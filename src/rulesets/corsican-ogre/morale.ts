@@ -9,19 +9,19 @@ import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { aideRides } from './aides';
 import { shake, spend } from './condition';
 
-/** AMB-002-33: a five, which is a flag, passes. */
+/** AMB-002-33: a five, the flag, passes. */
 const MORALE_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'pass', faces: ['flag'] },
   { name: 'miss', faces: ['infantry', 'cavalry', 'artillery', 'sabers'] },
 ]);
 
-/** R002-91: who rolls a die fewer, on foot or mounted. */
+/** R002-91: branches that roll one die fewer, on foot or mounted. */
 const MILITIA: readonly Branch[] = ['militia', 'cossacks', 'militia-lancers'];
 
-/** R002-91: no unit gains more for flags that it may ignore. */
+/** R002-91: the maximum of dice gained for flags that may be ignored. */
 const MOST_STEADINESS = 2;
 
-/** R002-91, AMB-002-32: the dice of a morale check with every reason. */
+/** R002-91, AMB-002-32: adds the dice of a morale check, each with its reason. */
 function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
   const { chart } = unit.kind;
   dice.add(unit.strength, 'blocks', 'R002-91');
@@ -34,7 +34,7 @@ function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
   if (steady > 0) dice.add(steady, 'own-morale', 'R002-91');
   if (MILITIA.includes(chart.branch)) dice.add(-1, 'militia', 'R002-91');
   if (dice.total < 1) dice.add(1 - dice.total, 'at-least-one-die', 'R002-91');
-  // CCN-2: no roll has more.
+  // CCN-2: no roll has more dice.
   if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');
 }
 
@@ -48,7 +48,7 @@ function* passes(c: Course, unit: Unit): Procedure<boolean> {
   return isGood;
 }
 
-/** R002-90 to R002-93: a unit checks its morale; whoever fails is shaken, or breaks. */
+/** R002-90 to R002-93: a unit checks its morale; if it fails, it is shaken or breaks. */
 export function* moraleCheck(c: Course, unit: Unit): Procedure {
   const isGood = yield* passes(c, unit);
   if (isGood) return;
@@ -57,8 +57,8 @@ export function* moraleCheck(c: Course, unit: Unit): Procedure {
 }
 
 /**
- * R002-81, R002-90, AMB-002-35, AMB-002-36: a unit that retreats is spent, and so is one that should and can't, as a
- * square never can; it checks its morale once for all that it has suffered.
+ * R002-81, R002-90, AMB-002-35, AMB-002-36: a unit that retreats is spent, and so is one that should retreat but can't,
+ * as a square never can; it checks morale once for everything it has suffered.
  */
 export function* afterSuffering(c: Course, unit: Unit, suffered: Suffered): Procedure {
   const { retreated, paid, leaderLost } = suffered;

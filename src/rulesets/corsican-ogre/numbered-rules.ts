@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../core';
 
-/** The numbered rules that players meet in this game beside those of the core game. */
+/** The numbered rules that players meet in this game, in addition to the core game's. */
 export const CORSICAN_OGRE_RULES: RuleSource = {
   source: 'corsican-ogre',
   stated: [

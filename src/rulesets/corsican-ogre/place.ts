@@ -7,7 +7,7 @@ import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
 import { somebodyActs } from './game-length';
 
-/** Where a piece of the reserve may come to the board now: rules 3.5, for this game unspent and with no chit. */
+/** The spaces in which a piece of the reserve may arrive now: rules 3.5; here it arrives unspent and without a chit. */
 function placesFor(battle: Battle, piece: Unit): readonly number[] {
   const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
   if (battle.step !== ROUND || !arrival || sideNumber(arrival.side) !== battle.side) return [];
@@ -17,7 +17,7 @@ function placesFor(battle: Battle, piece: Unit): readonly number[] {
 const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
   piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
 
-/** Whether the side whose round it is has anyone whom it can activate, or bring to the board. */
+/** True if the acting side has a piece it can activate or place on the board. */
 export const canDoAnything = (battle: Battle): boolean => canActivateAnyone(battle) || canPlaceAnyone(battle);
 
 const canPlaceAnyone = (battle: Battle): boolean =>
@@ -40,7 +40,9 @@ function placeFault(battle: Battle, piece: Unit | null, side: number, to: number
   return mayBePlaced(battle, piece, to) ? undefined : because(battle, 'no-room');
 }
 
-/** Rules 3.5: reinforcements come to the board in a round of their side, unspent; each needs a chit of its own to act. */
+/**
+ * Rules 3.5: places reinforcements in a round of their side; they are unspent, and each needs a chit of its own to act.
+ */
 export const place: OrderKind<Kind> = {
   type: 'place',
   fields: ['unit', 'to'],

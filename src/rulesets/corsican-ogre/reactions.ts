@@ -14,10 +14,10 @@ import { PARTS } from './kept';
 
 type Response = 'none' | 'square' | 'retire';
 
-/** R002-68, AMB-002-16: what is added by how far the cavalry has come. */
+/** R002-68, AMB-002-16: the modifier by the distance of the cavalry's charge. */
 const CHARGE_DISTANCE: Readonly<Record<number, number>> = { 1: 3, 2: 2, 3: 1 };
 
-/** R002-66 to R002-80: what the target of a melee does before the dice, with all that comes of it. */
+/** R002-66 to R002-80: carries out the target's response to a melee before the dice, with all its consequences. */
 export function* responses(
   c: Course,
   target: Unit,
@@ -31,7 +31,7 @@ export function* responses(
   if (response === 'none') return 'attack';
   const more = response === 'square' ? chargeHardship(c.position, target) : [];
   const isGood = yield* reactionCheck(c, target, more);
-  // R002-70, R002-79: whoever has tried is spent, and strikes back no more.
+  // R002-70, R002-79: a unit that has tried is spent, and can't battle back.
   spend(c, target);
   if (!isGood) return 'attack';
   c.responded(target, response);
@@ -40,7 +40,7 @@ export function* responses(
   return yield* rideAtSquare(c, target, unit);
 }
 
-/** R002-77: cavalry that has attacked a square is shaken. */
+/** R002-77: cavalry that attacks a square is shaken. */
 function* rideAtSquare(c: Course, square: Unit, cavalry: Unit): Procedure<Answer> {
   const aftermath = yield* againstSquare(c, square, cavalry);
   if (cavalry.isOnBoard) shake(c, cavalry);
@@ -49,8 +49,8 @@ function* rideAtSquare(c: Course, square: Unit, cavalry: Unit): Procedure<Answer
 }
 
 /**
- * The answers open to a unit: R002-66, R002-71, R002-72, R002-78, R002-80. Each takes an activation roll, which a unit
- * that could not be activated can't make: one out of command, or broken and not in direct command (R002-95).
+ * The responses open to a unit: R002-66, R002-71, R002-72, R002-78, R002-80. Each needs an activation roll, which is
+ * impossible for a unit that could not be activated: out of command, or broken and not in direct command (R002-95).
  */
 function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response[] {
   if (activateFault(battle, unit)) return ['none'];
@@ -58,11 +58,11 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   if (canFormSquare(battle, unit, foe) && !isOutflanked(battle, unit, foe.at)) options.push('square');
   if (unit.kind.isCavalry && foe.kind.isInfantry && canGoBack(battle, unit, RETIRE_STEPS))
     options.push('retire');
-  // R002-86: infantry tries to form square; to retire is a choice.
+  // R002-86: infantry has to try to form square; retiring is optional.
   return options.includes('square') ? [...options, 'none'] : ['none', ...options];
 }
 
-/** R002-68: by the distance from where the cavalry began its charge. */
+/** R002-68: the modifier for the distance from which the cavalry began its charge. */
 function chargeHardship({ board, data }: Battle, target: Unit): readonly Hardship[] {
   const from = data.part(PARTS.from);
   const start = from === '' ? -1 : board.number(from);

@@ -38,7 +38,7 @@ export const pass: OrderKind<Kind> = {
   },
 };
 
-/** AMB-002-26: a side passes altogether; when both have done so one after the other the turn is over. */
+/** AMB-002-26: a side passes completely; when both do so in a row, the turn is over. */
 export const passRound: OrderKind<Kind> = {
   type: 'pass-round',
   fields: [],
@@ -53,7 +53,7 @@ export const passRound: OrderKind<Kind> = {
   },
 };
 
-/** R002-24: whoever acts has done what he wanted; or a tactical event has been carried out. */
+/** R002-24: ends the action of the acting pieces, or a tactical event. */
 export const endRoundOrder: OrderKind<Kind> = {
   type: 'end-round',
   fields: [],
@@ -66,7 +66,7 @@ export const endRoundOrder: OrderKind<Kind> = {
   carryOut: (c) => endRound(c),
 };
 
-/** R002-07: the first turn begins. */
+/** R002-07: begins the first turn. */
 export const begin: OrderKind<Kind> = {
   type: 'begin',
   fields: [],

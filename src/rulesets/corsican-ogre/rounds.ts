@@ -23,8 +23,8 @@ import { tacticalEvent } from './tactical-event';
 import { rollForWounded } from './wounded-leaders';
 
 /**
- * R002-12 to R002-16: the next round: a bonus activation that is due, else the side whose chit is drawn; none left, a
- * new turn. `isFirst`: nobody has given an order in this turn yet.
+ * R002-12 to R002-16: begins the next round: for a bonus activation that is due, otherwise for the side whose chit is
+ * drawn; without chits, a new turn. `isFirst`: no order has been given in this turn yet.
  */
 export function* nextRound(c: Course, isFirst = false): Procedure {
   for (;;) {
@@ -34,19 +34,22 @@ export function* nextRound(c: Course, isFirst = false): Procedure {
     if (side === null) return yield* beginTurn(c, position.turn + 1);
     roundBegins(c, side);
     if (canDoAnything(position) || (isFirst && isLastRound(position, side))) return;
-    // AMB-002-26: whoever can activate nobody has passed.
+    // AMB-002-26: a side that can activate no piece passes.
     if (passes(c, side)) return yield* beginTurn(c, position.turn + 1);
   }
 }
 
-/** Whether the turn is over once this side passes. Where nobody can do anything it does so by an order: turn after turn would go by within one. */
+/**
+ * True if the turn is over once this side passes. If neither side can do anything, it has to pass by an order;
+ * otherwise turn after turn would go by within one order.
+ */
 function isLastRound({ data }: Battle, side: SideNumber): boolean {
   const { south, north } = data.part(PARTS.cup);
   const hasMore = south + north > 0 || data.part(PARTS.bonus) !== null;
   return !hasMore || data.part(PARTS.passed) === sideName(enemyOfNumber(side));
 }
 
-/** Whose round is next; null for nobody's, when the cup is empty. */
+/** The side that has the next round; null if the cup is empty. */
 function* whoseRound(c: Course): Procedure<SideNumber | null> {
   const { data } = c.position;
   const bonus = data.part(PARTS.bonus);
@@ -63,7 +66,9 @@ function* whoseRound(c: Course): Procedure<SideNumber | null> {
   return sideNumber(side);
 }
 
-/** R002-07: chits into the cup, markers off, aides ready; then the wounded, and a tactical event. */
+/**
+ * R002-07: begins a turn: chits into the cup, markers off, aides ready; then the wounded leaders, and a tactical event.
+ */
 export function* beginTurn(c: Course, number: number): Procedure {
   const { position } = c;
   c.turnBegan(number, position.side, 'round', 0);
@@ -82,7 +87,7 @@ export function* beginTurn(c: Course, number: number): Procedure {
   if (!countersBegin(c)) yield* startRounds(c);
 }
 
-/** What comes once counters have been spent: the wounded, a tactical event, and the first chit. */
+/** Continues the turn after counters have been spent: the wounded leaders, a tactical event, and the first chit. */
 export function* startRounds(c: Course): Procedure {
   yield* rollForWounded(c);
   if (c.position.isOver) return;

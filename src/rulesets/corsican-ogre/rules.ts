@@ -1,7 +1,7 @@
 import { RULES as CORE } from '../ccn/rules';
 import type { FamilyReason } from '../commands-and-colors/reasons';
 
-/** The statements behind the reasons that the family gives: those of the core game (R002-01), but for turns and rounds. */
+/** The statements for the reasons the family gives: the core game's (R002-01), except for turns and rounds. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
   ...CORE,
   'battle-is-over': 'R002-09',

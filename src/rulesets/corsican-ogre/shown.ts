@@ -23,7 +23,7 @@ import { isLastStillTurn, isOvertime, lastTurn } from './game-length';
 import { PARTS } from './kept';
 import { canDoAnything } from './place';
 
-/** What is true of one unit and not of its type: what it has to roll, and in what condition it is. */
+/** The stats of one unit that its type does not have: its target number, and its condition. */
 export function stats(battle: Battle, unit: Unit): readonly Stat[] {
   if (!unit.isOnBoard) return [];
   if (unit.isLeader) return familyStats(battle, unit);
@@ -40,7 +40,7 @@ export function stats(battle: Battle, unit: Unit): readonly Stat[] {
   ];
 }
 
-/** The most that a unit may roll, what is added taken off. */
+/** The highest roll with which a unit succeeds, after modifiers. */
 function needsOf(battle: Battle, unit: Unit): string {
   const check = checkOf(battle, [unit]);
   if (!check) return 'can-not';
@@ -50,23 +50,23 @@ function needsOf(battle: Battle, unit: Unit): string {
 
 const MORALE_MARKS: readonly (readonly BlockCondition[])[] = [[], ['shaken'], ['broken']];
 
-/** What is drawn on a block beside its type. */
+/** The signs drawn on a block in addition to its type. */
 export function signs(battle: Battle, piece: Unit): Partial<BlockSigns> {
   const isLow = !piece.isLeader && isShortOfAmmunition(piece);
   return {
-    // Before the first turn nobody has done anything yet.
+    // Before the first turn no piece has acted yet.
     spent: battle.step !== BEFORE && isSpent(piece),
     conditions: [...(MORALE_MARKS[moraleOf(piece)] ?? []), ...(isLow ? (['low-ammunition'] as const) : [])],
   };
 }
 
-/** Aides of a side that can still ride this turn: R002-42. */
+/** The number of aides a side can still use this turn: R002-42. */
 const aidesOf = (battle: Battle, side: SideNumber): number => {
   const used = battle.data.part(PARTS.aides);
   return battle.force(side).leaders.filter(({ id }) => !used.includes(id)).length;
 };
 
-/** R002-08, R002-14, R002-42, R002-97: turns, chits in the cup and aides that are left, and the event that is carried out. */
+/** R002-08, R002-14, R002-42, R002-97: the turns, chits and aides left, and the event being carried out. */
 export function statusLines(battle: Battle): readonly StatusLine[] {
   const cup = battle.data.part(PARTS.cup);
   if (!cup) return [];
@@ -86,7 +86,7 @@ export function statusLines(battle: Battle): readonly StatusLine[] {
   ];
 }
 
-/** R002-08, R002-11: the last turn, and what ends the battle once it is over. */
+/** R002-08, R002-11: the last turn, and the way the battle ends after it. */
 function lengthLine(battle: Battle): readonly Localizable[] {
   const last = lastTurn(battle);
   if (last === null) return [];
@@ -94,20 +94,20 @@ function lengthLine(battle: Battle): readonly Localizable[] {
   return [{ key: isOvertime(battle) ? beyond : 'turn-of', blanks: { last: `${last}` } }];
 }
 
-/** AMB-002-26: the other side has passed, so that the turn is over if this one does too. */
+/** AMB-002-26: the other side has passed, so the turn is over if this one passes too. */
 function passedLine({ step, side, winner, data, setting }: Battle): readonly StatusLine[] {
   const enemy = sideName(enemyOfNumber(side));
   if (step !== ROUND || winner !== NOBODY || data.part(PARTS.passed) !== enemy) return [];
   return [{ key: 'passed', blanks: { passed: setting.sides[enemy].name }, isStep: true }];
 }
 
-/** AMB-002-26: the side whose chit was drawn can activate nobody, and has nobody to bring up. */
+/** AMB-002-26: the side of the drawn chit has no piece to activate or to place. */
 function nobodyLine(battle: Battle): readonly StatusLine[] {
   if (battle.step !== ROUND || battle.winner !== NOBODY) return [];
   return canDoAnything(battle) ? [] : [{ key: 'nobody', blanks: {}, isStep: true }];
 }
 
-/** R002-53: the side that has lost, as long as it has no leader on the board. */
+/** R002-53: the side that has lost, if it has no leader on the board. */
 function leaderlessLine(battle: Battle): readonly StatusLine[] {
   if (battle.winner !== 0 && battle.winner !== 1) return [];
   const loser = enemyOfNumber(battle.winner);
@@ -118,7 +118,7 @@ function leaderlessLine(battle: Battle): readonly StatusLine[] {
 
 function eventLine({ laid, data }: Battle): readonly StatusLine[] {
   if (!data.part(PARTS.event)) return [];
-  // Its side is asked first what it is to be.
+  // Its side must first choose the event's orders.
   if (!laid) return [{ key: 'event-open', blanks: {}, isStep: true }];
   const text = (part: string) => `PDC.command.${laid.as}.${part}`;
   return [{ key: 'event', blanks: { event: text('title'), what: text('brief') }, isStep: true }];

@@ -15,13 +15,16 @@ import { keep } from './keep';
 import { numbersShown } from './numbers';
 import { eventLaidAside } from './round-events';
 
-/** R002-96: whose event doubles are: even ones of the Allies, odd ones of the French, whichever side they are. */
+/**
+ * R002-96: the side that gets the event of doubles: even ones the Allies, odd ones the French, whichever side they
+ * play.
+ */
 function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
   const french: SideNumber = sides.south.nation === 'french' ? 0 : 1;
   return face % 2 === 1 ? french : french === 0 ? 1 : 0;
 }
 
-/** R002-98: whether an event orders anybody; Short Supply (R002-111) moves a unit and activates none. */
+/** R002-98: true if an event activates a piece; Short Supply (R002-111) moves a unit and activates none. */
 function ordersAnyone({ position }: Course, side: SideNumber): boolean {
   const { laid } = position;
   const { units, leaders } = position.force(side);
@@ -30,7 +33,10 @@ function ordersAnyone({ position }: Course, side: SideNumber): boolean {
   );
 }
 
-/** R002-99, R002-107: without any infantry a forced march orders one unit of choice; other events see to that themselves. */
+/**
+ * R002-99, R002-107: without any infantry, a forced march orders one unit of choice; the other events handle this
+ * themselves.
+ */
 function orderedBy(battle: Battle, side: SideNumber, event: string): string {
   const hasInfantry = battle.force(side).units.some(({ kind }) => kind.isInfantry);
   return event === FORCE_MARCH.id && !hasInfantry ? SINGLE_ORDER.id : event;
@@ -43,7 +49,10 @@ function* rollNumbers(c: Course, reason: string, side: SideNumber): Procedure<re
   return numbersShown(thrown);
 }
 
-/** R002-96 to R002-98: doubles at the start of a turn are an event, carried out at once; whether one has come. */
+/**
+ * R002-96 to R002-98: rolls for a tactical event at the start of a turn; doubles are an event, carried out at once.
+ * True if one has come.
+ */
 export function* tacticalEvent(c: Course): Procedure<boolean> {
   const [first = 0, second = 0] = yield* rollNumbers(c, 'tactical-event', c.position.side);
   if (first !== second) return false;
@@ -53,7 +62,8 @@ export function* tacticalEvent(c: Course): Procedure<boolean> {
   if (!card) return false;
   roundBegins(c, side);
   keep(c, { event: sideName(side) });
-  // R002-99: only events of up to four units fall back to one; this one orders all that are next to the enemy, or nobody.
+  // R002-99: only events of up to four units fall back to one; this one orders all units adjacent to the enemy, or
+  // none.
   const isVain = card.orders.kind === 'next-to-enemy' && eligible(c.position, card).length === 0;
   if (isVain) cardLaid(c, side, laidAs(card.id, card.id, false), 0);
   else yield* giveOrders(c, side, orderedBy(c.position, side, card.id), cardLaid);
@@ -69,7 +79,7 @@ function lastingDice(event: string | undefined, { kind }: Unit): number {
   return kind.isGuard ? 2 : 1;
 }
 
-/** An event is over: what it gives for the whole turn stays with those whom it has ordered. */
+/** Ends an event; its effects for the whole turn stay with the units it ordered. */
 export function eventEnds(c: Course): void {
   const { position } = c;
   for (const unit of position.force(position.side).units) {

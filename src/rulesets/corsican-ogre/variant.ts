@@ -24,7 +24,7 @@ import { RULES } from './rules';
 
 const NOT_AHEAD: Refusal = { reason: 'not-in-front', rule: 'R002-57' };
 
-/** R002-110, AMB-002-27: as many dice as chits, which an aide may have rolled again. */
+/** R002-110, AMB-002-27: rolls as many dice as there are chits; an aide may have them rerolled. */
 function* rallyEvent(c: Course, side: SideNumber): Procedure {
   const chits = c.position.rating(side);
   const first = yield* rollForUnits(c, side, 'rally', chits);
@@ -32,13 +32,13 @@ function* rallyEvent(c: Course, side: SideNumber): Procedure {
   yield* restoreRanks(c, side, again ? yield* rollForUnits(c, side, 'rally', chits) : first);
 }
 
-/** R002-112: an own unit that is sent back does not battle for the rest of the turn. */
+/** R002-112: the player's own unit that is moved back does not battle for the rest of the turn. */
 function* shortOfSupply(c: Course, side: SideNumber): Procedure {
   const unit = yield* shortSupply(c, side);
   if (unit?.side === side) note(c, unit, { isIdle: true });
 }
 
-/** R002-107, R002-110, R002-111: events that say of themselves whom they order. */
+/** R002-107, R002-110, R002-111: orders the units for events with rules of their own for it. */
 function* chosenOrders(c: Course, side: SideNumber): Procedure {
   const { position } = c;
   switch (position.laid?.as) {
@@ -53,7 +53,7 @@ function* chosenOrders(c: Course, side: SideNumber): Procedure {
   }
 }
 
-/** R002-85, R002-87: whoever is not spent strikes back, and is spent by it. */
+/** R002-85, R002-87: a unit that is not spent battles back, and is then spent. */
 function* battleBack(c: Course, unit: Unit, attacker: Unit): Procedure {
   if (isSpent(unit)) return;
   yield* strikeAt(c, unit, attacker, 'battle-back');
@@ -68,16 +68,16 @@ function* prelude(c: Course): Procedure {
 const aheadFault = (battle: Battle, unit: Unit, space: number): Refusal | undefined =>
   isAhead(battle, unit, space) ? undefined : NOT_AHEAD;
 
-/** What Corsican Ogre says where the games of the family differ: the core game, changed by R002. */
+/** The rules of Corsican Ogre on points in which the games of the family differ: the core game's, changed by R002. */
 export const VARIANT: Variant = {
   ...CORE,
   rules: RULES,
   options: { ...CORE.options, ...Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])) },
   cards: CARDS,
-  // R002-02: there are none.
+  // R002-02: there are no cards.
   deck: [],
   singleOrder: SINGLE_ORDER.id,
-  // R002-104, AMB-002-39: the chits in the cup, which at the start of a turn are all.
+  // R002-104, AMB-002-39: the chits in the cup; at the start of a turn these are all chits.
   rolledOrders: (c: Course, side: SideNumber) => rollForUnits(c, side, 'elan', c.position.rating(side)),
   chosenOrders,
   cardCancelled: () => given(false),
@@ -91,7 +91,7 @@ export const VARIANT: Variant = {
     coreChargeFault(battle, unit, target) ?? aheadFault(battle, unit, target.at),
   leaderTargetFault: (battle: Battle, unit: Unit, space: number) =>
     coreLeaderFault(battle, unit, space) ?? aheadFault(battle, unit, space),
-  // R002-59: not in the middle of the combats of an event.
+  // R002-59: not during the combats of an event.
   mayMoveAgain: (battle: Battle, piece: Unit) => battle.step !== COMBAT && mayMoveOn(piece),
   responses,
   advance: (c: Course, unit: Unit, won: number) =>

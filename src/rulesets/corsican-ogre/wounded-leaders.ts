@@ -9,11 +9,11 @@ import { scoreLoss } from '../commands-and-colors/victory';
 import { conditionOf, note } from './condition';
 import { shownBy } from './numbers';
 
-/** R002-52: what a die says of a leader off the board. */
+/** R002-52: the highest roll at which a leader off the board is dead. */
 const DEAD_UP_TO = 2;
 const BACK_UP_TO = 4;
 
-/** R002-51, AMB-002-21: a leader who is hit leaves the board; nobody has a banner for him yet. */
+/** R002-51, AMB-002-21: removes a leader that is hit from the board; it scores no banner yet. */
 export function hitLeader(c: Course, leader: Unit, cause: string): void {
   const { position } = c;
   const unit = position.hasUnitOf(leader.at, leader.side) ? position.unitAt(leader.at) : undefined;
@@ -22,11 +22,11 @@ export function hitLeader(c: Course, leader: Unit, cause: string): void {
   checkLeaders(c, leader.side);
 }
 
-/** R002-51: whether somebody is off the board because he was hit. */
+/** R002-51: true if a leader is off the board because of a hit. */
 export const isWounded = (_: Battle, piece: Unit): boolean =>
   piece.isInReserve && conditionOf(piece).hit !== null;
 
-/** R002-53, AMB-002-23: a side without a leader on the board has lost. */
+/** R002-53, AMB-002-23: a side without a leader on the board loses. */
 export function checkLeaders(c: Course, side: SideNumber): void {
   const { position } = c;
   const hadAny = position.pieces
@@ -35,7 +35,7 @@ export function checkLeaders(c: Course, side: SideNumber): void {
   if (hadAny && position.force(side).leaders.length === 0) c.won(enemyOfNumber(side), 'no-leaders');
 }
 
-/** The leaders who are off the board since an earlier turn. */
+/** The leaders off the board since an earlier turn. */
 const awayOf = ({ pieces, count, turn }: Battle): readonly Unit[] =>
   byId(
     pieces
@@ -45,7 +45,7 @@ const awayOf = ({ pieces, count, turn }: Battle): readonly Unit[] =>
       ),
   );
 
-/** R002-52: at the start of a turn a die says of each leader off the board whether he is dead, back, or still away. */
+/** R002-52: at the start of a turn, rolls a die for each leader off the board: dead, back, or still away. */
 export function* rollForWounded(c: Course): Procedure {
   for (const leader of awayOf(c.position)) {
     const { side } = leader;
@@ -67,7 +67,10 @@ export function* rollForWounded(c: Course): Procedure {
   }
 }
 
-/** AMB-002-22: to his unit, else to one without a leader, else to an empty hex of the own baseline. */
+/**
+ * AMB-002-22: returns a leader to the former unit, or else to a unit without a leader, or else to an empty hex of the
+ * side's baseline.
+ */
 function* comeBack(c: Course, leader: Unit): Procedure {
   const { position } = c;
   const options = placesFor(position, leader);

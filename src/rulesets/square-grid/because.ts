@@ -1,5 +1,5 @@
 import type { Refusal, SpaceId } from '../../core';
 
-/** A reason why something is not legal, the rule that says so, and where it fails if that is a square. */
+/** The reason something is not allowed, its rule, and the square if it is about one. */
 export const because = (reason: string, rule: string, space?: SpaceId): Refusal =>
   space === undefined ? { reason, rule } : { reason, rule, space };

@@ -10,10 +10,10 @@ import {
   squareGrid,
 } from '../../core';
 
-/** Columns are named by letters. */
+/** The largest board: columns are named by single letters. */
 export const LARGEST: BoardSize = { rows: 26, columns: 26 };
 
-/** Makes something that depends on the size of the board alone, once for each size. */
+/** Makes something that depends only on the size of the board, once for each size. */
 export function onceForSize<Made>(make: (size: BoardSize) => Made): (size: BoardSize) => Made {
   const made = new Map<number, Made>();
   return (size) => {
@@ -24,12 +24,12 @@ export function onceForSize<Made>(make: (size: BoardSize) => Made): (size: Board
   };
 }
 
-/** The board of a size. */
+/** The grid for a board size. */
 export const gridOf: (size: BoardSize) => Grid = onceForSize(({ rows, columns }) =>
   squareGrid(rows, columns),
 );
 
-/** How many rows and columns further the next square lies, by where one looks. */
+/** The change in row and column to the next square, by facing. */
 export const AHEAD: Readonly<Record<Facing, readonly [row: number, column: number]>> = {
   n: [-1, 0],
   ne: [-1, 1],
@@ -41,14 +41,14 @@ export const AHEAD: Readonly<Record<Facing, readonly [row: number, column: numbe
   nw: [-1, -1],
 };
 
-/** How many rows one square lies below another one. */
+/** The number of rows from one square down to another. */
 export const rowsTo = (board: Board, from: number, to: number): number => board.row(to) - board.row(from);
 
-/** How many columns one square lies to the right of another one. */
+/** The number of columns from one square right to another. */
 export const columnsTo = (board: Board, from: number, to: number): number =>
   board.column(to) - board.column(from);
 
-/** The square that lies so many rows and columns from another one; `NO_SPACE` off the board. */
+/** The square at an offset in rows and columns from another one; `NO_SPACE` off the board. */
 export function squareAt(board: Board, from: number, rows: number, columns: number): number {
   const row = board.row(from) + rows;
   const column = board.column(from) + columns;
@@ -63,13 +63,13 @@ export function ahead(board: Board, from: number, facing: Facing): number {
   return squareAt(board, from, rows, columns);
 }
 
-/** The square beyond one that somebody is driven out of; `NO_SPACE` off the board. */
+/** The next square straight on, for a unit driven from one square through another; `NO_SPACE` off the board. */
 export const straightAway = (board: Board, at: number, from: number): number =>
   squareAt(board, at, Math.sign(rowsTo(board, from, at)), Math.sign(columnsTo(board, from, at)));
 
-/** Where a unit looks unless its scenario says otherwise: away from its own edge. */
+/** The default facing of a unit: away from its own edge. */
 export const usualFacing = (side: SideNumber): 'n' | 's' => (side === SOUTH ? 'n' : 's');
 
-/** How far a square lies from the edge that a side calls its own. */
+/** The distance of a square from a side's own edge, in rows. */
 export const rowsFromHome = (board: Board, side: SideNumber, space: number): number =>
   side === NORTH ? board.row(space) : board.grid.rows - 1 - board.row(space);

@@ -1,6 +1,6 @@
 import { type Faults, text } from '../../core';
 
-/** The time of day so many minutes after another one: `07:30`. */
+/** The time of day a number of minutes after another one: `07:30`. */
 export function timeAfter(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number);
   const all = hours * 60 + rest + minutes;
@@ -8,7 +8,7 @@ export function timeAfter(start: string, minutes: number): string {
   return `${two(Math.floor(all / 60) % 24)}:${two(all % 60)}`;
 }
 
-/** Reads a time of day, `08:00` where nothing is said. */
+/** Reads a time of day; `08:00` if missing. */
 export function readTime(data: unknown, place: string, faults: Faults): string {
   const time = text(data, place, faults, '08:00');
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) faults.add(place, 'a time like "07:30" is needed');

@@ -1,6 +1,6 @@
 import { Classes, type Die, type RollOutcome } from '../../core';
 
-/** An ordinary die with so many faces. */
+/** An ordinary die with a number of faces. */
 export const numbered = (faces: number): Die => ({
   id: `d${faces}`,
   letter: null,
@@ -11,20 +11,20 @@ export const numbered = (faces: number): Die => ({
 export const byName = (dice: readonly Die[]): Readonly<Record<string, Die>> =>
   Object.fromEntries(dice.map((die) => [die.id, die]));
 
-/** Every number of a die by itself. */
+/** Classes with one for each face of a die. */
 export const eachFace = (die: Die): Classes =>
   new Classes(
     die,
     [...new Set(die.faces)].map((face) => ({ name: face, faces: [face] })),
   );
 
-/** The numbers of a throw of which every number counts by itself. */
+/** The numbers of a roll in which every face is a class of its own. */
 export const numbersOf = ({ faces }: RollOutcome): readonly number[] => faces.map(Number);
 
-/** The number of a single die. */
+/** The number on a single die. */
 export const numberOf = (thrown: RollOutcome): number => Number(thrown.faces[0]);
 
-/** The faces of a die from a number on, and those below it; made once for each number. */
+/** Two classes of a die, from a number up and below it; made once for each number. */
 export function facesFrom(above: string, below: string): (die: Die, needed: number) => Classes {
   const made = new Map<Die, Classes[]>();
   return (die, needed) => {

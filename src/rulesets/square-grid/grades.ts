@@ -19,20 +19,20 @@ import {
   wordFrom,
 } from '../../core';
 
-/** How a lead in victory points is called; the first entry that fits counts. */
+/** A victory level for a lead in victory points; the first one that fits counts. */
 export type Grade = {
-  /** Victory points by which the side of the grades must lead at the least; null fits always. */
+  /** The smallest lead in victory points of the side with the levels; null fits every lead. */
   readonly lead: number | null;
   readonly winner: Side | 'draw';
   readonly by: string;
-  /** Squares that the side of the grades must hold as well; absent: none. */
+  /** Objectives that the side with the levels must also hold; none if absent. */
   readonly holds?: readonly SpaceId[];
 };
 
-/** How every lead of a side is called, the highest first. */
+/** The victory levels of one side, the highest first. */
 export type Grades = { readonly of: Side; readonly list: readonly Grade[] };
 
-/** A lead of less than none is one of the other side. */
+/** A negative lead is a lead of the other side. */
 const LEAST_LEAD = -1000;
 
 const readGrade = exactly<Grade>({
@@ -42,16 +42,16 @@ const readGrade = exactly<Grade>({
   holds: optional(listOf(text)),
 });
 
-/** Reads them from a scenario. */
+/** Reads victory levels from a scenario. */
 export const readGrades = exactly<Grades>({ of: wordFrom(SIDES), list: listOf(readGrade) });
 
-/** How a battle ends, and the key of what decided it. */
+/** The result of a battle, and the text key of its reason. */
 interface Standing {
   readonly winner: Side | 'draw';
   readonly by: string | undefined;
 }
 
-/** How the battle would end now: the higher total wins unless the scenario grades the lead (B8, B9). */
+/** The result if the battle ended now: more points win, unless the scenario has victory levels (B8, B9). */
 export function standing<Kind>(position: Position<Kind>, grades: Grades | null): Standing {
   const of = sideNumber(grades?.of ?? 'south');
   const lead = pointsIn(position, of) - pointsIn(position, enemyOfNumber(of));
@@ -62,7 +62,7 @@ export function standing<Kind>(position: Position<Kind>, grades: Grades | null):
   return { winner: lead === 0 ? 'draw' : sideName(lead > 0 ? of : enemyOfNumber(of)), by: undefined };
 }
 
-/** Whether a side holds all of some squares that are worth points. */
+/** True if a side holds all of the given objectives. */
 function holdsAll<Kind>(position: Position<Kind>, side: SideNumber, spaces: readonly SpaceId[]): boolean {
   const held = position.setting.objectives.flatMap((objective, index) =>
     objective.side === side ? position.held(index) : [],
@@ -70,7 +70,7 @@ function holdsAll<Kind>(position: Position<Kind>, side: SideNumber, spaces: read
   return spaces.every((space) => held.includes(position.board.number(space)));
 }
 
-/** Compares the victory points; `by` says why it is done now. */
+/** Compares the victory points; `by` is the reason it is done now. */
 export function decide<Kind>(c: Context<Kind>, grades: Grades | null, by: string): void {
   const end = standing(c.position, grades);
   if (end.winner === 'draw') c.drawn(end.by ?? by);

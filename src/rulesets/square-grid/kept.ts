@@ -1,9 +1,9 @@
 import { type KeptData, type PieceId, type Reader, type SpaceId, text } from '../../core';
 
-/** What is known of a battle that was kept: its squares, and its pieces, fallen ones among them. */
+/** The known facts of a saved battle: its squares and its pieces, including eliminated ones. */
 export type Known = Parameters<KeptData['battle']>[1];
 
-/** Reads a piece of the battle. */
+/** Reads the id of a piece in the battle. */
 export const pieceIn =
   ({ pieces }: Known): Reader<PieceId> =>
   (data, place, faults) => {
@@ -12,7 +12,7 @@ export const pieceIn =
     return piece;
   };
 
-/** Reads a square of its board. */
+/** Reads a square on its board. */
 export const squareIn =
   ({ grid }: Known): Reader<SpaceId> =>
   (data, place, faults) => {

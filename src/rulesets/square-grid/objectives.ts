@@ -1,6 +1,6 @@
 import type { Context, SideNumber } from '../../core';
 
-/** An objective belongs to the side whose unit was there last (rules/square-rules.md B8). */
+/** An objective belongs to the side whose unit entered it last (rules/square-rules.md B8). */
 export function takeSquare<Kind>(c: Context<Kind>, space: number, by: SideNumber): void {
   for (const [index, { side, spaces }] of c.position.setting.objectives.entries()) {
     const held = c.position.held(index);

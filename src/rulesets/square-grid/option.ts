@@ -1,10 +1,10 @@
 import type { Position, RulesOption } from '../../core';
 
-/** A choice between readings of the rules, the default first. */
+/** A rules option between several rulings; the default comes first. */
 export const option = <const T extends string | number | boolean>(id: string, rule: string, ...values: T[]) =>
   ({ id, values, initial: values[0] as T, rule }) satisfies RulesOption;
 
-/** Whether one of these options has a value in a battle; options that it does not name have their initial one. */
+/** True if one of these options has a given value in a battle; an option that it does not set has its default. */
 export function optionsAre(
   options: readonly RulesOption[],
 ): <Kind>(position: Position<Kind>, id: string, value: string | boolean) => boolean {

@@ -16,25 +16,25 @@ import {
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
 
-/** R004-59: what a general can spend in a turn. */
+/** R004-59: the action points of a general per turn. */
 export const GENERAL_POINTS = 3;
 
-/** T004-3: what a piece has done this turn that costs action points. */
+/** T004-3: the actions of a piece this turn that cost action points. */
 export interface Spent {
-  /** Steps to a square that shares a side, entry from the reserve counted. */
+  /** Steps across a side, including the entry from the reserve. */
   readonly steps: number;
   readonly diagonals: number;
-  /** Surcharges for ground and rivers that a lone step may be spared. */
+  /** Surcharges for terrain and rivers that a single step may waive. */
   readonly rough: number;
-  /** Those that it pays nevertheless: rivers, where the option says so. */
+  /** Surcharges that are never waived: rivers, if the rules option says so. */
   readonly dues: number;
-  /** Everything that costs one point each: turning, going into a town or out of it, bombarding, assaulting. */
+  /** Actions that cost one point each: turning, entering or leaving a town, bombarding, assaulting. */
   readonly others: number;
 }
 
 const OTHERS = [TURNED, OCCUPIED, LEFT_TOWN, BOMBARDED, ASSAULTED];
 
-/** What a piece has spent so far. */
+/** The actions of a piece so far. */
 export function spentBy({ marks }: Piece): Spent {
   let [steps, diagonals, rough, dues, others] = [0, 0, 0, 0, 0];
   for (const mark of marks) {
@@ -47,21 +47,21 @@ export function spentBy({ marks }: Piece): Spent {
   return { steps, diagonals, rough, dues, others };
 }
 
-/** Action points that have been spent: R004-39 to R004-46; `waives`: a lone step pays no surcharge (A004-67). */
+/** The action points spent: R004-39 to R004-46. `waives`: a single step pays no surcharge (A004-67). */
 export const costOf = ({ steps, diagonals, rough, dues, others }: Spent, waives: boolean): number =>
   others + dues + costOfMarch(steps, diagonals, rough, waives);
 
-/** What a march alone costs, without its dues. */
+/** The cost of steps alone, without the surcharges that are never waived. */
 export function costOfMarch(steps: number, diagonals: number, rough: number, waives: boolean): number {
   const diagonal = diagonals === 0 ? 0 : 2 * diagonals - 1;
   const surcharge = waives && steps + diagonals === 1 ? 0 : rough;
   return steps + diagonal + surcharge;
 }
 
-/** Points of a unit this turn: what its command rolled and has not given up, and what is for movement alone. */
+/** The points of a unit this turn: the roll of its command less the actions given up, and a bonus for movement only. */
 export interface Budget {
   readonly actions: number;
-  /** R004-54 to R004-56, R004-58: none for who has assaulted or bombarded. */
+  /** R004-54 to R004-56, R004-58: 0 for units that have assaulted or bombarded. */
   readonly bonus: number;
   readonly waives: boolean;
 }
@@ -74,7 +74,7 @@ export function budgetOf(position: Position, unit: Piece): Budget {
   return { actions, bonus, waives: optionIs(position, 'waiver', 'onlyStep') || actions + bonus === 1 };
 }
 
-/** R004-32, R004-38: actions given up to rally, by the whole command or by those alone whom it helped. */
+/** R004-32, R004-38: actions given up to rally, by the whole command or only by the units that it helped. */
 function givenUp(position: Position, { marks }: Piece, { rallies }: Activation): number {
   if (rallies === 0 || optionIs(position, 'rallyPaidBy', 'command')) return rallies;
   return marks.filter((mark) => mark === RALLIED).length;
@@ -86,14 +86,14 @@ function bonusOf(position: Position, unit: Piece): number {
   return unit.kind.bonus;
 }
 
-/** Points that a unit has left, the bonus for movement counted. */
+/** The points that a unit has left, including its movement bonus. */
 export function pointsLeft(position: Position, unit: Piece): number {
   if (unit.has(HALTED)) return 0;
   const { actions, bonus, waives } = budgetOf(position, unit);
   return Math.max(0, actions + bonus - costOf(spentBy(unit), waives));
 }
 
-/** Points of the roll alone that a unit has left: those that pay for an assault or a bombardment. */
+/** The points that a unit has left without its movement bonus: only these pay for an assault or a bombardment. */
 export function actionsLeft(position: Position, unit: Piece): number {
   const { actions, waives } = budgetOf(position, unit);
   return actions - costOf(spentBy(unit), waives);

@@ -12,7 +12,7 @@ import { reachOfChief } from './special-rules';
 import type { Rating } from './troop';
 import { isCommanding, whileCommanding } from './who-acts';
 
-/** R004-23, R004-24, R004-28 to R004-31: a command becomes the active one, and its general rolls its actions. */
+/** R004-23, R004-24, R004-28 to R004-31: activates a command, and rolls its actions. */
 export const ACTIVATE: OrderKind = {
   type: 'activate',
   fields: ['unit'],
@@ -24,7 +24,7 @@ export const ACTIVATE: OrderKind = {
   carryOut: (c, { piece }) => (piece ? activate(c, piece) : undefined),
 };
 
-/** R004-24: each command once a turn. */
+/** R004-24: each command may be activated once per turn. */
 function activateFault(position: Position, piece: Piece): Refusal | undefined {
   if (isChief(piece)) return because('chief-has-no-command', 'A004-59');
   if (battle(position, 'activated').includes(commandOf(piece))) {
@@ -34,7 +34,7 @@ function activateFault(position: Position, piece: Piece): Refusal | undefined {
   return isWaiting ? because('not-arrived', 'A004-64') : undefined;
 }
 
-/** T004-2: how many d3 a general rolls, and which of them counts. */
+/** T004-2: the number of d3 for each rating, and the one that counts. */
 const ROLLS = {
   poor: { dice: 2, keeps: Math.min },
   good: { dice: 1, keeps: Math.max },
@@ -55,13 +55,13 @@ function* activate(c: Context, piece: Piece): Procedure {
   noted(c, {
     active: { command, actions, rallies: 0 },
     activated: [...battle(position, 'activated'), command],
-    // A004-10: what is left of the hits of one command is lost with it.
+    // A004-10: unused hits of one command are lost when the next one is activated.
     pool: optionIs(position, 'pool', 'sideTurn') ? battle(position, 'pool') : {},
   });
   c.activated(unit);
 }
 
-/** A004-63: a command whose general is not there acts as under a poor one. A004-59: a rating may be lent. */
+/** A004-63: a command whose general is not on the board acts under a poor one. A004-59: a rating may be lent. */
 function* ratingFor(c: Context, general: Piece | undefined): Procedure<Rating> {
   if (!general) return 'poor';
   const { rating } = general.kind;
@@ -75,7 +75,7 @@ function* ratingFor(c: Context, general: Piece | undefined): Procedure<Rating> {
   return chief.kind.rating;
 }
 
-/** The commander-in-chief who is near enough to lend a general his rating, once a turn. */
+/** The commander-in-chief if near enough to lend a general their rating; possible once per turn. */
 function lenderOf(position: Position, general: Piece): Piece | undefined {
   if (optionIs(position, 'cinc', 'off') || battle(position, 'hasLent')) return undefined;
   return position

@@ -8,7 +8,7 @@ import { hasRoom } from './stacking';
 import { groundAt } from './terrain';
 import { LINE } from './unit-types';
 
-/** R004-107, R004-108: into a square that is free of enemies now, the leader first and then whoever wants to follow. */
+/** R004-107, R004-108: advances into an empty square: the leading unit first, then any supporters that follow. */
 export function* advance(c: Context, { leader, supports }: Combatant, to: number): Procedure {
   const { position } = c;
   const { side } = leader;
@@ -28,7 +28,7 @@ export function* advance(c: Context, { leader, supports }: Combatant, to: number
   }
 }
 
-/** Room and ground permitting; woods stop nobody here, since it is no march (A004-57). */
+/** True if there is room and the terrain allows it; woods stop no unit here, because this is not a move (A004-57). */
 function mayFollow(position: Position, unit: Piece, to: number): boolean {
   if (!unit.isOnBoard || unit.at === to || !hasRoom(position, unit, to)) return false;
   return !(groundAt(position, to).barred === 'artillery' && isArtillery(unit));

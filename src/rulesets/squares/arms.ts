@@ -6,7 +6,7 @@ export const isArtillery = ({ kind }: Piece): boolean => kind.arm === 'artillery
 export const isInfantry = ({ kind }: Piece): boolean => kind.arm === 'infantry';
 export const isCavalry = ({ kind }: Piece): boolean => kind.arm === 'cavalry';
 
-/** Disruption points of a unit: what it has lost of its six. */
+/** The disruption points of a unit, out of six. */
 export const dpsOf = ({ strength }: Piece): number => MOST_DPS - strength;
 
 const IN_TOWN = wordNumber(GARRISON);

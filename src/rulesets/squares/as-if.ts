@@ -4,10 +4,10 @@ import type { Piece, Position } from './play';
 import { FRESH } from './turn';
 import { COMMAND } from './who-acts';
 
-/** R004-28: what the best of generals may roll. */
+/** R004-28: the highest roll for actions. */
 const MOST_ACTIONS = 3;
 
-/** As if the command of a piece had just become the active one, with as many actions as it can have. */
+/** Changes a position as if the command of a piece had just been activated with the most actions possible. */
 export function asIf(position: Position, piece: Piece): void {
   position.setStep(wordNumber(COMMAND));
   const active = { command: commandOf(piece), actions: MOST_ACTIONS, rallies: 0 };

@@ -11,10 +11,10 @@ import type { Piece, Position } from './play';
 import { hidesAnyone } from './special-rules';
 import { facingOf } from './traits';
 
-/** R004-86: from so many disruption points on a unit may not launch an assault. */
+/** R004-86: a unit with this many disruption points may not launch an assault. */
 export const TOO_DISRUPTED = 4;
 
-/** Why a unit may not declare an assault: R004-52 to R004-56, R004-83 to R004-87. */
+/** The reason a unit may not declare an assault: R004-52 to R004-56, R004-83 to R004-87. */
 export function declareFault(position: Position, unit: Piece, target: Piece | null): Refusal | undefined {
   if (isArtillery(unit)) return because('no-artillery', 'R004-83');
   if (!target?.isOnBoard) return because('no-such-target', 'R004-85');
@@ -24,7 +24,7 @@ export function declareFault(position: Position, unit: Piece, target: Piece | nu
   return targetFault(position, unit, target.at) ?? launchFault(position, unit, target.at);
 }
 
-/** What is wrong with the square: R004-84, R004-85, A004-16, A004-56. */
+/** The reason a square can't be assaulted: R004-84, R004-85, A004-16, A004-56. */
 function targetFault(position: Position, unit: Piece, to: number): Refusal | undefined {
   const { board } = position;
   const distance = board.distance(unit.at, to);
@@ -47,7 +47,7 @@ function targetFault(position: Position, unit: Piece, to: number): Refusal | und
   return hidesAnyone(position, to) ? because('hidden', 'B9.3', position.board.name(to)) : undefined;
 }
 
-/** What is wrong with the unit: R004-47, R004-52 to R004-56, R004-83, R004-86. */
+/** The reason a unit can't launch an assault: R004-47, R004-52 to R004-56, R004-83, R004-86. */
 function launchFault(position: Position, unit: Piece, to: number): Refusal | undefined {
   if (dpsOf(unit) >= TOO_DISRUPTED) return because('too-disrupted', 'R004-86', position.board.name(to));
   if (unit.has(HALTED)) return because('actions-ended', 'R004-47', position.board.name(to));

@@ -10,13 +10,13 @@ import type { Context, OrderKind, Piece } from './play';
 import { endsPlan } from './special-rules';
 import { mayAct, ofActiveUnit } from './who-acts';
 
-/** R004-52, R004-88: a unit declares an assault and pays for it; it is fought when all commands are done. */
+/** R004-52, R004-88: a unit declares an assault and pays for it; it is fought after all commands have acted. */
 export const ASSAULT: OrderKind = {
   type: 'assault',
   fields: ['unit', 'target'],
   givers: ['piece'],
   isClose: true,
-  /** One order for each square, on the unit that would lead its defence. */
+  /** One order for each square, with the unit that would lead the defence as its target. */
   list(position, orders, piece) {
     if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece)) return;
     const { board } = position;

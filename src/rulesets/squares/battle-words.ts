@@ -21,10 +21,10 @@ import type { Battle, First, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
 import { TERRAIN } from './terrain';
 
-/** Words of a scenario that only these rules read. */
+/** Fields of a scenario that only these rules read. */
 export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
 
-/** Reads what only these rules say of a battle (rules/square-rules.md B7). */
+/** Reads the fields of a scenario that only these rules have (rules/square-rules.md B7). */
 export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {
   const battle: Partial<Battle> = {
     clock: readClock(given.clock, faults),
@@ -45,7 +45,7 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
   return battle;
 }
 
-/** Checks the same as it was kept in the middle of a battle. */
+/** Checks the same fields in a saved battle. */
 export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
   const { clock, firsts, towns, break: breaking, special, grades } = kept;
   const { minutes, ...others } = fields(clock, 'clock', faults);
@@ -53,7 +53,7 @@ export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
   for (const [index, first] of listed(firsts, 'firsts', faults).entries()) {
     readFirst(first, `firsts[${index}]`, faults);
   }
-  // The ground may have been corrected since.
+  // The terrain may have been corrected since, so every town square counts as a town.
   readTowns(grid, towns, faults, () => true);
   if (breaking !== null) readBreak(breaking, 'break', faults);
   for (const [index, rule] of listed(special, 'special', faults).entries()) {
@@ -62,11 +62,11 @@ export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
   if (grades !== null) readGrades(grades, 'grades', faults);
 }
 
-/** A list that may not be missing. */
+/** Reads a required list. */
 const listed = (data: unknown, place: string, faults: Faults): readonly unknown[] =>
   items(data ?? null, place, faults);
 
-/** A battle has to end some time; cases of the rules, which have no sides, need not. */
+/** A battle must have an end; rules cases, which have no sides, need none. */
 function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): void {
   const isEndless = Object(clock).minutes === undefined && breaking === undefined;
   if (sides !== undefined && isEndless) {
@@ -74,7 +74,7 @@ function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): vo
   }
 }
 
-/** How long the battle lasts; without a clock until one side breaks. */
+/** Reads the length of the battle; without minutes it lasts until one side breaks. */
 function readClock(data: unknown, faults: Faults): Battle['clock'] {
   const clock = fields(data ?? {}, 'clock', faults);
   noOthers(clock, ['start', 'minutes', 'elapsed'], 'clock', faults);
@@ -137,7 +137,7 @@ function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, f
     items(given[key], `${place}.${key}`, faults).map((word) => text(word, `${place}.${key}`, faults));
   const commands = commandsIn(battle);
   const known = (key: string) => {
-    // Cases of the rules, which have no sides, may speak of commands that are not there.
+    // Rules cases, which have no sides, may name commands that do not exist.
     const unknown = battle.sides === undefined ? [] : words(key);
     for (const word of unknown) oneOf(word, `${place}.${key}`, faults, commands);
     return words(key);
@@ -166,7 +166,7 @@ function readSpecial(grid: Grid, battle: Fields, data: unknown, place: string, f
   }
 }
 
-/** Every command that a piece of the scenario names, or else its side. */
+/** The command of every piece in the scenario, or its side if it names none. */
 function commandsIn({ units, arrivals, reserve }: Fields): readonly string[] {
   const coming = (Array.isArray(arrivals) ? arrivals : []).flatMap((arrival) =>
     Object.values(Object(arrival.units)),

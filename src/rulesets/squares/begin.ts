@@ -6,7 +6,7 @@ import type { Context, Piece, Position } from './play';
 import { FRESH } from './turn';
 import { COMMAND, INITIATIVE } from './who-acts';
 
-/** What a battle is unless its scenario says otherwise. */
+/** The defaults of a battle if its scenario says nothing else. */
 const USUAL = {
   clock: { start: '08:00', minutes: null, elapsed: 0 },
   firsts: [],
@@ -16,7 +16,7 @@ const USUAL = {
   grades: null,
 };
 
-/** Makes a deployed battle ready: R004-22. */
+/** Prepares a deployed battle for play: R004-22. */
 export function begin(c: Context, first: Side): void {
   const { position } = c;
   const side = sideNumber(first);
@@ -34,7 +34,7 @@ export function begin(c: Context, first: Side): void {
   c.turnBegan(1, side, step, countCommands(position, side, 1));
 }
 
-/** How many units of a side there are, those to come included. */
+/** The number of units of a side, reinforcements included. */
 function countUnits(position: Position, side: SideNumber): number {
   const all = position.pieces.slice(0, position.count) as readonly Piece[];
   return all.filter((piece) => piece.side === side && !piece.isLeader).length;

@@ -11,7 +11,7 @@ import { hidesAnyone, isInMist } from './special-rules';
 import { facingOf } from './traits';
 import { MOST_DPS } from './unit-types';
 
-/** Why a unit can't bombard anyone: R004-61 to R004-63, R004-81, A004-39. */
+/** The reason a unit can't bombard at all: R004-61 to R004-63, R004-81, A004-39. */
 export function batteryFault(position: Position, unit: Piece): Refusal | undefined {
   if (!isArtillery(unit)) return because('only-artillery', 'R004-61');
   const hasFired = unit.has(BOMBARDED);
@@ -25,7 +25,7 @@ export function batteryFault(position: Position, unit: Piece): Refusal | undefin
   return left < 0 ? because('bonus-is-spent', 'R004-81') : because('too-few-actions', 'R004-81');
 }
 
-/** Why a battery can't bombard one target: R004-61 to R004-70, A004-12, A004-13. */
+/** The reason a battery can't bombard a target: R004-61 to R004-70, A004-12, A004-13. */
 export function bombardFault(position: Position, battery: Piece, target: Piece | null): Refusal | undefined {
   if (!target?.isOnBoard || target.isLeader) return because('no-such-target', 'R004-61');
   if (target.side === battery.side) return because('own-unit', 'R004-61');
@@ -42,7 +42,7 @@ const outOfRange = (position: Position, battery: Piece, to: number): Refusal => 
   },
 });
 
-/** A004-12, A004-13: whether the guns point there. */
+/** A004-12, A004-13: the reason a battery can't aim at a square. */
 function aimFault(position: Position, battery: Piece, at: number): Refusal | undefined {
   const { board } = position;
   const isInFront = isInArc(board, battery.at, facingOf(battery), at);
@@ -54,7 +54,7 @@ function aimFault(position: Position, battery: Piece, at: number): Refusal | und
     : undefined;
 }
 
-/** R004-70, B9: whether the guns see it. */
+/** R004-70, B9: the reason a battery has no line of sight to a square. */
 function sightFault(position: Position, battery: Piece, at: number): Refusal | undefined {
   const block = lineBlock(position, battery.at, at);
   if (block !== NO_SPACE) return because('line-blocked', 'R004-70', position.board.name(block));

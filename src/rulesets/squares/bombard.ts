@@ -13,7 +13,7 @@ import { groundAt } from './terrain';
 import { townSave } from './town-save';
 import { mayAct, ofActiveUnit } from './who-acts';
 
-/** R004-71. */
+/** R004-71: the dice of a bombardment. */
 export const BOMBARDMENT_DICE = 3;
 
 /** R004-61 to R004-82: a battery bombards a square, or the town in it. */
@@ -43,7 +43,7 @@ export const BOMBARD: OrderKind = {
 
 let near = new SpaceSet(0);
 
-/** One target for everyone in the open of a square, and one for the garrison of its town. */
+/** One target for all units in the open in a square, and one for the garrison of its town. */
 function targetsOf(position: Position, battery: Piece): readonly Piece[] {
   const { board } = position;
   const { at, side } = battery;
@@ -59,7 +59,7 @@ function targetsOf(position: Position, battery: Piece): readonly Piece[] {
 
 type Cover = 'open' | 'sheltered' | 'town';
 
-/** T004-4: hits that make one disruption point, in variants A and C; B needs one hit everywhere. */
+/** T004-4: the hits for one disruption point in variants A and C; variant B always needs one hit. */
 const HITS_A_POINT: Readonly<Record<Cover, number>> = { open: 1, sheltered: 2, town: 3 };
 
 const coverOf = (position: Position, target: Piece): Cover => {
@@ -78,7 +78,7 @@ function neededToHit(position: Position, range: Range, target: Piece): number {
 const rangeTo = (position: Position, battery: Piece, { at }: Piece): Range =>
   rangeOf(position, battery, at) ?? 'long';
 
-/** The dice of a battery, and what they need. */
+/** The dice of a bombardment, with the number they need as their reason. */
 function bombardmentDice(position: Position, battery: Piece, target: Piece, keepsReasons: boolean): Sum {
   const range = rangeTo(position, battery, target);
   const needed = neededToHit(position, range, target);
@@ -103,7 +103,7 @@ function* bombard(c: Context, battery: Piece, target: Piece): Procedure {
   for (let left = points; left > 0; left -= 1) yield* inflictOne(c, target, battery);
 }
 
-/** R004-78, R004-79: infantry in a town ignores hits, in variants B and C. */
+/** R004-78, R004-79: infantry in a town saves hits in variants B and C. Returns the number of hits ignored. */
 function* savedFromBombardment(c: Context, target: Piece, hits: number): Procedure<number> {
   const { position } = c;
   if (!inTown(target) || optionIs(position, 'bombard', 'A')) return 0;
@@ -111,7 +111,7 @@ function* savedFromBombardment(c: Context, target: Piece, hits: number): Procedu
   return isSheltered ? yield* townSave(c, target, hits) : 0;
 }
 
-/** R004-74 to R004-77: what the hits of a command on one target are worth beyond what was inflicted before. */
+/** R004-74 to R004-77: the points for all hits of a command on one target, less those already inflicted. */
 function pooledPoints(c: Context, battery: Piece, target: Piece, hits: number): number {
   const { position } = c;
   const owner = optionIs(position, 'pool', 'command') ? commandOf(battery) : '';
@@ -125,7 +125,7 @@ function pooledPoints(c: Context, battery: Piece, target: Piece, hits: number): 
   return dps - before.dps;
 }
 
-/** R004-80: one disruption point for one of the units that were aimed at; none has more than six. */
+/** R004-80: inflicts one disruption point on a unit of the target; no unit has more than six. */
 function* inflictOne(c: Context, { at, formation }: Piece, { side }: Piece): Procedure {
   const { position } = c;
   const aimedAt = position.unitsAt(at).filter((unit) => unit.formation === formation && unit.strength > 0);
@@ -137,7 +137,7 @@ function* inflictOne(c: Context, { at, formation }: Piece, { side }: Piece): Pro
   c.lost(unit, 1, 'bombardment');
 }
 
-/** A004-07: the units among which the next point goes; foot and horse before artillery. */
+/** A004-07: the units that may take the next point; infantry and cavalry before artillery. */
 function takersOf(position: Position, units: readonly Piece[]): readonly Piece[] {
   if (!optionIs(position, 'dpAllocation', 'even')) return units;
   const least = Math.min(...units.map(dpsOf));

@@ -2,21 +2,21 @@ import type { PieceType, Stat } from '../../core';
 import { GENERAL_POINTS } from './actions';
 import { GARRISON, type Guns, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
-/** Steps that a unit makes with the best roll. */
+/** The number of steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
 
-/** R004-59, A004-59: generals only move, and the commander-in-chief leads no command. */
+/** R004-59, A004-59: orders that generals can't give: they only move, and the commander-in-chief has no command. */
 const NEVER_OF_GENERALS = ['face', 'occupy', 'leave-town', 'bombard', 'assault', 'resolve'];
 const NEVER_OF_CHIEFS = [...NEVER_OF_GENERALS, 'activate', 'rally'];
 
-/** R004-19, R004-61, R004-83. */
+/** R004-19, R004-61, R004-83: orders that each arm can't give. */
 const NEVER_OF_ARMS: Readonly<Record<UnitType['arm'], readonly string[]>> = {
   infantry: ['bombard'],
   cavalry: ['bombard', 'occupy', 'leave-town'],
   artillery: ['assault', 'resolve'],
 };
 
-/** Every unit and general as sheets and blocks show it. */
+/** Every unit and general, as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
     type.id,
@@ -59,12 +59,12 @@ function statsOf({ bonus, guns, rule }: UnitType): readonly Stat[] {
   ];
 }
 
-/** `2 (3)`: squares, and from high ground. */
+/** `2 (3)`: the reach in squares, and from high terrain. */
 function reachText({ reach, reachFromHigh }: Guns): string {
   return reach === reachFromHigh ? `${reach}` : `${reach} (${reachFromHigh})`;
 }
 
-/** Other words for the same things: those of the scenario files of the rules. */
+/** Other names for the same things, used in the scenario files of the rules. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   inf: 'infantry',
   heavy: 'heavy-cavalry',

@@ -5,14 +5,14 @@ import type { Position } from './play';
 export type Result = 'C' | 'P' | 'S' | 'A' | '-';
 const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
 
-/** The columns of the chart, by the advantages of a side's own leader. */
+/** The columns of the chart, by the advantages of a side's leading unit. */
 export const COLUMNS = ['none', 'skirmish', 'class', 'both'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The faces of the die in the order of the rows. */
 export const FACES = ['6', '5', '4', '3', '2', '1'] as const;
 
-/** T004-5, a reconstruction: the chart of the source is lost. */
+/** T004-5, a reconstruction: the source's own chart is lost. */
 const CHART: TableCells = [
   ['C', 'C', 'C', 'C'],
   ['P', 'P', 'C', 'C'],
@@ -22,12 +22,12 @@ const CHART: TableCells = [
   ['-', '-', '-', '-'],
 ];
 
-/** T004-5 note 6: how many dice are rolled, and what changes that. */
+/** T004-5 note 6: the number of dice, and its modifiers. */
 const DICE_ROWS = ['dice', 'class-better-by-2', 'into-woods', 'uphill', 'across-river', 'least'] as const;
 type DiceRow = (typeof DICE_ROWS)[number];
 const DICE: TableCells = [[6], [1], [-1], [-1], [-1], [3]];
 
-/** What a cell is worth at its best. */
+/** True if a cell can inflict a point. */
 const isPoint = (cell: string | number): boolean => cell !== '-';
 
 function chartRemarks(cells: TableCells): readonly TableRemark[] {
@@ -55,7 +55,7 @@ function diceRemarks(cells: TableCells): readonly TableRemark[] {
   ];
 }
 
-/** The house tables of these rules (T004-5), which game masters may edit. */
+/** The house tables of these rules (T004-5), which the GM may edit. */
 export const TABLES: Readonly<Record<string, HouseTable>> = {
   'combat-chart': {
     id: 'combat-chart',
@@ -77,15 +77,15 @@ export const TABLES: Readonly<Record<string, HouseTable>> = {
   },
 };
 
-/** The chart of a battle. */
+/** The combat chart of a battle. */
 export const chartOf = ({ setting }: Position): TableCells => setting.tables['combat-chart'] ?? CHART;
 
-/** What a face means to a side with such advantages. */
+/** The result of a face for a side with these advantages. */
 export function resultOf(chart: TableCells, face: string, column: Column): Result {
   const cell = chart[FACES.indexOf(face as (typeof FACES)[number])]?.[COLUMNS.indexOf(column)];
   return RESULTS.find((result) => result === cell) ?? '-';
 }
 
-/** A number of the table of dice. */
+/** A number from the dice table. */
 export const diceNumber = ({ setting }: Position, row: DiceRow): number =>
   Number((setting.tables['assault-dice'] ?? DICE)[DICE_ROWS.indexOf(row)]?.[0] ?? 0);

@@ -7,7 +7,7 @@ import type { Ordered, Position } from './play';
 import { landOf } from './terrain';
 import { classOf } from './traits';
 
-/** T004-5 note 6: the dice of a side; `against`: the square that it attacks, `NO_SPACE` if it defends. */
+/** T004-5 note 6: the dice of a side. `against`: the square that it attacks, `NO_SPACE` for the defender. */
 export function combatDice(
   position: Position,
   own: Combatant,
@@ -26,21 +26,21 @@ export function combatDice(
   return atLeast(dice, diceNumber(position, 'least'));
 }
 
-/** The dice of a roll that both sides read: neither class nor ground changes them (docs/rulings.md). */
+/** The dice of a roll that both sides read: neither class nor terrain changes their number (docs/rulings.md). */
 export function sharedDice(position: Position, keepsReasons: boolean): Sum {
   const dice = new Sum(keepsReasons);
   dice.add(diceNumber(position, 'dice'), 'combat-dice', 'R004-99');
   return atLeast(dice, 1);
 }
 
-/** As many dice as the table says at the least, and never none, whatever a table was made of. */
+/** Raises the number of dice to the minimum of the table, and to at least one in any case. */
 function atLeast(dice: Sum, least: number): Sum {
   const missing = Math.max(1, least) - dice.total;
   if (missing > 0) dice.add(missing, 'least-dice', 'T004-5');
   return dice;
 }
 
-/** A number of the table of dice as the reason for having more or fewer. */
+/** Adds a number from the dice table as a modifier. */
 function addFromTable(
   position: Position,
   dice: Sum,
@@ -49,7 +49,7 @@ function addFromTable(
   dice.add(diceNumber(position, row), row, 'T004-5');
 }
 
-/** What the ground takes from an attacker's dice; several grounds add up (A004-69). */
+/** Adds the terrain modifiers of an attacker; several of them add up (A004-69). */
 function addGround(position: Position, dice: Sum, { leader: { at } }: Combatant, to: number): void {
   const land = landOf(position);
   const { hinders, isRiver } = land.groundAt(to);
@@ -60,7 +60,7 @@ function addGround(position: Position, dice: Sum, { leader: { at } }: Combatant,
   }
 }
 
-/** The first dice of an assault, before anyone supports, against whoever would lead the defence. */
+/** The dice of an assault without support, against the unit that would lead the defence. */
 export function combatPreview(position: Position, { piece, target }: Ordered): Preview | undefined {
   if (!piece?.isOnBoard || !target?.isOnBoard || piece.isLeader || target.isLeader) return undefined;
   const [leader = target] = defenceLeaders(position, piece, target.at);

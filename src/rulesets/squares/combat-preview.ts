@@ -16,13 +16,13 @@ import type { Position } from './play';
 import { type Troop, troopOf } from './troop';
 import { ASSAULTS } from './who-acts';
 
-/** A position of its own of a battle that is kept as JSON. */
+/** A separate position of a battle kept as JSON. */
 export const positionOf = (state: State): Position =>
   readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
 
 /**
- * An assault is decided when it is fought, against whom would lead the defence: as it would be if it were declared
- * now and came first. What comes after it, like the time that passes with the turn, is not looked at.
+ * The combat that decides an assault, against the unit that would lead the defence, as if the assault were declared now
+ * and resolved first. Later effects, such as the time at the end of the turn, are left out.
  */
 export function combatPreview(state: State, order: Order): CombatPreview {
   if (order.type !== 'assault' && order.type !== 'resolve') return { state, order };
@@ -51,7 +51,7 @@ function unitIn(position: Position, id = ''): Piece<Troop> | undefined {
   return piece?.isOnBoard && !piece.isLeader ? piece : undefined;
 }
 
-/** The square that an order attacks. */
+/** The square that an order assaults. */
 function squareOf(position: Position, { id }: Piece<Troop>, { target }: Order): number | undefined {
   const to = battle(position, 'assaults').find((each) => each.unit === id)?.to;
   return unitIn(position, target)?.at ?? (to === undefined ? undefined : position.board.number(to));

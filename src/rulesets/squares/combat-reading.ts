@@ -8,13 +8,13 @@ import { classOf, skirmishOf } from './traits';
 
 const standing = (pieces: readonly Piece[]): readonly Piece[] => pieces.filter(({ isOnBoard }) => isOnBoard);
 
-/** R004-95, R004-96: the skirmish value of a leader, none where the enemy has cavalry in the fight. */
+/** R004-95, R004-96: the skirmish value of a leading unit; 0 if the enemy has cavalry in the combat. */
 function skirmishIn({ leader }: Combatant, other: Combatant): number {
   const hasCavalry = standing([other.leader, ...other.supports]).some(isCavalry);
   return isInfantry(leader) && hasCavalry ? 0 : skirmishOf(leader);
 }
 
-/** R004-97, R004-98: the column in which a side reads its dice. */
+/** R004-97, R004-98: the column of the chart for a side's dice. */
 function columnOf(own: Combatant, other: Combatant): Column {
   const skirmish = skirmishIn(own, other) > skirmishIn(other, own);
   const byClass = classOf(own.leader) < classOf(other.leader);
@@ -23,10 +23,10 @@ function columnOf(own: Combatant, other: Combatant): Column {
   return byClass ? 'class' : 'none';
 }
 
-/** More than any table of dice gives; a number that JSON knows. */
+/** More dice than any table gives; finite, so that JSON can hold it. */
 const MOST_DICE = 99;
 
-/** T004-5 notes 1 to 4: how many results of each kind count. */
+/** T004-5 notes 1 to 4: the number of results of each kind that count. */
 type Caps = Readonly<Record<Result, number>>;
 
 function capsOf(own: Combatant, other: Combatant): Caps {
@@ -41,7 +41,7 @@ function capsOf(own: Combatant, other: Combatant): Caps {
   };
 }
 
-/** The names by which a card shows what a face was. */
+/** The names of the results on cards. */
 const NAMES: Readonly<Record<Result, string>> = {
   C: 'close-combat',
   P: 'pressure',
@@ -52,11 +52,11 @@ const NAMES: Readonly<Record<Result, string>> = {
 
 const RESULTS: readonly Result[] = ['C', 'P', 'S', 'A', '-'];
 
-/** What each face of the dice means to a side, and how many of each kind count. */
+/** The result of each face for a side, and the number of results of each kind that count. */
 export class Reading {
   /** The faces of each result. */
   readonly #faces: Readonly<Record<Result, readonly string[]>>;
-  /** The dice of a side that reads them alone: their sum is what it inflicts. */
+  /** The classes for a side that rolls its own dice: their sum is the number of points inflicted. */
   readonly classes: Classes;
 
   constructor(
@@ -64,7 +64,7 @@ export class Reading {
     column: Column,
     private readonly caps: Caps,
   ) {
-    // Results that can't count are as good as none: odds need not tell them apart.
+    // Results that can't count become misses, so that the odds need not distinguish them.
     const resultFor = (face: string): Result => {
       const result = resultOf(chart, face, column);
       return caps[result] > 0 ? result : '-';
@@ -79,7 +79,7 @@ export class Reading {
     );
   }
 
-  /** What a throw inflicts of which every number counts by itself. */
+  /** The points inflicted by a roll in which every face is a class of its own. */
   pointsOf(thrown: RollOutcome): number {
     let points = 0;
     for (const result of RESULTS) {
@@ -93,7 +93,7 @@ export class Reading {
 
 const made = new WeakMap<TableCells, Map<string, Reading>>();
 
-/** R004-99, R004-100: how a side reads dice, in its column; made once for each column and what counts in it. */
+/** R004-99, R004-100: the reading of a side's dice; made once for each column and set of caps. */
 export function readingOf(position: Position, own: Combatant, other: Combatant): Reading {
   const chart = chartOf(position);
   const column = columnOf(own, other);

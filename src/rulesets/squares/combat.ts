@@ -8,13 +8,13 @@ import { optionIs } from './options';
 import type { Context } from './play';
 import { townSave } from './town-save';
 
-/** Disruption points that both sides inflict in one combat. */
+/** The disruption points that each side inflicts in one combat. */
 export interface Inflicted {
   readonly byAttacker: number;
   readonly byDefender: number;
 }
 
-/** R004-99 to R004-101: both roll, each in its own column; what a garrison saves is not inflicted. */
+/** R004-99 to R004-101: both sides roll, each with its own column; points that a garrison saves are not inflicted. */
 export function* rollCombat(
   c: Context,
   attacker: Combatant,
@@ -31,7 +31,7 @@ export function* rollCombat(
 function* rollInTurn(c: Context, attacker: Combatant, defender: Combatant, to: number): Procedure<Inflicted> {
   const { position } = c;
   const listens = c.events !== null;
-  // Both know beforehand what their dice mean.
+  // Both readings are fixed before any dice are rolled.
   const attack = readingOf(position, attacker, defender);
   const defence = readingOf(position, defender, attacker);
   const dice = combatDice(position, attacker, defender, to, listens);
@@ -41,7 +41,7 @@ function* rollInTurn(c: Context, attacker: Combatant, defender: Combatant, to: n
   return { byAttacker, byDefender };
 }
 
-/** The dice of one side, and the points that they are worth. */
+/** Rolls the dice of one side. Returns the points that they inflict. */
 const rollSide = procedure(function* (
   c: Context,
   reason: 'assault' | 'defence',
@@ -55,7 +55,7 @@ const rollSide = procedure(function* (
   return sum;
 });
 
-/** A004-27, the other reading: one roll for both; every face is its own class, since both read it. */
+/** A004-27, the alternative ruling: one roll for both sides; every face is its own class, since both sides read it. */
 const rollShared = procedure(function* (
   c: Context,
   attacker: Combatant,
@@ -73,7 +73,7 @@ const rollShared = procedure(function* (
   return { byAttacker, byDefender: defence.pointsOf(thrown) };
 });
 
-/** T004-5 note 7: a garrison may save the points against its leader. */
+/** T004-5 note 7: a garrison may save the points against its leading unit. */
 function* afterSaves(c: Context, { leader }: Combatant, points: number): Procedure<number> {
   if (!inTown(leader) || optionIs(c.position, 'townSave', false)) return points;
   return points - (yield* townSave(c, leader, points));

@@ -1,20 +1,20 @@
 import type { Combatant as CombatantNamed, Combat as CombatNamed } from './battle';
 import type { Piece, Position } from './play';
 
-/** One side of a combat: who leads and who supports. */
+/** One side of a combat: its leading unit and its supporters. */
 export interface Combatant {
   readonly leader: Piece;
   readonly supports: readonly Piece[];
 }
 
-/** Both sides of an assault, and the square that is attacked. */
+/** Both sides of an assault, and the assaulted square. */
 export interface Combat {
   readonly attacker: Combatant;
   readonly defender: Combatant;
   readonly to: number;
 }
 
-/** A unit that fights without anybody's support. */
+/** A unit that fights without support. */
 export const alone = (leader: Piece): Combatant => ({ leader, supports: [] });
 
 const combatantNamed = ({ leader, supports }: Combatant): CombatantNamed => ({
@@ -22,7 +22,7 @@ const combatantNamed = ({ leader, supports }: Combatant): CombatantNamed => ({
   supports: supports.map(({ id }) => id),
 });
 
-/** The combat as the battle remembers it while it is fought. */
+/** The combat in the form in which the battle keeps it while it is fought. */
 export const combatNamed = ({ board }: Position, { attacker, defender, to }: Combat): CombatNamed => ({
   attacker: combatantNamed(attacker),
   defender: combatantNamed(defender),

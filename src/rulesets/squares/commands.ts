@@ -8,14 +8,14 @@ export const commandOf = ({ kind }: Piece): string => kind.command;
 
 export const isChief = ({ kind }: Piece): boolean => kind.type === CHIEF;
 
-/** Whether a piece leads a command. */
+/** True if a piece is the general of a command. */
 export const isGeneral = (piece: Piece): boolean => piece.isLeader && !isChief(piece);
 
-/** The general of a command, if he is on the board. */
+/** The general of a command, if on the board. */
 export const generalOf = (position: Position, side: SideNumber, command: string): Piece | undefined =>
   position.force(side).leaders.find((leader) => isGeneral(leader) && commandOf(leader) === command);
 
-/** Whether a piece may act now, its command being the active one: R004-23. */
+/** True if a piece may act because its command is active: R004-23. */
 export function isActive(position: Position, piece: Piece): boolean {
   const active = battle(position, 'active');
   return active !== null && piece.side === position.side && commandOf(piece) === active.command;
@@ -25,7 +25,7 @@ export function isActive(position: Position, piece: Piece): boolean {
 export const activeUnits = (position: Position): readonly Piece[] =>
   position.force(position.side).units.filter((unit) => isActive(position, unit));
 
-/** How many commands of a side have anybody on the board, or due to come in a turn. */
+/** The number of a side's commands with pieces on the board or due to arrive in a turn. */
 export function countCommands(position: Position, side: SideNumber, turn: number): number {
   const commands = new Set<string>();
   for (let slot = 0; slot < position.count; slot += 1) {
@@ -36,6 +36,6 @@ export function countCommands(position: Position, side: SideNumber, turn: number
   return commands.size;
 }
 
-/** A004-64: whether a piece of the reserve may arrive in a turn. */
+/** A004-64: true if a piece in reserve may arrive in a turn. */
 export const isDue = ({ setting }: Position, { id }: Piece, turn: number): boolean =>
   setting.arrivals.some((arrival) => arrival.turn <= turn && arrival.pieces.includes(id));

@@ -4,7 +4,9 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { moraleLevel } from './traits';
 
-/** The enemy units of a square that a unit can assault: cavalry leaves garrisons alone (A004-56) unless the option says otherwise. */
+/**
+ * The enemy units in a square that a unit can assault: cavalry can't assault garrisons (A004-56) without the option.
+ */
 export function assailable(position: Position, attacker: Piece, to: number): readonly Piece[] {
   const enemy = enemyOfNumber(attacker.side);
   if (!position.hasUnitOf(to, enemy)) return [];
@@ -12,7 +14,9 @@ export function assailable(position: Position, attacker: Piece, to: number): rea
   return position.unitsAt(to).filter((unit) => unit.side === enemy && !(rides && inTown(unit)));
 }
 
-/** R004-90, T004-5 note 8: who may lead the defence, artillery only where nobody else can; who stands fastest first. */
+/**
+ * R004-90, T004-5 note 8: the units that may lead the defence, steadiest first; artillery only if there is no other.
+ */
 export function defenceLeaders(position: Position, attacker: Piece, to: number): readonly Piece[] {
   const units = assailable(position, attacker, to);
   const formed = units.filter((unit) => !isArtillery(unit));

@@ -9,7 +9,7 @@ const D10 = numbered(10);
 /** R004-27: faces 2, 3, 3, 4, 4, 5. */
 const AVERAGE: Die = { id: 'average', letter: 'v', faces: ['2', '3', '3', '4', '4', '5'] };
 
-/** Every die that the rules and their towns roll. */
+/** Every die that the rules and their towns use. */
 export const DICE = byName([D3, numbered(4), D6, D8, D10, numbered(12), AVERAGE]);
 
 export const EACH_OF_D3 = eachFace(D3);
@@ -20,11 +20,11 @@ const hitting = facesFrom('hit', 'miss');
 const holding = facesFrom('hold', 'fail');
 const saving = facesFrom('saved', 'not-saved');
 
-/** Dice of a bombardment. */
+/** The classes of bombardment dice. */
 export const hitsFrom = (needed: number): Classes => hitting(D6, needed);
 
-/** Dice of a test of morale. */
+/** The classes of morale dice. */
 export const holdsFrom = (level: number): Classes => holding(D10, level);
 
-/** Dice that a town saves its garrison with. */
+/** The classes of the dice that save a town's garrison. */
 export const savesFrom = (sides: number, needed: number): Classes => saving(DICE[`d${sides}`] ?? D8, needed);

@@ -5,7 +5,7 @@ import type { Context, OrderKind, Position } from './play';
 import { passTurn } from './turn';
 import { ASSAULTS, isAssaulting, isRollingOff } from './who-acts';
 
-/** R004-25: the side is done with its commands; assaults are resolved, or the other side begins. */
+/** R004-25: the player ends the turn; assaults are resolved, or the other side begins. */
 export const END_TURN: OrderKind = {
   type: 'end-turn',
   fields: [],
@@ -18,12 +18,12 @@ export const END_TURN: OrderKind = {
   carryOut: endTurn,
 };
 
-/** Whether there are assaults that have to be fought first. */
+/** True if assaults must be resolved first. */
 const isBusy = (position: Position): boolean =>
   isAssaulting(position) && standingAssaults(position).length > 0;
 
 function* endTurn(c: Context): Procedure {
-  // Where a game master has taken one of those who fight off the board, none may be left to be fought.
+  // A GM may have removed a unit of the last assault, so that none is left to resolve.
   dropLapsed(c);
   if (standingAssaults(c.position).length > 0) c.stepBegan(ASSAULTS);
   else yield* passTurn(c);

@@ -13,7 +13,7 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { LINE } from './unit-types';
 import { mayAct, ofActive } from './who-acts';
 
-/** A004-64: a piece of the reserve comes to the board in the activation of its command, for one point. */
+/** A004-64: a piece in reserve enters the board when its command is active, for one point. */
 export const ENTER: OrderKind = {
   type: 'place',
   fields: ['unit', 'to'],
@@ -28,7 +28,7 @@ export const ENTER: OrderKind = {
   carryOut: (c, { piece, to }) => (piece ? enter(c, piece, to) : undefined),
 };
 
-/** The squares in which a piece of the reserve may come. */
+/** The squares where a piece in reserve may enter. */
 function entriesOf({ setting, board }: Position, { id }: Piece): readonly number[] {
   const arrival = setting.arrivals.find(({ pieces }) => pieces.includes(id));
   return arrival ? arrival.spaces.map((space) => board.number(space)) : [];
@@ -50,7 +50,7 @@ function* enter(c: Context, piece: Piece, to: number): Procedure {
   c.entered(piece, to);
   marked(c, piece, STEP);
   if (piece.isLeader) return;
-  // Nobody arrives in a town, whatever its scenario says of a unit.
+  // No unit enters inside a town, even if its scenario says it is in one.
   if (!inLine(piece)) c.formed(piece, LINE);
   if (halts(c.position, piece, to)) marked(c, piece, HALTED);
   yield* displaceGenerals(c, to, piece);

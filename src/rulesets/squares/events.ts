@@ -1,12 +1,12 @@
 import type { Battle } from './battle';
 import type { Context, Piece } from './play';
 
-// What these rules tell besides what all games on squares do.
+// The events of these rules, beside those that all square-grid games share.
 export { lapsed, marked, passed } from '../square-grid/events';
 
-/** Some of what these rules know of the battle is another now. */
+/** Changes part of the battle data. */
 export const noted = (c: Context, change: Partial<Battle>): void => c.battleNoted(change);
 
-/** Units stand by another one in the fight that begins. */
+/** Units support another one in the combat that begins. */
 export const supported = (c: Context, unit: Piece, by: readonly Piece[]): void =>
   c.tell({ type: 'supported', unit: unit.id, by: by.map(({ id }) => id) });

@@ -7,7 +7,7 @@ import { ASSAULTED, HALTED, hasJustMoved, TURNED, WHEELED } from './marks';
 import type { OrderKind, Piece, Position } from './play';
 import { mayAct, ofActiveUnit } from './who-acts';
 
-/** R004-42, R004-43: a unit looks another way; that is free right after a step. */
+/** R004-42, R004-43: a unit turns; this is free right after a step. */
 export const FACE: OrderKind = {
   type: 'face',
   fields: ['unit', 'facing'],
@@ -26,13 +26,13 @@ export const FACE: OrderKind = {
     if (!piece || !facing) return undefined;
     const isFree = hasJustMoved(piece);
     c.turned(piece, facing);
-    // A free turn costs nothing, but a step gives only one.
+    // A step gives only one free turn.
     marked(c, piece, isFree ? WHEELED : TURNED);
     return undefined;
   },
 };
 
-/** Why a unit can't look another way now. */
+/** The reason a unit can't turn now. */
 function turnFault(position: Position, unit: Piece): Refusal | undefined {
   if (hasJustMoved(unit)) return undefined;
   if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-52');

@@ -10,7 +10,7 @@ import { classOf, skirmishOf } from './traits';
 import { standing } from './victory';
 import { isCommanding } from './who-acts';
 
-/** What a sheet says of one piece beside its type. */
+/** The values on the sheet of one piece, beside those of its type. */
 export function stats(position: Position, piece: Piece): readonly Stat[] {
   if (!piece.isOnBoard && !piece.isInReserve) return [];
   const name = nameOfCommand(position, piece.side, commandOf(piece));
@@ -40,7 +40,7 @@ function unitFigures(position: Position, unit: Piece, command: Stat): readonly S
   ];
 }
 
-/** A command bears the name of its general, wherever he is: on the board, still to come, or fallen. */
+/** A command has the name of its general, even if that general is in reserve or lost. */
 function nameOfCommand(position: Position, side: SideNumber, command: string): string {
   const leads = (piece: Piece) => isGeneral(piece) && piece.side === side && commandOf(piece) === command;
   const all = position.pieces.slice(0, position.count);
@@ -51,12 +51,12 @@ function nameOfCommand(position: Position, side: SideNumber, command: string): s
   return (generalOf(position, side, command) ?? elsewhere)?.name ?? command;
 }
 
-/** The class in the corner of a block. */
+/** The class of a unit in the corner of its block. */
 export const signs = (_: Position, piece: Piece): Partial<BlockSigns> => ({
   grade: piece.isOnBoard && !piece.isLeader && !isArtillery(piece) ? `${classOf(piece)}` : '',
 });
 
-/** The clock, which command is active, or else who would win now where that is not plain from the points. */
+/** The clock, and the active command; without one, the side that would win now, if the points alone do not show it. */
 export function statusLines(position: Position): readonly Localizable[] {
   const clock = battle(position, 'clock');
   const active = battle(position, 'active');
@@ -67,13 +67,13 @@ export function statusLines(position: Position): readonly Localizable[] {
       : [{ key: 'clock-until', blanks: { end: timeAfter(clock.start, clock.minutes) } }];
   if (!active || !isCommanding(position)) return [time, ...until, ...gradeNow(position)];
   const command = nameOfCommand(position, position.side, active.command);
-  // R004-32: what the whole command has given up to rally, nobody of it has.
+  // R004-32: actions given up by the whole command count for every unit in it.
   const givenUp = optionIs(position, 'rallyPaidBy', 'command') ? active.rallies : 0;
   const actions = `${active.actions - givenUp}`;
   return [time, ...until, { key: 'active-command', blanks: { command, actions } }];
 }
 
-/** B9: where a scenario grades the lead, the side that is ahead need not be the one that wins. */
+/** B9: if a scenario has victory levels, the side with more points does not always win. */
 function gradeNow(position: Position): readonly Localizable[] {
   if (!battle(position, 'grades') || position.isOver) return [];
   const { winner } = standing(position);

@@ -9,7 +9,7 @@ import { hasRoom, isHeldBy } from './stacking';
 import { groundAt } from './terrain';
 import { LINE } from './unit-types';
 
-/** B3.4: a unit goes back one square from the enemy that it fought; `from`: the square of the enemy's leader. */
+/** B3.4: a unit falls back one square from the enemy. `from`: the square of the enemy's leading unit. */
 export const fallBack = procedure(function* (c: Context, unit: Piece, from: number): Procedure {
   const { side } = unit;
   const options = squaresBehind(c.position, unit, from);
@@ -23,7 +23,7 @@ export const fallBack = procedure(function* (c: Context, unit: Piece, from: numb
   takeSquare(c, to, side);
 });
 
-/** No square is open: the unit leaves by its own edge, or is lost, or stays (R004-119). */
+/** R004-119: no square is free, so the unit leaves over its own edge, is destroyed, or stays and loses a point. */
 function withoutRefuge(c: Context, unit: Piece): void {
   const { position } = c;
   if (rowsFromHome(position.board, unit.side, unit.at) === 0) loseUnits(c, [unit], 'left-the-field');
@@ -31,7 +31,7 @@ function withoutRefuge(c: Context, unit: Piece): void {
   else if (unit.strength > 0) c.lost(unit, 1, 'no-way-back');
 }
 
-/** The squares that come first: straight away from the enemy, else nearer its own edge, else any. */
+/** The best squares to fall back to: straight away from the enemy, else nearer its own edge, else any. */
 function squaresBehind(position: Position, unit: Piece, from: number): readonly number[] {
   const { board } = position;
   const { at, side } = unit;
@@ -43,7 +43,7 @@ function squaresBehind(position: Position, unit: Piece, from: number): readonly 
   return homewards.length > 0 ? homewards : open;
 }
 
-/** A square that does not touch that of the enemy's leader, free of enemies, with room, on ground for it. */
+/** True for a square with passable terrain, no enemy and enough room that does not touch the enemy's leading unit. */
 function isOpen(position: Position, unit: Piece, space: number, from: number): boolean {
   const { barred } = groundAt(position, space);
   if (barred === 'all' || (barred === 'artillery' && isArtillery(unit))) return false;

@@ -4,10 +4,10 @@ import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 import { hasLoneGenerals } from './stacking';
 
-/** A004-48: how far a general gets away who is alone in a square that an enemy enters. */
+/** A004-48: the distance that a general alone may escape from an enemy, in squares. */
 const REFUGE = 3;
 
-/** A004-48: generals who are alone where an enemy unit has come go to the nearest unit of their own, or are taken. */
+/** A004-48: generals alone in a square that an enemy unit enters go to the nearest friendly unit, or are captured. */
 export function* displaceGenerals(c: Context, space: number, by: Piece): Procedure {
   const { position } = c;
   const enemy = enemyOfNumber(by.side);
@@ -24,7 +24,7 @@ export function* displaceGenerals(c: Context, space: number, by: Piece): Procedu
   }
 }
 
-/** The nearest squares with units of a side, if they are near enough. */
+/** The nearest squares with units of a side, if they are within reach. */
 function refugesFrom(position: Position, space: number, side: SideNumber): readonly number[] {
   const { board } = position;
   const held = position.force(side).held.list();
@@ -37,7 +37,7 @@ const FATES = new Classes(D6, [
   { name: 'unhurt', faces: ['2', '3', '4', '5', '6'] },
 ]);
 
-/** A004-60: a general may fall where the unit that led is lost; his command then acts as under a poor one. */
+/** A004-60: a general may be lost with the leading unit in the same square; the command then acts under a poor one. */
 export const riskGenerals = procedure(function* (c: Context, at: number, side: SideNumber): Procedure {
   if (optionIs(c.position, 'generalLoss', false)) return;
   for (const general of c.position.leadersAt(at)) {

@@ -18,7 +18,7 @@ const says = (key: string, blanks: Blanks = {}): Localizable => ({ key, blanks }
 const sayIf = (isSo: boolean, key: string, blanks: Blanks = {}): readonly Localizable[] =>
   isSo ? [says(key, blanks)] : [];
 
-/** A point for each unit, more for a broken army, and how the lead is called: rules/square-rules.md B8, B9. */
+/** The points for units and for a broken army, and the names of the victory levels: rules/square-rules.md B8, B9. */
 function victory(position: Position): readonly Localizable[] {
   const [breaking, grades] = [battle(position, 'break'), battle(position, 'grades')];
   const graded = (grades?.list ?? []).map(({ lead, winner, by }) => {
@@ -38,7 +38,7 @@ function victory(position: Position): readonly Localizable[] {
   ];
 }
 
-/** The clock, how fast it goes, and the break that may end it all sooner. */
+/** The clock, its speed, and the break point that may end the battle sooner. */
 function length(position: Position): readonly Localizable[] {
   const [clock, breaking] = [battle(position, 'clock'), battle(position, 'break')];
   const pips = (DICE.average?.faces ?? []).map(Number);
@@ -55,11 +55,11 @@ function length(position: Position): readonly Localizable[] {
   ];
 }
 
-/** The word of the chart's cell. */
+/** The text key of a result in the chart. */
 const wordOf = (result: Result): string =>
   result === '-' ? 'PDC.guide.none' : `PDC.table.combat-chart.value.${result}`;
 
-/** T004-5: what a face of an assault's dice is worth, for each advantage of the one who leads. */
+/** T004-5: the result of one face of the assault dice, for each advantage of the leading unit. */
 function assaultFace(position: Position, face: string): readonly Localizable[] {
   const results = COLUMNS.map((column) => ({ column, result: resultOf(chartOf(position), face, column) }));
   const [plain] = results;
@@ -72,7 +72,7 @@ function assaultFace(position: Position, face: string): readonly Localizable[] {
   ];
 }
 
-/** T004-9: what a kind of ground does. */
+/** T004-9: the effects of a kind of terrain. */
 function groundSays(ground: Ground, position: Position): readonly Localizable[] {
   const { surcharge, barred, blocks, stopsHorse, hinders, isHigh, isTown, isRiver } = ground;
   const { die, save, infantry, artillery } = USUAL_TOWN;
@@ -97,13 +97,13 @@ function groundSays(ground: Ground, position: Position): readonly Localizable[] 
   return told.length > 0 ? told : [says('plain')];
 }
 
-/** R004-49, R004-50: what lies between two squares. */
+/** R004-49, R004-50: what an edge between two squares does. */
 const edgeSays = ({ isRiver }: Edge, position: Position): readonly Localizable[] =>
   isRiver
     ? [says('costs', { actions: '1' }), ...sayIf(!optionIs(position, 'assaultTerrain', false), 'dice-river')]
     : [says('bridge')];
 
-/** What players are told of these rules beside a battle, out of its own tables and readings. */
+/** The guide to these rules for players, made from their own tables and rulings. */
 export const squaresGuide: Guide = {
   phases: ['initiative', 'command', 'assault'],
   rules: [SQUARES_RULES],

@@ -18,10 +18,10 @@ import { type Known, pieceIn, squareIn } from '../square-grid/kept';
 import { type Activation, type Assault, type Battle, type Combat, type Combatant, PARTS } from './battle';
 import { checkSetUp } from './battle-words';
 
-/** What its scenario has set up once and for all. */
+/** The fields that the scenario sets up and that never change. */
 type SetUp = 'clock' | 'firsts' | 'towns' | 'break' | 'special' | 'grades';
 
-/** Checks what these rules keep of a battle, in a file from outside. */
+/** Checks the data that these rules keep of a battle when a file is loaded. */
 export const KEPT: KeptData = {
   battle(data, known, place, faults) {
     const inside: Faults = { add: (at, fault) => faults.add(`${place}.${at}`, fault) };
@@ -29,13 +29,13 @@ export const KEPT: KeptData = {
     checkSetUp(known.grid, data, inside);
     readPlayed(known)(data, '', inside);
   },
-  // Nothing that becomes of a unit is known to these rules alone.
+  // These rules keep no data of their own about units.
   unit: (data, place, faults) => noOthers(data, [], place, faults),
 };
 
 const count = wholeFrom(0);
 
-/** Reads what the battle has come to: whose turn it is, which command is active, who fights. */
+/** Reads the state of play: the active side, the active command, the combat. */
 function readPlayed(known: Known): Reader<Omit<Battle, SetUp>> {
   const piece = pieceIn(known);
   const square = squareIn(known);

@@ -9,7 +9,7 @@ import type { OrderKind, Piece, Position } from './play';
 import { LINE } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
-/** R004-20, A004-51: a unit comes out of the town, and stays in its square. */
+/** R004-20, A004-51: a unit leaves the town, and stays in its square. */
 export const LEAVE_TOWN: OrderKind = {
   type: 'leave-town',
   fields: ['unit'],
@@ -28,7 +28,7 @@ export const LEAVE_TOWN: OrderKind = {
   },
 };
 
-/** A004-51: the way out costs what the way in costs. */
+/** A004-51: leaving a town costs as much as entering it. */
 function leaveFault(position: Position, unit: Piece): Refusal | undefined {
   if (!inTown(unit)) return because('not-in-town', 'R004-20');
   if (unit.has(HALTED)) return because('actions-ended', 'R004-47');

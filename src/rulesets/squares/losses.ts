@@ -3,12 +3,12 @@ import { battle } from './battle';
 import type { Context, Piece, Position } from './play';
 import { decide } from './victory';
 
-/** Shares of an army are told in hundredths, which fractions of two can't be exactly. */
+/** Tolerance for shares like 0.4, which binary fractions can't hold exactly. */
 const NEARLY = 1e-9;
 
 /**
- * Units are lost together: each gives the enemy a point, and all of them may break their army (B8, A004-65). Nobody
- * does it with a blow: it is morale, or the lack of a way back.
+ * Units lost together: each gives the enemy a point, and all of them together may break their army (B8, A004-65). No
+ * enemy unit is credited: the cause is morale, or no way to fall back.
  */
 export function loseUnits(c: Context, units: readonly Piece[], cause: string): void {
   const [first] = units;
@@ -25,7 +25,7 @@ export function loseUnits(c: Context, units: readonly Piece[], cause: string): v
   decide(c, 'army-broken');
 }
 
-/** Whether a side has lost so large a part of the units that it began with. */
+/** True if a side has lost at least this share of its original units. */
 function isBroken(position: Position, side: SideNumber, share: number): boolean {
   let lost = 0;
   for (let slot = 0; slot < position.count; slot += 1) {

@@ -6,12 +6,12 @@ import type { Context, Piece } from './play';
 import { classOf, moraleLevel } from './traits';
 import { MOST_DPS } from './unit-types';
 
-/** T004-6: how a unit comes out of a test. */
+/** T004-6: the result of a morale check. */
 export type Nerve = 'holds' | 'falls-back' | 'lost';
 
 const DICE = 2;
 
-/** R004-111 to R004-118: the leader of the side that lost tests its morale. */
+/** R004-111 to R004-118: the leading unit of the losing side takes a morale check. */
 export const testMorale = procedure(function* (c: Context, unit: Piece): Procedure<Nerve> {
   if (isArtillery(unit)) {
     loseGuns(c, unit);
@@ -35,7 +35,7 @@ export const testMorale = procedure(function* (c: Context, unit: Piece): Procedu
   return 'lost';
 });
 
-/** R004-111, A004-38: all the guns outside the town; a garrison does not accompany them (docs/rulings.md). */
+/** R004-111, A004-38: loses all artillery outside the town; a garrison does not share its fate (docs/rulings.md). */
 function loseGuns(c: Context, unit: Piece): void {
   const guns = c.position.unitsAt(unit.at).filter((other) => isArtillery(other) && !inTown(other));
   loseUnits(c, inTown(unit) ? [unit] : guns, 'morale');

@@ -13,7 +13,7 @@ import { LINE } from './unit-types';
 import { waysOf } from './ways';
 import { mayAct, ofActiveOnBoard } from './who-acts';
 
-/** R004-39 to R004-60: a unit or a general goes to another square, by the cheapest way unless one is laid down. */
+/** R004-39 to R004-60: a unit or a general moves to another square, by the cheapest path unless the order gives one. */
 export const MOVE: OrderKind = {
   type: 'move',
   fields: ['unit', 'to', 'via', 'facing'],
@@ -27,7 +27,7 @@ export const MOVE: OrderKind = {
   carryOut: (c, order) => (order.piece ? move(c, order.piece, order) : undefined),
 };
 
-/** R004-52, R004-62: what a unit has done that it may not move after. */
+/** R004-52, R004-62: the reason a unit may not move any more, because of what it has already done. */
 export function stayFault(unit: Piece): Refusal | undefined {
   if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-52');
   if (unit.kind.guns?.stays && unit.has(BOMBARDED)) return because('has-bombarded', 'R004-62');
@@ -59,7 +59,7 @@ function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedur
   takeSquare(c, to, piece.side);
 }
 
-/** What a way leaves on the piece, step by step: the surcharge before the step, so that a step stands last. */
+/** Adds the marks of a path, step by step: the surcharge goes before the step, so that a step is the last mark. */
 function markSteps(c: Context, piece: Piece, start: number, { path, halted }: Way): void {
   const { position } = c;
   let from = start;

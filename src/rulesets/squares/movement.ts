@@ -10,27 +10,27 @@ import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
 import { groundAt, type Surcharge, surchargeOf } from './terrain';
 
-/** A way that a piece can go. */
+/** A possible path of a piece. */
 export interface Way {
-  /** Without the square where it begins. */
+  /** The squares of the path, without its start. */
   readonly path: readonly number[];
-  /** R004-47: it ends in a wood, and with it all that the piece may do. */
+  /** R004-47: the path ends in woods, and so do the piece's actions. */
   readonly halted: boolean;
 }
 
-/** A004-59: a general's points are his own, and he waives nothing since no ground costs him anything. */
+/** A004-59: a general has points of their own and waives no surcharge, because terrain costs them nothing. */
 const OF_GENERALS: Budget = { actions: GENERAL_POINTS, bonus: 0, waives: true };
 
-/** R004-59: what ground costs a general. */
+/** R004-59: the surcharge for generals. */
 export const NO_SURCHARGE: Surcharge = { rough: 0, dues: 0 };
 
-/** What a piece can spend on its marches. */
+/** The points that a piece can spend on movement. */
 export const budgetFor = (position: Position, piece: Piece): Budget =>
   piece.isLeader ? OF_GENERALS : budgetOf(position, piece);
 
 export const pointsOf = ({ actions, bonus }: Budget): number => actions + bonus;
 
-/** Why a piece may not set foot in a square, wherever it comes from: R004-16, R004-51, T004-9. */
+/** The reason a piece may not enter a square from any direction: R004-16, R004-51, T004-9. */
 export function entryFault(position: Position, piece: Piece, to: number): Refusal | undefined {
   if (groundAt(position, to).barred === 'all') return because('barred', 'T004-9', position.board.name(to));
   return piece.isLeader ? generalEntryFault(position, piece, to) : unitEntryFault(position, piece, to);
@@ -52,30 +52,30 @@ const generalEntryFault = (position: Position, { side }: Piece, to: number): Ref
     ? because('enemy-there', 'R004-16', position.board.name(to))
     : undefined;
 
-/** Why a piece may not make a step: what bars the square, or a plan that leads another way. */
+/** The reason a piece may not make a step: the square is barred, or a plan forbids the direction. */
 function stepFault(position: Position, piece: Piece, from: number, to: number): Refusal | undefined {
   const fault = entryFault(position, piece, to);
   if (fault || piece.isLeader || !isTowardsA(position, from, to)) return fault;
   return keepsToPlan(position, piece) ? because('planned-way', 'B9.2', position.board.name(to)) : undefined;
 }
 
-/** R004-47: whether a piece has to stop in a square. */
+/** R004-47: true if a piece has to stop in a square. */
 export const halts = (position: Position, piece: Piece, to: number): boolean =>
   piece.kind.rides && groundAt(position, to).stopsHorse === true;
 
-/** Why a piece may not end in a square: R004-60. */
+/** The reason a piece may not end its move in a square: R004-60. */
 export const endFault = (position: Position, piece: Piece, to: number): Refusal | undefined =>
   piece.isLeader || hasRoom(position, piece, to)
     ? undefined
     : because('no-room', 'R004-12', position.board.name(to));
 
-/** Somebody on his way: where he is, and what he has spent. */
+/** A piece on its way: its square, and its points spent so far. */
 interface Progress extends Spent {
   readonly here: number;
   readonly halted: boolean;
 }
 
-/** A way laid down square by square, or why it can't be gone. */
+/** A path along given squares, or the reason it is impossible. */
 export function wayAlong(position: Position, piece: Piece, path: readonly number[]): Way | Refusal {
   const budget = budgetFor(position, piece);
   let progress: Progress = { ...spentBy(piece), here: piece.at, halted: piece.has(HALTED) };
@@ -90,7 +90,7 @@ export function wayAlong(position: Position, piece: Piece, path: readonly number
   return endFault(position, piece, progress.here) ?? { path, halted: progress.halted };
 }
 
-/** Where one more step leads, or what bars it. */
+/** The result of one more step, or the reason it is impossible. */
 function afterStep(position: Position, piece: Piece, before: Progress, to: number): Progress | Refusal {
   const { board } = position;
   const { here, halted, steps, diagonals, rough, dues, others } = before;
@@ -111,7 +111,7 @@ function afterStep(position: Position, piece: Piece, before: Progress, to: numbe
   };
 }
 
-/** Why a piece can't go to a square of the board: the reason that is nearest to the truth. */
+/** The most useful reason a piece can't reach a square. */
 export function noWayTo(position: Position, piece: Piece, to: number): Refusal {
   const { board } = position;
   if (piece.has(HALTED)) return because('actions-ended', 'R004-47', position.board.name(to));

@@ -11,7 +11,7 @@ import { groundAt } from './terrain';
 import { GARRISON } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
-/** R004-18, R004-48: a unit goes into the town of its square. */
+/** R004-18, R004-48: a unit enters the town of its square. */
 export const OCCUPY: OrderKind = {
   type: 'occupy',
   fields: ['unit'],
@@ -30,7 +30,7 @@ export const OCCUPY: OrderKind = {
   },
 };
 
-/** R004-18, R004-19, R004-48: whether a unit can go into the town of its square. */
+/** R004-18, R004-19, R004-48: the reason a unit can't enter the town of its square. */
 function occupyFault(position: Position, unit: Piece): Refusal | undefined {
   const { at } = unit;
   if (isCavalry(unit)) return because('cavalry-never-in-town', 'R004-19');

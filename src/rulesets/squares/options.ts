@@ -1,7 +1,7 @@
 import type { RulesOption } from '../../core';
 import { option, optionsAre } from '../square-grid/option';
 
-/** Readings that are real choices, those of rules/square-rules.md C1 and some more; the default first. */
+/** Rulings that are a real choice: those of rules/square-rules.md C1 and some more; the default comes first. */
 export const OPTIONS: readonly RulesOption[] = [
   option('bombard', 'A004-01', 'A', 'B', 'C'),
   option('bombardsPerTurn', 'A004-05', '1', 'perAction'),
@@ -33,5 +33,5 @@ export const OPTIONS: readonly RulesOption[] = [
   option('generalLoss', 'A004-60', false, true),
 ];
 
-/** Whether a rules option has a value; options that a battle does not name have their initial one. */
+/** True if a rules option has a given value; an option that the battle does not set has its default. */
 export const optionIs = optionsAre(OPTIONS);

@@ -6,7 +6,7 @@ import { lapsed, noted } from './events';
 import { FOUGHT } from './marks';
 import type { Context, Piece, Position } from './play';
 
-/** A004-23: whether an assault that was declared can still be fought. */
+/** A004-23: true if a declared assault can still be resolved. */
 function isStanding(position: Position, { unit: id, from, to }: Assault): boolean {
   const unit = position.find(id);
   if (!unit?.isOnBoard || unit.isLeader || unit.at !== position.board.number(from)) return false;
@@ -14,15 +14,15 @@ function isStanding(position: Position, { unit: id, from, to }: Assault): boolea
   return assailable(position, unit, position.board.number(to)).length > 0;
 }
 
-/** The assaults that are still to be fought. */
+/** The assaults still to be resolved. */
 export const standingAssaults = (position: Position): readonly Assault[] =>
   battle(position, 'assaults').filter((each) => isStanding(position, each));
 
-/** The assault that a unit has declared, if it is still to be fought. */
+/** The assault that a unit has declared, if it is still to be resolved. */
 export const assaultBy = (position: Position, { id }: Piece): Assault | undefined =>
   battle(position, 'assaults').find((each) => each.unit === id && isStanding(position, each));
 
-/** Takes assaults off the list that can't be fought any more, and says so of those that never were. */
+/** Drops assaults that have become impossible, with an event for each that was never fought. */
 export function dropLapsed(c: Context): void {
   const { position } = c;
   const assaults = battle(position, 'assaults');

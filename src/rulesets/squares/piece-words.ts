@@ -14,16 +14,16 @@ import { FACINGS } from './board';
 import { LOWEST_CLASS, RATINGS } from './troop';
 import { GARRISON, MOST_DPS } from './unit-types';
 
-/** Words of a piece that only these rules read. */
+/** Fields of a piece that only these rules read. */
 export const PIECE_WORDS = ['class', 'skirmish', 'dps', 'facing', 'in-town', 'command', 'rating'];
 
-/** Words of a piece that other games have: here its DPs and its place say the same. */
+/** Fields of a piece that only other games have; here its DPs and `in-town` say the same. */
 export const UNKNOWN_WORDS = ['strength', 'formation', 'armed'];
 
-/** What a game master can choose for them. */
+/** The values that a GM can choose for those fields. */
 export const PIECE_CHOICES = { class: [1, 2, 3, 4, 5], skirmish: [0, 1, 2, 3], rating: RATINGS } as const;
 
-/** Reads what these rules say of one piece: R004-02 to R004-07. */
+/** Reads the fields of one piece that only these rules have: R004-02 to R004-07. */
 export function readPiece(
   type: PieceType,
   side: Side,
@@ -48,7 +48,7 @@ export function readPiece(
   };
 }
 
-/** The same in the words of a scenario. */
+/** Writes those fields as a scenario has them. */
 export const writePiece = ({ strength = MOST_DPS, facing, formation, traits }: PieceDetails) => ({
   ...traits,
   ...(strength < MOST_DPS && { dps: MOST_DPS - strength }),
@@ -74,7 +74,7 @@ function statsOf(
   return { ...grade, skirmish: within(given.skirmish, `${place}.skirmish`, faults, 0, 3, 0) };
 }
 
-/** A whole number from the least to the most; a missing one reads as `initial`. */
+/** Reads a whole number within bounds; a missing one is `initial`. */
 function within(
   data: unknown,
   place: string,
@@ -88,7 +88,7 @@ function within(
   return Math.min(number, most);
 }
 
-/** Yes or no; a missing one reads as no. */
+/** Reads a boolean; a missing one is false. */
 function readFlag(data: unknown, place: string, faults: Faults): boolean {
   if (data !== undefined && typeof data !== 'boolean') faults.add(place, 'true or false is needed');
   return data === true;

@@ -7,7 +7,7 @@ import type {
 } from '../../core';
 import type { Troop } from './troop';
 
-// What the core knows of a battle, as these rules see it.
+// The core's types for a battle, with the pieces of these rules.
 export type Position = PositionOf<Troop>;
 export type Piece = PieceOf<Troop>;
 export type Context = ContextOf<Troop>;

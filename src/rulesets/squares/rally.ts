@@ -12,8 +12,8 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { mayAct, ofActive } from './who-acts';
 
 /**
- * R004-32 to R004-38: every unit of the command gives up an action, or those alone whom it helps; those out of the
- * enemy's front lose a DP.
+ * R004-32 to R004-38: every unit of the command, or only those that recover, give up an action; units outside the
+ * enemy's frontal zone lose a DP.
  */
 export const RALLY: OrderKind = {
   type: 'rally',
@@ -32,7 +32,7 @@ export const RALLY: OrderKind = {
   carryOut: rally,
 };
 
-/** R004-32, R004-37, A004-41, A004-42, A004-63. */
+/** R004-32, R004-37, A004-41, A004-42, A004-63: the reason the active command can't rally. */
 function rallyFault(position: Position): Refusal | undefined {
   if (optionIs(position, 'rallyTiming', 'afterRoll') && hasBegun(position))
     return because('rally-came-too-late', 'A004-41');
@@ -47,7 +47,7 @@ function rallyFault(position: Position): Refusal | undefined {
   return cannotGiveUp(position) ? because('no-action-left', 'R004-32') : undefined;
 }
 
-/** Whether a piece of the active command, its general included, has done anything: then it is too late (A004-41). */
+/** True if a piece of the active command, generals included, has acted; then it is too late to rally (A004-41). */
 function hasBegun(position: Position): boolean {
   const { units, leaders } = position.force(position.side);
   return [units, leaders].some((pieces) =>
@@ -55,17 +55,17 @@ function hasBegun(position: Position): boolean {
   );
 }
 
-/** Whether the general of the active command is on the board. */
+/** True if the general of the active command is on the board. */
 function hasGeneral(position: Position): boolean {
   const active = battle(position, 'active');
   return active !== null && generalOf(position, position.side, active.command) !== undefined;
 }
 
-/** Whom a rally helps: R004-33, and R004-35, a unit with one point keeps it. */
+/** R004-33, R004-35: the units that a rally helps; a unit with a single point keeps it. */
 const recovering = (position: Position): readonly Piece[] =>
   activeUnits(position).filter((unit) => dpsOf(unit) > 1 && !isInFrontalZone(position, unit));
 
-/** Whether the active command has no action to give up; bonus moves are none (A004-42), and a general alone has none. */
+/** True if the active command has no action to give up; bonus movement (A004-42) and a lone general have none. */
 function cannotGiveUp(position: Position): boolean {
   const units = optionIs(position, 'rallyPaidBy', 'command') ? activeUnits(position) : recovering(position);
   return units.length === 0 || units.some((unit) => actionsLeft(position, unit) < 1);

@@ -19,7 +19,7 @@ import { nameSupporters } from './support';
 import { passTurn } from './turn';
 import { isAssaulting, ownFault } from './who-acts';
 
-/** R004-25, R004-88 to R004-110: an assault is fought; after the last one the turn passes on. */
+/** R004-25, R004-88 to R004-110: resolves an assault; after the last one, the turn ends. */
 export const RESOLVE: OrderKind = {
   type: 'resolve',
   fields: ['unit', 'target'],
@@ -58,7 +58,7 @@ function* resolve(c: Context, unit: Piece): Procedure {
   yield* passTurn(c);
 }
 
-/** R004-88 to R004-93: both sides name who leads and who supports, the attacker first. */
+/** R004-88 to R004-93: both sides choose their leading unit and supporters, the attacker first. */
 const drawUp = procedure(function* (c: Context, unit: Piece, to: number): Procedure<Combat> {
   const { at } = unit;
   const supports = yield* nameSupporters(c, { leader: unit, against: to, attacks: true });
@@ -68,13 +68,13 @@ const drawUp = procedure(function* (c: Context, unit: Piece, to: number): Proced
   const leader = yield* c.ask({ reason: 'defence-leader', side: best.side, unit: best, of: 'unit', options });
   const helpers = yield* nameSupporters(c, { leader, against: at, attacks: false });
   const combat = { attacker: { leader: unit, supports }, defender: { leader, supports: helpers }, to };
-  // Known to the position while it is fought.
+  // The position keeps the combat while it is fought.
   noted(c, { combat: combatNamed(c.position, combat) });
   for (const each of [unit, ...supports]) marked(c, each, FOUGHT);
   return combat;
 });
 
-/** R004-101 to R004-110: dice, disruption, the test of who inflicted less, and what comes of it. */
+/** R004-101 to R004-110: the dice, the disruption, the morale check of the loser, and its result. */
 const fight = procedure(function* (c: Context, { attacker, defender, to }: Combat): Procedure {
   const [front, rear] = [attacker.leader.at, defender.leader.at];
   const loser = yield* strike(c, attacker, defender, to);
@@ -84,7 +84,7 @@ const fight = procedure(function* (c: Context, { attacker, defender, to }: Comba
   if (nerve !== 'holds' && !c.position.isOver) yield* advance(c, attacker, rear);
 });
 
-/** R004-101 to R004-105: both sides inflict what they can, and one of them has lost, or nobody. */
+/** R004-101 to R004-105: both sides inflict points. Returns the side that has lost, if any. */
 const strike = procedure(function* (
   c: Context,
   attacker: Combatant,
@@ -97,7 +97,9 @@ const strike = procedure(function* (
   return loserOf(attacker, defender, inflicted);
 });
 
-/** R004-106 to R004-119: the loser tests his morale, and falls back or worse; `from`: where he stands, `enemy`: whom he faces. */
+/**
+ * R004-106 to R004-119: the loser tests morale, and may fall back or be lost. `from`: its square; `enemy`: the enemy's.
+ */
 const giveWay = procedure(function* (
   c: Context,
   { leader, supports }: Combatant,
@@ -113,13 +115,13 @@ const giveWay = procedure(function* (
   return nerve;
 });
 
-/** R004-07, A004-30: a leader takes what it was inflicted, up to six in all. */
+/** R004-07, A004-30: a leading unit takes the points inflicted, up to six in all. */
 function takePoints(c: Context, leader: Piece, points: number): void {
   const steps = Math.min(points, leader.strength);
   if (steps > 0) c.lost(leader, steps, 'assault');
 }
 
-/** R004-102 to R004-105: who inflicted less; on a draw who carries more now; else nobody. */
+/** R004-102 to R004-105: the side that inflicted less; in a tie, the one with more points now; else neither. */
 function loserOf(attacker: Combatant, defender: Combatant, { byAttacker, byDefender }: Inflicted) {
   const lead = byAttacker - byDefender;
   const edge = lead === 0 ? dpsOf(defender.leader) - dpsOf(attacker.leader) : lead;
@@ -127,7 +129,7 @@ function loserOf(attacker: Combatant, defender: Combatant, { byAttacker, byDefen
   return edge > 0 ? 'defender' : 'attacker';
 }
 
-/** R004-106, A004-33: supporters fall back with their leader, but for garrisons; `from`: where he stood. */
+/** R004-106, A004-33: supporters fall back with their leading unit, except garrisons. `from`: its former square. */
 function* withdrawSupporters(c: Context, supports: readonly Piece[], from: number, enemy: number): Procedure {
   const { position } = c;
   const fromAll = optionIs(position, 'supportsWithdraw', 'all');

@@ -4,7 +4,7 @@ import type { Context, OrderKind } from './play';
 import { beginTurn, winnerOfRollOff } from './turn';
 import { isRollingOff } from './who-acts';
 
-/** A004-61: both commanders roll for the first turn, where the option says so; that comes before everything. */
+/** A004-61: both commanders roll for the first turn if the rules option says so; this precedes everything else. */
 export const ROLL_OFF: OrderKind = {
   type: 'roll-off',
   fields: [],

@@ -3,7 +3,7 @@ import { battle, turnOf } from './battle';
 import { commandOf } from './commands';
 import type { Piece, Position } from './play';
 
-/** rules/square-rules.md B9, special rule 1: nobody bombards into or out of the mist. */
+/** rules/square-rules.md B9, special rule 1: true for a square in the mist; no unit may bombard into or out of it. */
 export const isInMist = (position: Position, space: number): boolean =>
   battle(position, 'special').some(
     (special) =>
@@ -12,7 +12,7 @@ export const isInMist = (position: Position, space: number): boolean =>
       special.spaces.includes(position.board.name(space)),
   );
 
-/** Special rule 3: a command that the enemy has not seen yet is neither bombarded nor assaulted. */
+/** Special rule 3: true if the enemy has not seen a piece's command yet; it can't be bombarded or assaulted. */
 const isHidden = (position: Position, piece: Piece): boolean =>
   battle(position, 'special').some(
     (special) =>
@@ -21,11 +21,11 @@ const isHidden = (position: Position, piece: Piece): boolean =>
       special.commands.includes(commandOf(piece)),
   );
 
-/** Whether anybody in a square is hidden. */
+/** True if a square holds a hidden unit. */
 export const hidesAnyone = (position: Position, space: number): boolean =>
   battle(position, 'special').length > 0 && position.unitsAt(space).some((unit) => isHidden(position, unit));
 
-/** Special rule 2: whether a unit keeps to a plan, so that it may not go towards column A. */
+/** Special rule 2: true if a unit follows a plan that forbids movement towards column A. */
 export function keepsToPlan(position: Position, unit: Piece): boolean {
   const special = battle(position, 'special');
   if (special.length === 0 || battle(position, 'planIsOver')) return false;
@@ -37,11 +37,11 @@ export function keepsToPlan(position: Position, unit: Piece): boolean {
   );
 }
 
-/** Whether a step leads towards column A. */
+/** True if a step leads towards column A. */
 export const isTowardsA = ({ board }: Position, from: number, to: number): boolean =>
   board.column(to) < board.column(from);
 
-/** Whether an assault by one unit on another one gives up the plan of the latter. */
+/** True if an assault on a unit ends the plan of that unit's command. */
 export const endsPlan = (position: Position, attacker: Piece, target: Piece): boolean =>
   battle(position, 'special').some(
     (rule) =>
@@ -50,7 +50,7 @@ export const endsPlan = (position: Position, attacker: Piece, target: Piece): bo
       !rule.unlessBy.includes(commandOf(attacker)),
   );
 
-/** A004-59: how far a commander-in-chief's rating reaches; his own square unless the scenario says more. */
+/** A004-59: the reach of the commander-in-chief's rating; only their own square unless the scenario extends it. */
 export const reachOfChief = (position: Position, { side }: Piece): number =>
   battle(position, 'special').reduce(
     (reach, rule) =>

@@ -6,7 +6,7 @@ import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';
 import { groundAt } from './terrain';
 
-/** R004-12 to R004-20: why a piece may not start a battle where it stands. */
+/** R004-12 to R004-20: the reason a piece may not start a battle in its square. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
   const fault = squareFault(position, piece) ?? pieceFault(position, piece);
   return fault && { ...fault, space: position.board.name(piece.at) };
@@ -20,7 +20,7 @@ function squareFault(position: Position, { at, side }: Piece): Refusal | undefin
 const pieceFault = (position: Position, piece: Piece): Refusal | undefined =>
   piece.isLeader ? generalFault(position, piece) : unitFault(position, piece);
 
-/** R004-05, R004-16: one general for each command, and never two enemies alone in a square. */
+/** R004-05, R004-16: one general for each command, and no square with generals of both sides. */
 function generalFault(position: Position, general: Piece): Refusal | undefined {
   const { side, at } = general;
   if (hasLoneGenerals(position, at, enemyOfNumber(side))) return because('enemy-there', 'R004-16');

@@ -9,20 +9,20 @@ import type { Context, Piece, Position } from './play';
 import { classOf } from './traits';
 import { MOST_DPS } from './unit-types';
 
-/** One side of a combat: who leads, and the enemy's square that its supporters have to touch. */
+/** One side of a combat: its leading unit, and the enemy's square that its supporters must touch. */
 export interface Fighter {
   readonly leader: Piece;
   readonly against: number;
   readonly attacks: boolean;
 }
 
-/** R004-64, R004-94: who has bombarded, or takes part in an assault already, be it only declared, supports no attack. */
+/** R004-64, R004-94: true if a unit has bombarded, or declared or fought an assault; it can't support an attack. */
 const isEngaged = (unit: Piece): boolean => unit.has(BOMBARDED) || unit.has(ASSAULTED) || unit.has(FOUGHT);
 
-/** R004-87: a unit with six disruption points supports nobody. */
+/** R004-87: true if a unit may support; one with six disruption points may not. */
 const maySupport = (unit: Piece): boolean => dpsOf(unit) < MOST_DPS;
 
-/** Who may support, the best first: R004-87 to R004-94. From a square that touches by a corner only one may. */
+/** R004-87 to R004-94: the units that may support, the best first; only one from a square that touches by a corner. */
 function candidates(position: Position, { leader, against, attacks }: Fighter): readonly Piece[] {
   const { board } = position;
   const mayBeOfAny = optionIs(position, 'supportCommand', 'any');
@@ -37,15 +37,15 @@ function candidates(position: Position, { leader, against, attacks }: Fighter): 
     .sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Foot and horse by their class, then artillery. */
+/** The order of supporters: infantry and cavalry by class, then artillery. */
 const worth = (unit: Piece): number => (isArtillery(unit) ? 9 : classOf(unit));
 
-/** The corner square from which only one may support; `NO_SPACE` for squares without that limit. */
+/** The corner square of a supporter, where only one may support; `NO_SPACE` for other squares. */
 function cornerOf({ board }: Position, { leader, against }: Fighter, { at }: Piece): number {
   return at === leader.at || isOrthogonal(board, at, against) ? NO_SPACE : at;
 }
 
-/** Those who can still be named beside the ones that have been. */
+/** The units that can still be chosen in addition to those already chosen. */
 function stillOpen(position: Position, fighter: Fighter, named: readonly Piece[]): readonly Piece[] {
   const taken = named.map((unit) => cornerOf(position, fighter, unit));
   return candidates(position, fighter).filter((unit) => {
@@ -54,7 +54,7 @@ function stillOpen(position: Position, fighter: Fighter, named: readonly Piece[]
   });
 }
 
-/** Everyone who can support at once; of those in a corner square the best. */
+/** All units that can support at once; from each corner square only the best. */
 function everyone(position: Position, fighter: Fighter): readonly Piece[] {
   const named: Piece[] = [];
   for (const unit of candidates(position, fighter)) {
@@ -65,7 +65,7 @@ function everyone(position: Position, fighter: Fighter): readonly Piece[] {
   return named;
 }
 
-/** R004-88 to R004-93: a side names its supporters, all at once or one by one. */
+/** R004-88 to R004-93: a side chooses its supporters, all at once or one by one. */
 export function* nameSupporters(c: Context, fighter: Fighter): Procedure<readonly Piece[]> {
   const { position } = c;
   const { leader, attacks } = fighter;
@@ -73,7 +73,7 @@ export function* nameSupporters(c: Context, fighter: Fighter): Procedure<readonl
   let named: readonly Piece[] = [];
   for (;;) {
     const open = stillOpen(position, fighter, named);
-    // Who has named one is done when he says so; all of the others can be named at the start alone.
+    // After the first choice, "none" ends the selection; "all" is only offered at the start.
     const isStart = named.length === 0 && open.length > 0;
     const options: readonly (string | Piece)[] = isStart ? ['all', 'none', ...open] : ['none', ...open];
     const answer = yield* c.ask({ reason, side: leader.side, unit: leader, of: 'unit', options });

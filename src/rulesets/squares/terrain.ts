@@ -3,27 +3,27 @@ import { besideDiagonal, isOrthogonal } from './board';
 import { optionIs } from './options';
 import type { Position } from './play';
 
-/** A kind of ground (T004-9). */
+/** A kind of terrain (T004-9). */
 export interface Ground extends TerrainType {
-  /** What entering it costs beyond the step. */
+  /** The extra cost of entering it. */
   readonly surcharge: number;
-  /** Nobody goes there, or no artillery does. */
+  /** It bars all units, or artillery only. */
   readonly barred?: 'all' | 'artillery';
-  /** A line that crosses it is blocked (R004-70). */
+  /** It blocks any line that crosses it (R004-70). */
   readonly blocks?: true;
-  /** R004-47: cavalry and horse artillery stop in it. */
+  /** R004-47: mounted units stop in it. */
   readonly stopsHorse?: true;
-  /** T004-4, A004-01: guns hit what stands in it on 6 alone in one reading, and need two hits for a point in others. */
+  /** T004-4, A004-01: units in it are hit on a 6 only, or lose a point for every two hits, as the option says. */
   readonly shelters?: true;
-  /** T004-5: whoever assaults into it has fewer dice. */
+  /** T004-5: an assault into it has fewer dice. */
   readonly hinders?: true;
-  /** Higher than other ground: R004-68, R004-70 and T004-5. */
+  /** It is higher than other terrain: R004-68, R004-70 and T004-5. */
   readonly isHigh?: true;
   /** R004-18: units may occupy it. */
   readonly isTown?: true;
-  /** R004-49: water that a step into the square crosses. */
+  /** R004-49: a step into the square crosses water. */
   readonly isRiver?: true;
-  /** Where its value comes from. */
+  /** The rule that its surcharge comes from. */
   readonly rule: string;
 }
 
@@ -53,9 +53,9 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
   GROUNDS.map((ground) => [ground.id, ground]),
 );
 
-/** What can lie between two squares. */
+/** A kind of edge between two squares. */
 export interface Edge extends TerrainType {
-  /** R004-49: water that a step across it crosses. */
+  /** R004-49: a step across it crosses water. */
   readonly isRiver?: true;
 }
 
@@ -64,19 +64,19 @@ export const BORDERS: Readonly<Record<string, Edge>> = {
   bridge: { id: 'bridge', drawn: 'bridge' },
 };
 
-/** The lie of the land: what never changes of a board with its ground and its rivers, worked out once. */
+/** Everything about a board with its terrain and rivers that does not change, worked out once. */
 export class Land {
   readonly #grounds: readonly Ground[];
-  /** Pairs of squares that share a side with a river on it. */
+  /** Pairs of squares with a river on their common side. */
   readonly #rivers: ReadonlySet<number>;
-  /** What a step costs beyond the step itself, for every square by its neighbours. */
+  /** The extra cost of each step, by square and neighbour. */
   readonly surcharges: readonly Uint8Array[];
-  /** How much of that is for a river: R004-49. */
+  /** The part of the extra cost that is for rivers: R004-49. */
   readonly rivers: readonly Uint8Array[];
-  /** Whether such a step goes past a corner. */
+  /** For each step, 1 if it is diagonal. */
   readonly diagonals: readonly Uint8Array[];
   readonly hills: SpaceSet;
-  /** Where lines are blocked, wherever they begin. */
+  /** The squares that block lines of sight. */
   readonly blocks: SpaceSet;
 
   constructor(
@@ -102,7 +102,7 @@ export class Land {
     this.blocks = SpaceSet.where(size, (space) => this.groundAt(space).blocks === true);
   }
 
-  /** Whether it is that of a battle with such a terrain. */
+  /** True if this belongs to a position with this terrain. */
   isOf({ board, borders }: Position, terrain: State['terrain']): boolean {
     return this.terrain === terrain && this.borders === borders && this.board === board;
   }
@@ -111,7 +111,7 @@ export class Land {
     return this.#grounds[space] ?? CLEAR;
   }
 
-  /** Whether a step between adjacent squares crosses a river without a bridge: R004-49, R004-50, A004-54. */
+  /** True if a step between neighbours crosses a river without a bridge: R004-49, R004-50, A004-54. */
   crossesRiver(from: number, to: number): boolean {
     if (this.#rivers.size === 0) return false;
     if (isOrthogonal(this.board, from, to)) return this.#isRiver(from, to);
@@ -140,7 +140,7 @@ function riverKey(board: Board, border: string): number {
 const lands = new WeakMap<State['terrain'], Land>();
 let last: Land | undefined;
 
-/** The lie of the land of a battle. */
+/** The terrain data of a battle. */
 export function landOf(position: Position): Land {
   const { terrain } = position;
   if (last?.isOf(position, terrain)) return last;
@@ -151,21 +151,21 @@ export function landOf(position: Position): Land {
   return last;
 }
 
-/** The ground of a square. */
+/** The terrain of a square. */
 export const groundAt = (position: Position, space: number): Ground => landOf(position).groundAt(space);
 
-/** What a step costs beyond itself. */
+/** The extra cost of a step. */
 export interface Surcharge {
-  /** What a lone step may be spared. */
+  /** The part that a single step may waive. */
   readonly rough: number;
-  /** What it pays nevertheless. */
+  /** The part that is never waived. */
   readonly dues: number;
 }
 
-/** A004-52: whether even a lone step pays for a river. */
+/** A004-52: true if the surcharge for rivers is never waived. */
 export const riversAreDue = (position: Position): boolean => optionIs(position, 'riverSurcharge', 'always');
 
-/** What a step between adjacent squares costs beyond the step itself: R004-44, R004-49. */
+/** The extra cost of a step between neighbours: R004-44, R004-49. */
 export function surchargeOf(position: Position, from: number, to: number): Surcharge {
   const land = landOf(position);
   const index = position.board.around[from]?.indexOf(to) ?? 0;

@@ -3,7 +3,10 @@ import { townOf } from './battle';
 import { savesFrom } from './dice';
 import type { Context, Piece } from './play';
 
-/** R004-78, T004-5 note 7: a die for each hit on a unit in a town; as many are ignored as show the town's number or more. */
+/**
+ * R004-78, T004-5 note 7: rolls a die per hit on a unit in a town. Returns the hits ignored: each die that shows the
+ * town's number or more ignores one.
+ */
 export const townSave = procedure(function* (c: Context, unit: Piece, hits: number): Procedure<number> {
   if (hits <= 0) return 0;
   const { die, save } = townOf(c.position, unit.at);

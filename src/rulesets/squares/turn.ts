@@ -23,7 +23,7 @@ import { COMMAND } from './who-acts';
 export const MINUTES_A_PIP = 15;
 const FIXED_MINUTES = 60;
 
-/** What a side knows of its half of a turn when that begins. */
+/** The data of a side at the start of its half of a turn. */
 export const FRESH = {
   active: null,
   activated: [],
@@ -33,7 +33,7 @@ export const FRESH = {
   hasLent: false,
 } as const;
 
-/** R004-26, R004-27: the other side does the same; after both, time passes and a new turn begins. */
+/** R004-26, R004-27: begins the other side's half; after both halves, time passes and a new turn begins. */
 export const passTurn = procedure(function* (c: Context): Procedure {
   const { position } = c;
   if (position.isOver) return;
@@ -47,7 +47,7 @@ export const passTurn = procedure(function* (c: Context): Procedure {
   beginTurn(c, yield* nextFirst(c), turn + 1);
 });
 
-/** A turn of both sides begins: R004-22. */
+/** Begins a turn of both sides: R004-22. */
 export function beginTurn(c: Context, first: SideNumber, number: number): void {
   noted(c, { first: sideName(first) });
   beginHalf(c, number, first);
@@ -58,7 +58,7 @@ function beginHalf(c: Context, number: number, side: SideNumber): void {
   c.turnBegan(number, side, COMMAND, countCommands(c.position, side, sharedTurn({ number })));
 }
 
-/** R004-27, T004-8: how long the turn has been, and whether it was the last one. */
+/** R004-27, T004-8: rolls the length of the turn, and ends the battle if it was the last one. */
 function* passTime(c: Context): Procedure {
   const minutes = optionIs(c.position, 'time', 'fixed60') ? FIXED_MINUTES : yield* rollTime(c);
   const clock = battle(c.position, 'clock');
@@ -75,7 +75,7 @@ function* rollTime(c: Context): Procedure<number> {
   return pips * MINUTES_A_PIP;
 }
 
-/** R004-22: who is first in the turn that begins. */
+/** R004-22: the side that goes first in the next turn. */
 function* nextFirst(c: Context): Procedure<SideNumber> {
   const { position } = c;
   const first = battle(position, 'first');
@@ -87,7 +87,7 @@ function* nextFirst(c: Context): Procedure<SideNumber> {
   return sideNumber(latest?.side ?? first);
 }
 
-/** Both roll a die; the higher one is first, equals roll again. */
+/** Both sides roll a die; the higher one goes first, ties are rolled again. */
 export function* winnerOfRollOff(c: Context): Procedure<SideNumber> {
   for (;;) {
     const winner = yield* rollOnce(c);

@@ -1,9 +1,9 @@
-/** A kind of unit (T004-1); what makes one better than another of its kind is a trait. */
+/** A kind of unit (T004-1); differences within a kind are traits. */
 export interface UnitType {
   readonly id: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   readonly sign: string;
-  /** Further actions for movement alone (R004-54, R004-55, R004-58). */
+  /** Bonus actions for movement only (R004-54, R004-55, R004-58). */
   readonly bonus: number;
   /** R004-47: it stops in a wood. */
   readonly rides: boolean;
@@ -13,14 +13,14 @@ export interface UnitType {
 
 /** How artillery fires: R004-62 to R004-69. */
 export interface Guns {
-  /** How many squares it reaches, and from high ground. */
+  /** The number of squares it reaches, and reaches from high terrain. */
   readonly reach: number;
   readonly reachFromHigh: number;
-  /** Up to how many of them are close range. */
+  /** The number of those squares that are close range. */
   readonly close: number;
-  /** It does not fire after it has moved, nor move after it has fired. */
+  /** It can't fire after it has moved, nor move after it has fired. */
   readonly stays: boolean;
-  /** The statement about the reach, and the one by which it reaches no farther. */
+  /** The statement about its reach, and the one that limits it. */
   readonly rule: string;
   readonly beyond: string;
 }
@@ -72,6 +72,6 @@ export const UNIT_TYPES: readonly UnitType[] = [
 /** R004-07: a unit carries at most six disruption points. */
 export const MOST_DPS = 6;
 
-/** A unit in a town: R004-18. */
+/** The formation of a unit in a town: R004-18. */
 export const GARRISON = 'garrison';
 export const LINE = 'line';

@@ -6,22 +6,22 @@ import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { type Land, landOf, riversAreDue } from './terrain';
 
-/** No way: before the first one, after the last one, and to squares out of reach. */
+/** No path: before the first one, after the last one, and for squares out of reach. */
 const NONE = -1;
 
-/** What a square is to whoever walks. */
+/** The state of a square for the search. */
 const UNKNOWN = 0;
 const OPEN = 1;
 const CLOSED = 2;
 
-/** What decides how a way can go on, beside where it ends: whether a diagonal was free, and whether surcharges are due. */
+/** The number of states that decide later costs of a path: with or without a diagonal, and 0, 1 or more steps. */
 const MANNERS = 6;
 const mannerOf = (steps: number, diagonals: number): number =>
   3 * Math.min(diagonals, 1) + Math.min(steps + diagonals, 2);
 
 const DEAR = 0x7fff;
 
-/** Who walks, and what it may cost. */
+/** A piece that moves, and its limits. */
 interface Walk {
   readonly position: Position;
   readonly piece: Piece;
@@ -29,15 +29,15 @@ interface Walk {
   readonly start: number;
   readonly points: number;
   readonly waives: boolean;
-  /** Ground and rivers cost it something. */
+  /** True if terrain and rivers cost it points. */
   readonly pays: boolean;
-  /** What nothing waives of it, for every square by its neighbours; null where everything may be. */
+  /** The surcharges that are never waived, by square and neighbour; null if all of them may be. */
   readonly dues: Land['rivers'] | null;
-  /** It keeps to a plan that leads away from column A. */
+  /** True if a plan forbids it to move towards column A. */
   readonly isBound: boolean;
 }
 
-/** A piece as it sets out, with what it has spent on other things than marches. */
+/** A piece about to move, with its points already spent on other actions. */
 function walkOf(position: Position, piece: Piece, others: number): Walk {
   const budget = budgetFor(position, piece);
   const { waives } = budget;
@@ -56,7 +56,7 @@ function walkOf(position: Position, piece: Piece, others: number): Walk {
   };
 }
 
-// Words of a way that is tried: where it ends, which way it goes on from, and what the piece has spent by then.
+// The fields of a path in the search: its last square, the path that it extends, and the points spent.
 const SPACE = 0;
 const BEFORE = 1;
 const STEPS = 2;
@@ -65,34 +65,34 @@ const ROUGH = 4;
 const DUES = 5;
 const LENGTH = 6;
 const IS_HALTED = 7;
-/** The way that is tried after it. */
+/** The next path in the same list. */
 const NEXT = 8;
 const WORDS = 9;
 
 /**
- * The cheapest ways of a piece to every square that it can get to; of equals the shortest one, and then that which
- * comes first by row and column. One search serves all, one after the other.
+ * The cheapest paths of a piece to every square within reach; of equal ones the shortest, then the first by row and
+ * column. One instance serves all searches in turn.
  */
 class Search {
   #position: Position | undefined;
   #piece: Piece | undefined;
   #version = NONE;
-  /** Every way tried, the words of each behind those of the one before. */
+  /** All paths tried, each as `WORDS` numbers. */
   #ways = new Int16Array(WORDS * 256);
   #count = 0;
-  /** Where a way may end. */
+  /** The squares where a path may end. */
   ends = new SpaceSet(0);
-  /** The best way to each square. */
+  /** The best path to each square. */
   #best = new Int16Array(0);
-  /** Which squares are open to the piece. */
+  /** For each square, whether the piece may enter it. */
   #entry = new Uint8Array(0);
-  /** The least cost of all ways to a square that go on alike. */
+  /** The lowest cost so far, by square and manner. */
   #least = new Int16Array(0);
-  // Ways that can still go on by their cost, then their length: the first and the last of each list.
+  // Paths that can still be extended, in lists by cost and then length: the first and last of each list.
   #first = new Int16Array(0);
   #last = new Int16Array(0);
 
-  /** Makes it the search of a piece as things are now. */
+  /** Runs the search for a piece in the current position, unless it already has. */
   of(position: Position, piece: Piece): this {
     const { version } = position;
     if (position === this.#position && piece === this.#piece && version === this.#version) return this;
@@ -161,7 +161,7 @@ class Search {
     this.#first.fill(NONE);
   }
 
-  /** Tries a way with every next step that can be made and paid for, if none that goes on alike is as cheap. */
+  /** Extends a path by every possible and affordable step, unless an equivalent path is as cheap. */
   #goOn(walk: Walk, way: number): void {
     const { land, points, waives } = walk;
     const here = this.#word(way, SPACE);
@@ -188,7 +188,7 @@ class Search {
     }
   }
 
-  /** Whether a way may go on to a square: open to the piece, not against a plan, and no square twice. */
+  /** True if a path may continue into a square: open to the piece, not against a plan, and not used yet. */
   #mayGo({ position, piece, start, isBound }: Walk, way: number, to: number): boolean {
     if (to === start || (isBound && isTowardsA(position, this.#word(way, SPACE), to))) return false;
     if (this.#entry[to] === UNKNOWN) this.#entry[to] = entryFault(position, piece, to) ? CLOSED : OPEN;
@@ -225,7 +225,7 @@ class Search {
     return this.#count - 1;
   }
 
-  /** Puts a way behind all that are as dear and as long. */
+  /** Appends a path to the list for its cost and length. */
   #putInto(list: number, way: number): void {
     if (this.#first[list] === NONE) this.#first[list] = way;
     else this.#ways[(this.#last[list] as number) * WORDS + NEXT] = way;
@@ -241,6 +241,6 @@ class Search {
 
 const search = new Search();
 
-/** Every square that a piece can get to, with the cheapest way there; true until the next piece is asked about. */
+/** Every square that a piece can reach, with the cheapest path to it; valid until the next call for another piece. */
 export const waysOf = (position: Position, piece: Piece): Pick<Search, 'ends' | 'wayTo'> =>
   search.of(position, piece);

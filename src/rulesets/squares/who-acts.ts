@@ -3,7 +3,7 @@ import { because } from '../square-grid/because';
 import { isActive, isChief } from './commands';
 import type { Ordered, Piece, Position } from './play';
 
-// Steps of a turn.
+// The steps of a turn.
 export const INITIATIVE = 'initiative';
 export const COMMAND = 'command';
 export const ASSAULTS = 'assault';
@@ -16,7 +16,7 @@ export const isRollingOff = ({ step }: Position): boolean => step === IS_INITIAT
 export const isCommanding = ({ step }: Position): boolean => step === IS_COMMAND;
 export const isAssaulting = ({ step }: Position): boolean => step === IS_ASSAULTS;
 
-/** Why no order can be given now, whatever it is: R004-23, R004-27, A004-61. */
+/** The reason no order at all can be given now: R004-23, R004-27, A004-61. */
 export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {
   if (position.isOver) return because('battle-is-over', 'R004-27');
   if (side !== position.side) return because('not-your-turn', 'R004-23');
@@ -24,50 +24,50 @@ export function anyFault(position: Position, { type, side }: Ordered): Refusal |
   return undefined;
 }
 
-/** Why an order to a piece fails whatever the piece is to do: it must be there, and its side's. */
+/** The reason an order to a piece fails for any kind of order: the piece is missing, or is the other side's. */
 export function ownFault({ piece, side }: Ordered): Refusal | undefined {
   if (!piece || !(piece.isOnBoard || piece.isInReserve)) return because('no-such-piece', 'R004-23');
   return piece.side === side ? undefined : because('not-your-unit', 'R004-23');
 }
 
-/** Why a piece can't be given an order while commands are activated, wherever it is: R004-23, A004-59. */
+/** The reason a piece can't receive an order while commands are activated, on the board or not: R004-23, A004-59. */
 function commandFault(position: Position, order: Ordered): Refusal | undefined {
   const fault = ownFault(order);
   if (fault) return fault;
   return isCommanding(position) ? undefined : because('assaults-to-resolve', 'R004-25');
 }
 
-/** What there is to say against an order to somebody. */
+/** A test that an order to a piece must pass: returns the reason if it fails. */
 type Against = (piece: Piece) => Refusal | undefined;
 
-/** An order while commands are activated, to anyone. */
+/** The reason an order fails that any piece may receive while commands are activated. */
 export const whileCommanding = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   commandFault(position, order) ?? (order.piece ? against(order.piece) : undefined);
 
-/** The commander-in-chief acts whenever his side has the turn (A004-59), everyone else with his command. */
+/** A004-59: the commander-in-chief may act throughout their side's turn; every other piece acts with its command. */
 const inactiveFault = (position: Position, piece: Piece): Refusal | undefined =>
   isChief(piece) || isActive(position, piece) ? undefined : because('not-active-command', 'R004-23');
 
-/** An order to a piece of the active command, or to the commander-in-chief. */
+/** The reason an order fails that only the active command and the commander-in-chief may receive. */
 export const ofActive = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   whileCommanding(position, order, (piece) => inactiveFault(position, piece) ?? against(piece));
 
-/** An order to such a piece on the board. */
+/** The reason an order fails that only such pieces on the board may receive. */
 export const ofActiveOnBoard = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   ofActive(position, order, (piece) =>
     piece.isInReserve ? because('not-on-the-board', 'A004-64') : against(piece),
   );
 
-/** An order to a unit of the active command on the board: R004-59. */
+/** R004-59: the reason an order fails that only units of the active command on the board may receive. */
 export const ofActiveUnit = (position: Position, order: Ordered, against: Against): Refusal | undefined =>
   ofActiveOnBoard(position, order, (piece) =>
     piece.isLeader ? because('generals-only-move', 'R004-59') : against(piece),
   );
 
-/** Whether a piece may be given the orders of the active command. */
+/** True if a piece may receive the orders of the active command. */
 export const mayAct = (position: Position, piece: Piece): boolean =>
   isCommanding(position) && (isChief(piece) || isActive(position, piece));
 
-/** Why an order is refused of a kind that nobody knows. */
+/** The reason an order of an unknown kind is refused. */
 export const unknownOrder = (position: Position, order: Ordered): Refusal =>
   ofActiveUnit(position, order, () => undefined) ?? because('no-such-order', 'R004-23');

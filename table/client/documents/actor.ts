@@ -1,7 +1,7 @@
 import { ClientDocument } from '../client-document';
 import { sheetOf } from '../sheets';
 
-/** A unit or a leader, whatever a module makes of it. */
+/** A unit or a leader, or anything else a module makes of it. */
 export class Actor extends ClientDocument {
   static override documentName = 'Actor' as const;
 

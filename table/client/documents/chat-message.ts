@@ -6,7 +6,7 @@ import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
 import { renderMessage } from '../render-message';
 
-/** Who speaks. */
+/** The speaker of a message. */
 export interface Speaker {
   readonly scene: string | null;
   readonly actor: string | null;
@@ -48,12 +48,12 @@ export class ChatMessage extends ClientDocument {
     return this._source.author === client.userId;
   }
 
-  /** What stands above the message: the speaker, or the author. */
+  /** The name above the message: the speaker's, or the author's. */
   get alias(): string {
     return this.speaker.alias || (this.author?.name ?? '');
   }
 
-  /** Whether this user sees the message at all. */
+  /** True if this user may see the message at all. */
   get visible(): boolean {
     if (this.whisper.length === 0 || this.isAuthor) return true;
     return this.whisper.includes(client.userId);
@@ -73,7 +73,7 @@ export class ChatMessage extends ClientDocument {
     return renderMessage(this, options);
   }
 
-  /** Who speaks where an actor or a token is given, or this user. */
+  /** The speaker for an actor or a token, or else for this user. */
   static getSpeaker({
     actor,
     token,

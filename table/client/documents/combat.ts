@@ -3,7 +3,7 @@ import { ClientDocument } from '../client-document';
 import { updateDocuments } from '../database';
 import type { DocumentLike } from '../document-like';
 
-/** A battle, whatever a module makes of it. */
+/** A battle, or anything else a module makes of it. */
 export class Combat extends ClientDocument {
   static override documentName = 'Combat' as const;
 
@@ -22,7 +22,7 @@ export class Combat extends ClientDocument {
     });
   }
 
-  /** Begins it: its first turn in its first round. */
+  /** Starts the combat with the first turn of its first round. */
   startCombat(): Promise<unknown> {
     return this.update({ round: 1, turn: 0 });
   }
@@ -47,7 +47,7 @@ export class Combat extends ClientDocument {
     return this.delete();
   }
 
-  /** Makes it the battle of its scene. */
+  /** Makes it the active combat of its scene. */
   async activate(options: Readonly<Record<string, unknown>> = {}): Promise<DocumentLike[]> {
     const others = (client.collections.get('Combat')?.contents ?? []).filter(
       (other) =>

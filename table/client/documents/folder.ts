@@ -3,7 +3,7 @@ import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
 import { keptIn } from '../kept-in-pack';
 
-/** What the index of a compendium says of one of its documents. */
+/** The index entry of a document in a compendium. */
 interface IndexEntry {
   readonly _id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ interface IndexEntry {
 export class Folder extends ClientDocument {
   static override documentName = 'Folder' as const;
 
-  /** What lies in it: the documents, or what the index says of them in a compendium. */
+  /** Its contents: documents, or index entries in a compendium. */
   get contents(): readonly (DocumentLike | IndexEntry)[] {
     const pack = keptIn(this);
     const isHere = ({ _source }: DocumentLike): boolean => _source.folder === this.id;
@@ -26,7 +26,7 @@ export class Folder extends ClientDocument {
     }));
   }
 
-  /** The folders in it, and those in them if that is wanted. */
+  /** The folders in it; if `recursive`, also the folders in those. */
   getSubfolders(recursive = false): Folder[] {
     const all = keptIn(this)?.folders ?? worldCollection('Folder');
     return all.contents.flatMap((each) =>

@@ -8,7 +8,7 @@ export class JournalEntry extends ClientDocument {
   static override documentName = 'JournalEntry' as const;
 }
 
-/** A page of a journal entry; it belongs to whom the entry belongs, unless it says otherwise. */
+/** A page of a journal entry; it has the entry's ownership unless it sets its own. */
 export class JournalEntryPage extends ClientDocument {
   static override documentName = 'JournalEntryPage' as const;
 

@@ -5,7 +5,7 @@ import type { TableGrid } from '../../shared/grid/point';
 import { ClientDocument } from '../client-document';
 import { viewed } from '../viewed-scene';
 
-/** A map and what stands on it. */
+/** A map and the tokens on it. */
 export class Scene extends ClientDocument {
   static override documentName = 'Scene' as const;
 
@@ -27,17 +27,17 @@ export class Scene extends ClientDocument {
     return dimensionsOf(this, this.grid);
   }
 
-  /** Whether this client looks at the scene. */
+  /** True if this client views the scene. */
   get isView(): boolean {
     return viewed.scene === this;
   }
 
-  /** Makes it the scene that everybody looks at. */
+  /** Makes it the scene that every client views. */
   activate(): Promise<this | undefined> {
     return this.update({ active: true });
   }
 
-  /** Looks at it on this client. */
+  /** Views it on this client. */
   async view(): Promise<this> {
     await viewed.view(this);
     return this;

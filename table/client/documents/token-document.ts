@@ -5,7 +5,7 @@ import { ClientDocument } from '../client-document';
 import type { DocumentLike } from '../document-like';
 import { placeables } from '../placeables';
 
-/** What stands on a scene for an actor. */
+/** An actor's token on a scene. */
 export class TokenDocument extends ClientDocument {
   static override documentName = 'Token' as const;
 
@@ -25,7 +25,7 @@ export class TokenDocument extends ClientDocument {
     return client.collections.get('Actor')?.get(this.actorId) ?? null;
   }
 
-  /** What is drawn for it on the canvas; null until that has happened, and on every other scene. */
+  /** The token object on the canvas; null until it has been drawn, and on every other scene. */
   get object(): unknown {
     return placeables.get(this) ?? null;
   }

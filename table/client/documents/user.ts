@@ -2,7 +2,7 @@ import { isGameMaster } from '../../shared/documents/permission';
 import { client } from '../client';
 import { ClientDocument } from '../client-document';
 
-/** Somebody who may sit at the table. */
+/** A user who may join the table. */
 export class User extends ClientDocument {
   static override documentName = 'User' as const;
 
@@ -21,12 +21,12 @@ export class User extends ClientDocument {
     return isGameMaster(this);
   }
 
-  /** Whether this is the one game master whose client decides. */
+  /** True if this is the active GM, whose client decides. */
   get isActiveGM(): boolean {
     return activeGM() === this;
   }
 
-  /** Asks the client of this user; rejects where nobody is there or no answer comes in time. */
+  /** Queries the client of this user; rejects if the user is not connected or does not answer in time. */
   async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     if (this.isSelf) throw new Error('A user does not query himself.');
     if (!this.active) throw new Error(`User ${this.name} is not active.`);
@@ -35,7 +35,7 @@ export class User extends ClientDocument {
   }
 }
 
-/** The active game master, always the same one for everybody. */
+/** The active GM, the same one for every client. */
 export function activeGM(): User | null {
   const users = client.collections.get('User')?.contents ?? [];
   const present = users.filter((user) => user instanceof User && user.active && user.isGM) as User[];

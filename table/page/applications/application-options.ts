@@ -1,9 +1,9 @@
 import { type Data, deepClone, isPlain, mergeObject } from '../../shared/data/plain';
 
-/** What an action calls, with `this` as the application. */
+/** The handler of an action; `this` is the application. */
 export type Action = (event: Event, target: HTMLElement) => unknown;
 
-/** How an application looks and behaves. */
+/** The options for an application's appearance and behaviour. */
 export interface ApplicationOptions extends Data {
   readonly id: string;
   readonly classes: readonly string[];
@@ -22,7 +22,7 @@ export interface ApplicationOptions extends Data {
   readonly form?: FormOptions;
 }
 
-/** What happens with the form of an application. */
+/** The options for the form of an application. */
 export interface FormOptions {
   readonly handler?: (event: Event, form: HTMLFormElement, data: { readonly object: Data }) => unknown;
   readonly submitOnChange?: boolean;
@@ -31,7 +31,7 @@ export interface FormOptions {
 
 let last = 0;
 
-/** The options of a class and of all that it extends, laid over each other; lists of classes add up. */
+/** The options of a class merged with those of its base classes; lists of CSS classes are concatenated. */
 export function optionsOf(chain: readonly object[], given: Data): ApplicationOptions {
   const options: Data = {};
   const own = chain.flatMap((link) =>

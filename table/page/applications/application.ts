@@ -5,7 +5,7 @@ import { type Action, type ApplicationOptions, optionsOf } from './application-o
 import { formData } from './form-data';
 import { buildFrame, type Position, place, whileDragged } from './window-frame';
 
-/** What a rendering is told. */
+/** The options of a render call. */
 export interface RenderOptions extends Data {
   force?: boolean;
   isFirstRender?: boolean;
@@ -71,7 +71,7 @@ export class ApplicationV2 extends EventTarget {
     return element?.querySelector('form') ?? null;
   }
 
-  /** Renders the application; one that is not there yet only where `force` says so. */
+  /** Renders the application; one that is not open yet only if `force` is set. */
   render(options: RenderOptions | boolean = {}): Promise<this> {
     const given = typeof options === 'boolean' ? { force: options } : options;
     const next = this.#queue.then(() => this.#render({ ...given }));
@@ -166,7 +166,7 @@ export class ApplicationV2 extends EventTarget {
     });
   }
 
-  /** Hands the content of the form to its handler. */
+  /** Passes the data of the form to its handler. */
   async submit(event: Event = new Event('submit')): Promise<void> {
     const { form } = this;
     const options = this.options.form;
@@ -184,7 +184,7 @@ export class ApplicationV2 extends EventTarget {
     if (handler) await Reflect.apply(handler, this, [event, form, data]);
   }
 
-  /** Takes the application away. */
+  /** Closes the application. */
   async close(options: Data = {}): Promise<this> {
     if (!this.#isRendered) return this;
     await this._preClose(options);
@@ -210,7 +210,7 @@ export class ApplicationV2 extends EventTarget {
   async minimize(): Promise<void> {
     this.minimized = true;
     this.#element?.classList.add('minimized');
-    // Its height is the title bar's until it is opened again.
+    // A minimised window has the height of its title bar until it is opened again.
     if (this.#element) this.#element.style.height = 'auto';
   }
 

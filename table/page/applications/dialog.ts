@@ -14,7 +14,7 @@ interface DialogButton {
   readonly callback?: (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 }
 
-/** What a dialog is made from. */
+/** The configuration of a dialog. */
 interface DialogConfig extends Data {
   readonly window?: Data;
   readonly content?: string | HTMLElement;
@@ -23,7 +23,7 @@ interface DialogConfig extends Data {
   readonly modal?: boolean;
 }
 
-/** A question in a window, with buttons to answer it. */
+/** A question in a window, with buttons for the answers. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: Data = {
     id: 'dialog-{id}',
@@ -35,7 +35,7 @@ export class DialogV2 extends ApplicationV2 {
 
   #answered: ((answer: unknown) => void) | undefined;
 
-  /** Resolves with the callback's answer or the button's action, with null when it is closed. */
+  /** Resolves to the callback's result or the button's action, or to null if the dialog is closed. */
   static wait({ rejectClose = false, ...config }: DialogConfig): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const dialog = new this(config);
@@ -48,7 +48,7 @@ export class DialogV2 extends ApplicationV2 {
     });
   }
 
-  /** Yes or no. */
+  /** Asks a yes-or-no question. */
   static confirm({
     yes = {},
     no = {},
@@ -61,7 +61,7 @@ export class DialogV2 extends ApplicationV2 {
     return this.wait({ ...config, buttons });
   }
 
-  /** A word and a button to say that it was read, or a form to fill in. */
+  /** Shows a message with a button to confirm it, or a form to fill in. */
   static prompt({ ok = {}, ...config }: DialogConfig & { ok?: Data }): Promise<unknown> {
     const button = { action: 'ok', label: 'Confirm', icon: 'fa-solid fa-check', default: true, ...ok };
     return this.wait({ ...config, buttons: [button] });

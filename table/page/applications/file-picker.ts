@@ -1,14 +1,14 @@
 import { make } from '../elements';
 import { DialogV2 } from './dialog';
 
-/** What is to be chosen, and what happens then. */
+/** The options of a file picker: the kind of file, and the callback. */
 interface FilePickerOptions {
   readonly type?: string;
   readonly current?: string;
   readonly callback?: (path: string) => void;
 }
 
-/** Asks for the path of a file: the table has no folders to browse. */
+/** Asks for the path of a file: the table has no file browser. */
 export class FilePicker {
   readonly #options: FilePickerOptions;
 
@@ -16,7 +16,7 @@ export class FilePicker {
     this.#options = options;
   }
 
-  /** The class that is in use, which another module may have replaced. */
+  /** The class in use, which another module may have replaced. */
   static get implementation(): typeof FilePicker {
     return FilePicker;
   }

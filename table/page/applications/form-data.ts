@@ -1,6 +1,6 @@
 import { type Data, expandObject } from '../../shared/data/plain';
 
-/** What a form holds, editable elements that are no inputs included; dotted names become nested objects. */
+/** The data of a form, including editable elements that are not inputs; dotted names become nested objects. */
 export function formData(form: HTMLFormElement): { readonly object: Data } {
   const object: Data = {};
   const inputs = form.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]');
@@ -15,7 +15,7 @@ export function formData(form: HTMLFormElement): { readonly object: Data } {
   return { object: expandObject(object) };
 }
 
-/** What an editable element shows: of a picture the address, of anything else the content. */
+/** The value of an editable element: the address of an image, the content of anything else. */
 const contentOf = (element: HTMLElement): string | null =>
   element.tagName === 'IMG' ? element.getAttribute('src') : element.innerHTML.trim();
 

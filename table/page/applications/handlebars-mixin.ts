@@ -3,14 +3,14 @@ import { parsed } from '../elements';
 import type { ApplicationV2, RenderOptions } from './application';
 import { loadTemplates, renderTemplate } from './templates';
 
-/** One part of an application and the template it is made from. */
+/** A part of an application, and its template. */
 interface Part {
   readonly template: string;
   readonly templates?: readonly string[];
   readonly scrollable?: readonly string[];
 }
 
-/** Gives an application parts that are made from Handlebars templates. */
+/** Adds parts rendered from Handlebars templates to an application. */
 export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): typeof ApplicationV2 {
   return class HandlebarsApplication extends Base {
     static readonly PARTS: Readonly<Record<string, Part>> = {};
@@ -67,7 +67,7 @@ function onlyElement(html: string, template: string): HTMLElement {
   return element;
 }
 
-// Focus and scrolling outlive a rendering.
+// Focus and scroll position survive a render.
 function replaceKeepingPlace(before: HTMLElement, after: HTMLElement, scrollable: readonly string[]): void {
   const focused = before.querySelector<HTMLElement>(':focus');
   const name = focused?.getAttribute('name');

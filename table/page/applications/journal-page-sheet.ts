@@ -5,9 +5,9 @@ type Parts = Readonly<Record<string, { readonly template: string }>>;
 
 const Sheet = HandlebarsApplicationMixin(DocumentSheetV2) as typeof DocumentSheetV2;
 
-/** The sheet of a page of a journal; the table has no journal, and shows every page in a window, as it is read. */
+/** The sheet of a journal page. The table has no journal and shows every page in its own window, in view mode. */
 export class JournalEntryPageHandlebarsSheet extends Sheet {
-  /** Foundry's own parts around what is edited; modules put theirs between them. */
+  /** Foundry's own parts around the edited content; modules insert theirs between them. */
   static readonly EDIT_PARTS: Parts = {
     header: { template: 'templates/journal/parts/page-header.hbs' },
     footer: { template: 'templates/journal/parts/page-footer.hbs' },

@@ -8,19 +8,19 @@ async function fetched(path: string): Promise<Template> {
   const response = await fetch(`/${path}`);
   if (!response.ok) throw new Error(`The template ${path} can't be had: ${response.status}`);
   const template = Handlebars.compile(await response.text());
-  // Templates include each other by their paths.
+  // Templates include each other by path.
   Handlebars.registerPartial(path, template);
   return template;
 }
 
-/** A template by its path; fetched once. */
+/** The template with a path, fetched once. */
 function getTemplate(path: string): Promise<Template> {
   const template = templates.get(path) ?? fetched(path);
   templates.set(path, template);
   return template;
 }
 
-/** Makes templates ready; a record gives partials names. */
+/** Loads templates; a record gives partials their names. */
 export async function loadTemplates(
   paths: readonly string[] | Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -32,20 +32,20 @@ export async function loadTemplates(
   }
 }
 
-/** The HTML of a template. */
+/** Renders a template as HTML. */
 export async function renderTemplate(path: string, data: object): Promise<string> {
   const template = await getTemplate(path);
   return template(data, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
 }
 
-/** How long ago something was, in short. */
+/** The time since a moment, in short form. */
 function sinceThen(then: number, now: number): string {
   const minutes = Math.floor((now - then) / 60_000);
   if (minutes < 1) return 'Now';
   return minutes < 60 ? `${minutes}m ago` : `${Math.floor(minutes / 60)}h ago`;
 }
 
-/** Makes the helpers known that Foundry's templates have. */
+/** Registers the helpers that Foundry's templates have. */
 export function registerHelpers(): void {
   const all = (args: unknown[]) => args.slice(0, -1);
   Handlebars.registerHelper({

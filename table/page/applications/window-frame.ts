@@ -3,7 +3,7 @@ import type { ApplicationOptions } from './application-options';
 
 const MARGIN = 8;
 
-/** Where a window stands. */
+/** The position of a window. */
 export interface Position {
   readonly left?: number;
   readonly top?: number;
@@ -27,7 +27,7 @@ const button = (action: string, icon: string, label: string) =>
     'aria-label': label,
   });
 
-/** Builds a window: title bar with its buttons, content, and a corner to drag where it may be resized. */
+/** Builds a window: a title bar with its buttons, the content, and a corner to drag if it is resizable. */
 export function buildFrame({ tag, window }: ApplicationOptions): WindowFrame {
   const title = make('h1', { class: 'window-title' });
   const header = make('header', { class: 'window-header' });
@@ -43,7 +43,7 @@ export function buildFrame({ tag, window }: ApplicationOptions): WindowFrame {
   return { element, title, content };
 }
 
-/** Puts a window where it is wanted, or into the middle, and keeps its title bar in reach. */
+/** Puts a window at its position, or in the centre, and keeps its title bar within reach. */
 export function place(element: HTMLElement, { left, top, width, height }: Position): void {
   if (width !== undefined) element.style.width = sized(width);
   if (height !== undefined) element.style.height = sized(height);
@@ -56,7 +56,7 @@ export function place(element: HTMLElement, { left, top, width, height }: Positi
 
 const sized = (length: number | 'auto'): string => (length === 'auto' ? 'auto' : `${length}px`);
 
-/** Follows the pointer while a part of a window is dragged. */
+/** Tracks the pointer while a part of a window is dragged. */
 export function whileDragged(
   handle: HTMLElement,
   start: () => { readonly x: number; readonly y: number },

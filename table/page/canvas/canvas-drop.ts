@@ -1,16 +1,16 @@
 import type { Point } from '../../shared/grid/point';
 
-/** What takes part when something is dropped on to the map. */
+/** The callbacks for a drop on the map. */
 export interface DropTable {
-  /** The point of the map under a point of the window. */
+  /** Converts a point of the window to a point of the map. */
   onMap(point: Point): Point;
-  /** Asks the modules; false if one of them says that there is nothing more to do. */
+  /** Calls the modules' hooks; false if one of them has handled the drop. */
   ask(data: object): boolean;
-  /** Puts a token of an actor on to the scene. */
+  /** Places a token of an actor on the scene. */
   place(actor: string, at: Point): void;
 }
 
-/** Carries out a drop: the data are those of the drag, with the point of the map added. */
+/** Carries out a drop with the data of the drag, plus the point on the map. */
 export function drop(text: string, { x, y }: Point, table: DropTable): void {
   const data = parsed(text);
   if (!data || typeof Reflect.get(data, 'type') !== 'string') return;

@@ -6,7 +6,7 @@ import { viewed } from '../../client/viewed-scene';
 import type { Change } from '../../shared/documents/operation';
 import type { Canvas } from './canvas';
 
-/** Keeps the canvas true to the documents of the scene that is viewed. */
+/** Keeps the canvas in sync with the documents of the viewed scene. */
 export function keepInStep(canvas: Canvas): void {
   let drawing: Promise<void> = Promise.resolve();
   const draw = (scene: Scene | null) => {
@@ -26,7 +26,7 @@ async function syncToken(canvas: Canvas, { action, options }: Change, document: 
   if (!(document instanceof TokenDocument) || document.parent !== canvas.scene) return;
   if (action === 'create' && !canvas.tokens.get(document.id ?? '')) await canvas.tokens.add(document);
   else if (action === 'delete') canvas.tokens.remove(document);
-  // Tokens move at the same time: nobody waits for the end of a motion.
+  // Tokens move at the same time: nothing waits for the end of an animation.
   else void canvas.tokens.update(document, options.animate === false);
 }
 

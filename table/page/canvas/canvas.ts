@@ -15,10 +15,10 @@ import type { TableApp } from './table-app';
 import { TokenLayer } from './token-layer';
 import { ViewPoint, type ViewPosition } from './view-point';
 
-/** Pixels of the window that the frame takes. */
+/** Pixels of the window that the frame covers. */
 const FRAME = { left: 60, right: 310, top: 70, bottom: 20 };
 
-/** What the map is drawn on. */
+/** The canvas, on which the map is drawn. */
 export class Canvas {
   ready = false;
   readonly app: TableApp;
@@ -118,7 +118,7 @@ export class Canvas {
     for (const layer of this.#layers) await layer.tearDown();
   }
 
-  // The whole scene, as large as the frame leaves room for.
+  // Shows the whole scene, as large as the frame allows.
   #lookAt({ sceneX, sceneY, sceneWidth, sceneHeight }: SceneDimensions): void {
     const { width, height } = this.app.screen;
     const room = { x: width - FRAME.left - FRAME.right, y: height - FRAME.top - FRAME.bottom };

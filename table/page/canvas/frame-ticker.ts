@@ -21,13 +21,13 @@ class FrameTicker extends PIXI.Ticker {
     return this;
   }
 
-  // Pixi's own would go on saying that it has been started.
+  // Pixi's own ticker would report that it is still started.
   #restIfIdle(): void {
     if (this.count === 0) this.stop();
   }
 }
 
-/** Draws frames only while something is registered to move; at rest nothing is drawn unless it is asked for. */
+/** Draws frames only while an animation is registered; otherwise only on request. */
 export function frameTicker(draw: () => void): Ticker {
   // Pixi's own tickers would run all the time.
   for (const ticker of [PIXI.Ticker.shared, PIXI.Ticker.system]) {

@@ -5,7 +5,7 @@ const DURATION = 300;
 
 const running = new WeakMap<object, () => void>();
 
-/** Moves something to a point in a short while, or at once where users want things to stand still. */
+/** Moves an object to a point in a short animation, or at once for users who prefer reduced motion. */
 export function glide(
   ticker: Ticker,
   thing: { x: number; y: number; destroyed: boolean },

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Scene } from '../../client/documents/scene';
 import { CanvasLayer, type LayerOptions } from './layers';
 
-/** The lines of the scene's grid; the ground beneath everything is painted with them. */
+/** The lines of the scene's grid; the background below everything is drawn with them. */
 export class GridLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
     return { name: 'grid', zIndex: 0 };

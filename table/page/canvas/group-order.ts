@@ -1,4 +1,4 @@
-/** The groups of the canvas, in the order in which they are laid on one another, each in the one that holds it. */
+/** The groups of the canvas from bottom to top, each in its parent. */
 export const CANVAS_GROUPS = [
   { name: 'hidden', parent: 'stage' },
   { name: 'rendered', parent: 'stage' },
@@ -13,13 +13,13 @@ export const CANVAS_GROUPS = [
 /** The name of a group of the canvas. */
 export type GroupName = (typeof CANVAS_GROUPS)[number]['name'];
 
-/** What lies over what in the group `primary`, at the same elevation. */
+/** The stacking order in the group `primary` at equal elevation. */
 export const SORT_LAYERS = { SCENE: 0, TILES: 500, DRAWINGS: 600, TOKENS: 700, WEATHER: 1000 } as const;
 
-/** Where the layers of the group `interface` lie among one another. */
+/** The stacking order of the layers in the group `interface`. */
 export const INTERFACE_ORDER = { tokens: 200 } as const;
 
-/** What says where something lies in the group `primary`; what is not said counts as 0. */
+/** The values that order an object in the group `primary`; a missing one counts as 0. */
 export interface PrimaryPlace {
   readonly elevation?: number;
   readonly sortLayer?: number;
@@ -29,7 +29,7 @@ export interface PrimaryPlace {
 
 const KEYS = ['elevation', 'sortLayer', 'sort', 'zIndex'] as const;
 
-/** Compares things of the group `primary`: what comes later lies above. */
+/** Compares objects of the group `primary`: later ones are on top. */
 export function comparePlaces(one: PrimaryPlace, other: PrimaryPlace): number {
   for (const key of KEYS) {
     const difference = (one[key] ?? 0) - (other[key] ?? 0);

@@ -2,11 +2,11 @@ import type { Container } from 'pixi.js';
 import { NotOnTable } from '../../shared/not-on-table';
 import { CANVAS_GROUPS, comparePlaces, type GroupName, type PrimaryPlace, SORT_LAYERS } from './group-order';
 
-/** The group of what is there in the scene: its ground, and the art of tiles, drawings and tokens. */
+/** The group of everything in the scene: its background, and the art of tiles, drawings and tokens. */
 export class PrimaryGroup extends PIXI.Container {
   static readonly SORT_LAYERS = SORT_LAYERS;
 
-  /** What the ground of the scene is painted on. */
+  /** The container for the scene's background. */
   readonly background: Container & PrimaryPlace = this.addChild(
     Object.assign(new PIXI.Container(), { elevation: 0, sortLayer: SORT_LAYERS.SCENE }),
   );
@@ -18,13 +18,13 @@ export class PrimaryGroup extends PIXI.Container {
   }
 
   override sortChildren(): void {
-    // Sorting keeps what is equal in the order in which it came.
+    // Sorting is stable: equal objects stay in the order in which they were added.
     this.children.sort((one, other) => comparePlaces(one as PrimaryPlace, other as PrimaryPlace));
     this.sortDirty = false;
   }
 }
 
-/** Lays the groups of the canvas on one another. */
+/** Builds the groups of the canvas on the stage. */
 export function layGroups(stage: Container): Record<GroupName, Container> & { primary: PrimaryGroup } {
   const primary = new PrimaryGroup();
   const groups: Partial<Record<GroupName, Container>> = {};
@@ -37,7 +37,7 @@ export function layGroups(stage: Container): Record<GroupName, Container> & { pr
   return { ...(groups as Record<GroupName, Container>), primary };
 }
 
-/** Checks the name of the group that a module's layer is to lie in. */
+/** Checks the name of the group for a module's layer. */
 export function groupNamed(name: string): GroupName {
   const group = CANVAS_GROUPS.find((known) => known.name === name);
   if (!group) throw new NotOnTable(`canvas.${name}`);

@@ -1,10 +1,10 @@
-/** How a layer is set up. */
+/** The options of a layer. */
 export interface LayerOptions {
   readonly name: string;
   readonly zIndex: number;
 }
 
-/** One sheet of the canvas, drawn anew with every scene. */
+/** A layer of the canvas, redrawn for every scene. */
 export class CanvasLayer extends PIXI.Container {
   static get layerOptions(): LayerOptions {
     return { name: '', zIndex: 0 };
@@ -18,7 +18,7 @@ export class CanvasLayer extends PIXI.Container {
     this.zIndex = this.options.zIndex;
   }
 
-  /** Draws the layer for the scene that is viewed. */
+  /** Draws the layer for the viewed scene. */
   async draw(options: object = {}): Promise<this> {
     await this._draw(options);
     return this;
@@ -52,7 +52,7 @@ export class InteractionLayer extends CanvasLayer {
   }
 }
 
-/** What a module says of a layer of its own. */
+/** A module's registration of its own layer. */
 export interface LayerDefinition {
   readonly layerClass: new () => CanvasLayer;
   readonly group: string;

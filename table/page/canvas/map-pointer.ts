@@ -6,7 +6,7 @@ import type { ViewPoint } from './view-point';
 const THRESHOLD = 5;
 const NOTCH = 1.1;
 
-/** Panning with the pointer and zooming with the wheel; a click on the bare map is told. */
+/** Panning with the pointer and zooming with the wheel; also reports clicks on the empty map. */
 export class MapPointer {
   /** The point of the map under the pointer. */
   position: Point = { x: 0, y: 0 };

@@ -1,31 +1,31 @@
 import type { Container, Rectangle, Renderer, Ticker } from 'pixi.js';
 import { frameTicker } from './frame-ticker';
 
-/** Points of a coarse map for each pixel of the window, along one side. */
+/** Map pixels of a low-resolution map per pixel of the window, along one axis. */
 const COARSE = 0.5;
 
-/** Milliseconds between the frames of a coarse map, at least. */
+/** The minimum time between frames of a low-resolution map, in milliseconds. */
 const PAUSE = 2000;
 
-/** The renderer, the stage, and the ticker that draws while something moves. */
+/** The renderer, the stage, and the ticker that draws during animations. */
 export class TableApp {
   readonly stage: Container = new PIXI.Container();
   readonly renderer: Renderer;
   readonly ticker: Ticker;
   readonly #resolution: number;
-  /** Pixi places what is on the stage by what the stage is in. */
+  /** Pixi positions the stage's contents by the stage's parent. */
   readonly #above = new PIXI.Container();
   #isAsked = false;
   #later: ReturnType<typeof setTimeout> | undefined;
   #drawn = Number.NEGATIVE_INFINITY;
 
-  /** Coarsely: what a processor draws in place of a graphics card takes a tenth of the time. */
+  /** Low resolution: software rendering without a graphics card takes a tenth of the time. */
   constructor(
     view: HTMLCanvasElement,
     readonly isCoarse: boolean,
   ) {
     this.#resolution = isCoarse ? COARSE : devicePixelRatio;
-    // Without a graphics card every point would be paid for once for each texture that it might have.
+    // Without a graphics card every pixel would cost time for each texture it might have.
     if (isCoarse) PIXI.BatchRenderer.defaultMaxTextures = 1;
     this.renderer = new PIXI.Renderer({
       view,
@@ -48,7 +48,10 @@ export class TableApp {
     return this.renderer.screen;
   }
 
-  /** Draws a frame now; coarsely, only where everything is, if one was drawn a moment ago: that one follows soon. */
+  /**
+   * Draws a frame now; at low resolution, only updates positions if a frame was drawn a moment ago, since the next one
+   * comes soon.
+   */
   render(): void {
     const wait = this.isCoarse ? this.#drawn + PAUSE - performance.now() : 0;
     if (wait <= 0) {
@@ -66,7 +69,7 @@ export class TableApp {
     this.#drawn = performance.now();
   }
 
-  /** Whatever is clicked or measured is where a frame would show it. */
+  /** Clicks and measurements use the positions that a frame would show. */
   #place(): void {
     const { stage } = this;
     stage.parent = this.#above;
@@ -74,14 +77,14 @@ export class TableApp {
     Reflect.set(stage, 'parent', null);
   }
 
-  /** Draws as sharp as the screen, or as this window does by itself, from now on. */
+  /** From now on draws at the screen's resolution, or at this window's own. */
   sharpen(isSharp: boolean): void {
     this.renderer.resolution = isSharp ? devicePixelRatio : this.#resolution;
     this.renderer.resize(innerWidth, innerHeight);
     this.#draw();
   }
 
-  /** Draws a frame soon, once for however many askers. */
+  /** Draws a frame soon, one for any number of requests. */
   renderSoon(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;

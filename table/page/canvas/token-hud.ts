@@ -1,7 +1,7 @@
 import { make } from '../elements';
 import type { Token } from './token';
 
-/** The controls beside a token that whoever owns it opens with a right click: on the table they show its name alone. */
+/** The token controls that an owner opens with a right click; on the table they show only the name. */
 export class TokenHud {
   #element: HTMLElement | undefined;
 

@@ -10,7 +10,7 @@ import type { TableApp } from './table-app';
 import { Token, type TokenBoard } from './token';
 import { TokenPointer } from './token-pointer';
 
-/** The tokens of the scene that is viewed. */
+/** The tokens of the viewed scene. */
 export class TokenLayer extends InteractionLayer implements TokenBoard {
   static override get layerOptions(): LayerOptions {
     return { name: 'tokens', zIndex: INTERFACE_ORDER.tokens };
@@ -85,7 +85,7 @@ export class TokenLayer extends InteractionLayer implements TokenBoard {
     this.changed();
   }
 
-  /** Shows what has changed in a token's document. */
+  /** Shows the changes of a token's document. */
   async update(document: TokenDocument, isAtOnce: boolean): Promise<void> {
     const token = this.#tokens.get(document.id ?? '');
     if (!token) return;

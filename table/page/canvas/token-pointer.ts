@@ -6,11 +6,11 @@ import type { TableApp } from './table-app';
 import type { Token } from './token';
 import { TokenHud } from './token-hud';
 
-/** How far the pointer must go, in pixels of the window, before a click becomes a drag. */
+/** Pixels of the window the pointer must move before a click becomes a drag. */
 const THRESHOLD = 8;
 const TWICE = 400;
 
-/** A token in the hand of the user. */
+/** A token being dragged by the user. */
 interface Drag {
   readonly token: Token;
   readonly from: Point;
@@ -18,7 +18,7 @@ interface Drag {
   ghost: Container | null;
 }
 
-/** Hovering, choosing, opening and dragging tokens with the pointer; a right press opens their controls. */
+/** Hovering over, selecting, opening and dragging tokens with the pointer; a right click opens their controls. */
 export class TokenPointer {
   readonly #app: TableApp;
   readonly #layer: { addChild(ghost: Container): unknown };
@@ -82,7 +82,7 @@ export class TokenPointer {
   #release(event: PointerEvent): void {
     const drag = this.#drag;
     this.#drag = null;
-    // Whoever has clicked on something else in between has not clicked twice.
+    // A click on something else in between means there is no double click.
     if (!drag) this.#lastClick = null;
     if (!drag || drag.token.destroyed) return;
     if (drag.ghost) this.#drop(drag.token, drag.ghost);
@@ -103,7 +103,7 @@ export class TokenPointer {
     sheet?.render({ force: true });
   }
 
-  // What is dropped is only asked for: it stays where it was unless the server says otherwise.
+  // A drop is only a request: the token stays where it was unless the server moves it.
   #drop(token: Token, ghost: Container): void {
     const { scene, w, h } = token;
     const middle = { x: ghost.x + w / 2, y: ghost.y + h / 2 };

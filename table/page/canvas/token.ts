@@ -8,16 +8,16 @@ import { SORT_LAYERS } from './group-order';
 
 const HIGHLIGHT = 0xff9829;
 
-/** What a token's layer is asked by its tokens. */
+/** The parts of the token layer that tokens use. */
 export interface TokenBoard {
   readonly isGameMaster: boolean;
-  /** Where the art of tokens lies. */
+  /** The container for the art of tokens. */
   readonly primary: Container;
   releaseOthers(token: Token): void;
   changed(): void;
 }
 
-/** A token on the canvas: what is done with it, and its frame and name. Its art lies apart, with that of the scene. */
+/** A token on the canvas: its interaction, frame and name. Its art is kept separately, with the scene's. */
 export class Token extends PIXI.Container {
   readonly document: TokenDocument;
   readonly board: TokenBoard;
@@ -68,7 +68,7 @@ export class Token extends PIXI.Container {
     return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
   }
 
-  /** Draws the token, and tells so. */
+  /** Draws the token, and calls the hook. */
   async draw(): Promise<this> {
     const { src } = this.document.texture;
     if (src !== null) await this.#addPicture(src);
@@ -79,7 +79,7 @@ export class Token extends PIXI.Container {
     return this;
   }
 
-  // A picture that can't be had leaves the token without one.
+  // If an image can't be loaded, the token has none.
   async #addPicture(src: string): Promise<void> {
     const texture = await PIXI.Assets.load<import('pixi.js').Texture>(`/${src}`).catch(() => undefined);
     if (!texture || this.destroyed) return;
@@ -114,7 +114,7 @@ export class Token extends PIXI.Container {
     super.destroy(options);
   }
 
-  /** Shows what has changed, and tells so. */
+  /** Shows the changes, and calls the hook. */
   refresh(): this {
     const { hidden, name } = this.document;
     this.visible = !hidden || this.board.isGameMaster;
@@ -131,7 +131,7 @@ export class Token extends PIXI.Container {
     return this;
   }
 
-  /** Takes the token in hand; false for users who may not. */
+  /** Selects the token; false if the user may not. */
   control({ releaseOthers = true } = {}): boolean {
     if (!this.isOwner) return false;
     if (releaseOthers) this.board.releaseOthers(this);
@@ -140,7 +140,7 @@ export class Token extends PIXI.Container {
     return true;
   }
 
-  /** Lets go of the token. */
+  /** Deselects the token. */
   release(): boolean {
     if (this.controlled) this.#hold(false);
     return true;
@@ -152,7 +152,7 @@ export class Token extends PIXI.Container {
     client.hooks.callAll('controlToken', this, isHeld);
   }
 
-  /** The pointer has come over the token or has left it. */
+  /** Sets the hover state when the pointer enters or leaves the token. */
   setHover(isOver: boolean): void {
     if (this.hover === isOver) return;
     this.hover = isOver;

@@ -2,7 +2,7 @@ import { client } from '../../client/client';
 import type { Point } from '../../shared/grid/point';
 import type { TableApp } from './table-app';
 
-/** What the window looks at: the point in its middle, and how large things are. */
+/** The view of the window: the point at its centre, and the scale. */
 export interface ViewPosition extends Point {
   readonly scale: number;
 }
@@ -20,7 +20,7 @@ export class ViewPoint {
     this.#canvas = canvas;
   }
 
-  /** Looks elsewhere; what is not given stays. */
+  /** Moves the view; values not given stay the same. */
   pan(to: Partial<ViewPosition>): void {
     const { x, y, scale } = { ...this.position, ...to };
     this.position = { x, y, scale: Math.min(LARGEST, Math.max(SMALLEST, scale)) };
@@ -32,7 +32,7 @@ export class ViewPoint {
     this.#app.renderSoon();
   }
 
-  /** Looks elsewhere in a short while. */
+  /** Moves the view in a short animation. */
   animatePan({ duration = 250, ...to }: Partial<ViewPosition> & { duration?: number }): Promise<boolean> {
     if (duration === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.pan(to);
@@ -55,7 +55,7 @@ export class ViewPoint {
     });
   }
 
-  /** Zooms so that the point under the pointer stays where it is. */
+  /** Zooms so that the point under the pointer stays in place. */
   zoomAt(pointer: Point, factor: number): void {
     const { stage } = this.#app;
     const before = stage.toLocal(pointer);

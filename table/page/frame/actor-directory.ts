@@ -5,9 +5,9 @@ import { User } from '../../client/documents/user';
 import { sheetOf } from '../../client/sheets';
 import { make } from '../elements';
 
-/** The list of actors in the sidebar: those that the user may see at all, in their folders. */
+/** The list of actors in the sidebar: those that the user may see, in their folders. */
 export class ActorDirectory {
-  /** Builds the tab's content as it is now, and tells. */
+  /** Builds the tab's current content, and calls the hook. */
   build(): readonly HTMLElement[] {
     const list = make('ol', { class: 'directory-list' }, ...this.#contentOf(null));
     const element = make('div', { class: 'actors-sidebar directory' }, list);
@@ -31,7 +31,7 @@ export class ActorDirectory {
     ];
   }
 
-  /** A folder with nothing to see in it is the game master's alone. */
+  /** Only the GM sees a folder without visible contents. */
   #folderElement({ id, name }: DocumentLike): readonly HTMLElement[] {
     const content = this.#contentOf(id);
     if (content.length === 0 && !isGameMaster()) return [];

@@ -5,7 +5,7 @@ import { Roll } from '../../shared/dice/roll';
 
 const ROLL = /^\/(?:r|roll)\s+/i;
 
-/** The log of messages, the newest at the bottom. */
+/** The chat log, newest message at the bottom. */
 export class ChatLog {
   readonly element: HTMLElement;
   #queue: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ export class ChatLog {
     });
   }
 
-  /** Shows every message that there is. */
+  /** Shows every message. */
   showAll(): Promise<void> {
     const messages = (client.collections.get('ChatMessage')?.contents ?? []) as ChatMessage[];
     messages.sort((one, other) => one.timestamp - other.timestamp);
@@ -39,7 +39,7 @@ export class ChatLog {
     this.element.scrollTop = this.element.scrollHeight;
   }
 
-  /** Carries out what a user has typed: words, or a roll. */
+  /** Processes the text a user has entered: a message, or a roll. */
   async processMessage(text: string): Promise<unknown> {
     if (!ROLL.test(text))
       return ChatMessage.create({ content: escapeHTML(text), speaker: ChatMessage.getSpeaker() });
@@ -47,7 +47,7 @@ export class ChatLog {
     return ChatMessage.create({ speaker: ChatMessage.getSpeaker(), rolls: [JSON.stringify(roll)] });
   }
 
-  // One after the other, so that the order of the messages is the order of the log.
+  // One after another, so that messages appear in their order.
   #later(step: () => Promise<void> | void): void {
     this.#queue = this.#queue.then(step).catch((error: unknown) => console.error(error));
   }

@@ -2,7 +2,7 @@ import { client, worldCollection } from '../../client/client';
 import { Combat } from '../../client/documents/combat';
 import { make } from '../elements';
 
-/** What the footer's buttons do, by whether the combat has begun. */
+/** The actions of the footer's buttons, before and after the combat starts. */
 const WAITING = [['startCombat', 'Begin combat']] as const;
 const UNDER_WAY = [
   ['previousRound', 'Previous round'],
@@ -12,7 +12,7 @@ const UNDER_WAY = [
   ['nextRound', 'Next round'],
 ] as const;
 
-/** The tab of the combat that is viewed, with the buttons by which game masters count its turns. */
+/** The tab of the viewed combat, with the buttons by which GMs advance its turns. */
 export class CombatTracker {
   readonly element = make('div', { class: 'combat-sidebar directory' });
 
@@ -27,13 +27,13 @@ export class CombatTracker {
     });
   }
 
-  /** The combat that is shown. */
+  /** The combat shown. */
   get viewed(): Combat | null {
     const viewed: unknown = Reflect.get(worldCollection('Combat'), 'viewed');
     return viewed instanceof Combat ? viewed : null;
   }
 
-  /** Builds the tab's content as it is now, and tells. */
+  /** Builds the tab's current content, and calls the hook. */
   build(): readonly HTMLElement[] {
     const { viewed } = this;
     const choices = viewed ? (viewed.round > 0 ? UNDER_WAY : WAITING) : [];

@@ -5,7 +5,7 @@ import { sheetOf } from '../../client/sheets';
 import { make } from '../elements';
 import type { Notifications } from './notifications';
 
-/** The compendia of the modules: their entries in folders, found by their names, and opened by a click. */
+/** The compendia of the modules: their entries in folders, with search by name; a click opens one. */
 export class CompendiumTab {
   readonly #packs: Collection<Pack>;
   readonly #notifications: Notifications;
@@ -23,7 +23,7 @@ export class CompendiumTab {
     this.#search.addEventListener('input', () => this.#filter());
   }
 
-  /** Builds the tab's content; the compendia are read when it is shown first. */
+  /** Builds the tab's content; the compendia are loaded when it is first shown. */
   build(): readonly HTMLElement[] {
     this.#show().catch((error: unknown) => this.#notifications.error(error));
     return [this.#search, this.#list];
@@ -34,7 +34,7 @@ export class CompendiumTab {
     const packs = this.#packs.contents;
     await Promise.all(packs.map((pack) => pack.getDocuments()));
     this.#list.replaceChildren(...packs.map((pack) => packElement(pack)));
-    // Somebody may have begun to search while they were read.
+    // The user may have started a search while they were loading.
     this.#filter();
   }
 
@@ -55,7 +55,7 @@ function packElement(pack: Pack): HTMLElement {
   return make('details', { 'data-pack': pack.collection, open: '' }, title, ...contentOf(pack, null));
 }
 
-/** The folders and entries that lie in a folder, or in none. */
+/** The folders and entries in a folder, or those without one. */
 function contentOf(pack: Pack, folder: string | null): readonly HTMLElement[] {
   const inFolder = (all: Collection<DocumentLike>): readonly DocumentLike[] =>
     all
@@ -75,7 +75,7 @@ function folderElement(pack: Pack, folder: DocumentLike): HTMLElement {
 
 function entryElement(pack: Pack, entry: DocumentLike): HTMLElement {
   const line = make('a', { href: '', 'data-entry-id': entry.id ?? '' }, entry.name);
-  // The table shows no journals, but pages: an entry of a compendium is its first one.
+  // The table shows pages, not journals: an entry of a compendium opens as its first page.
   line.addEventListener('click', (event) => {
     event.preventDefault();
     const page = entry.embedded.get('JournalEntryPage')?.contents[0];
@@ -84,12 +84,12 @@ function entryElement(pack: Pack, entry: DocumentLike): HTMLElement {
   return draggable(line, pack, entry);
 }
 
-/** What is put into the drag of a document of a compendium. */
+/** The drag data of a document in a compendium. */
 export function dragText(pack: string, { documentName: type, id }: DocumentLike): string {
   return JSON.stringify({ type, uuid: `Compendium.${pack}.${type}.${id}` });
 }
 
-/** Lets a line of the list be dragged: what is dragged is its document. */
+/** Makes a line of the list draggable; it carries its document. */
 function draggable(element: HTMLElement, { collection }: Pack, document: DocumentLike): HTMLElement {
   element.draggable = true;
   element.addEventListener('dragstart', ({ dataTransfer }) =>

@@ -1,7 +1,7 @@
 import { byId, make } from '../elements';
 import { say } from '../texts';
 
-/** What a notification is told besides. */
+/** The options of a notification. */
 interface NotificationOptions {
   readonly permanent?: boolean;
   readonly localize?: boolean;
@@ -10,7 +10,7 @@ interface NotificationOptions {
 
 const DURATION = 5000;
 
-/** Short messages at the upper edge of the window. */
+/** Short messages at the top of the window. */
 export class Notifications {
   info(message: unknown, options: NotificationOptions = {}): void {
     this.#show('info', message, options);

@@ -2,7 +2,7 @@ import { client } from '../../client/client';
 import { User } from '../../client/documents/user';
 import { byId, make } from '../elements';
 
-/** Shows who is at the table. */
+/** Shows the connected users. */
 export function showPlayers(): void {
   const users = (client.collections.get('User')?.contents ?? []).filter((user) => user instanceof User);
   const rows = (users as User[]).map((user) => {

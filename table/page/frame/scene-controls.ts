@@ -4,7 +4,7 @@ import { say } from '../texts';
 
 type Changed = (event: Event | null, active: boolean) => void;
 
-/** A tool of a control set. */
+/** A tool in a set of scene controls. */
 interface Tool {
   readonly name: string;
   readonly title: string;
@@ -45,13 +45,13 @@ const shown = <T extends { order?: number; visible?: boolean }>(entries: Readonl
     .filter(({ visible }) => visible !== false)
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
-/** The strip at the left: sets of tools, and the tools of the one that is chosen. */
+/** The strip on the left: control sets, and the tools of the selected set. */
 export class SceneControls {
   controls: Record<string, ControlSet> = {};
   #set = 'tokens';
   #tools: Record<string, string | undefined> = {};
 
-  /** Asks the modules for their tools and shows them. */
+  /** Collects the tools of the modules and shows them. */
   render({ reset = true } = {}): void {
     if (reset) {
       this.controls = { tokens: tokenControls() };
@@ -76,7 +76,7 @@ export class SceneControls {
     return name === undefined ? undefined : set?.tools[name];
   }
 
-  /** Chooses a set of tools, and a tool of it if one is named. */
+  /** Selects a control set, and a tool of it if one is given. */
   activate({ control, tool }: { control: string; tool?: string }): void {
     const set = this.controls[control];
     if (!set) throw new Error(`There is no control set "${control}".`);

@@ -3,7 +3,7 @@ import { make } from '../elements';
 import { say } from '../texts';
 import { toggleTheme } from './theme';
 
-/** The settings that modules offer, and the table's own choice of light or dark. */
+/** The settings of modules, and the table's own choice of light or dark theme. */
 export class SettingsTab {
   readonly #settings: Settings;
   readonly #isGameMaster: () => boolean;
@@ -13,7 +13,7 @@ export class SettingsTab {
     this.#isGameMaster = isGameMaster;
   }
 
-  /** Builds the tab's content as it is now. */
+  /** Builds the tab's current content. */
   build(): readonly HTMLElement[] {
     const theme = make('button', { type: 'button' }, 'Light or dark');
     theme.addEventListener('click', toggleTheme);

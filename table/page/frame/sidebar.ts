@@ -6,7 +6,7 @@ import type { CompendiumTab } from './compendium-tab';
 import type { Notifications } from './notifications';
 import type { SettingsTab } from './settings-tab';
 
-/** What the tabs of the sidebar show beside chat. */
+/** The contents of the sidebar's tabs other than chat. */
 interface Tabs {
   readonly settings: SettingsTab;
   readonly compendia: CompendiumTab;
@@ -14,7 +14,7 @@ interface Tabs {
   readonly combats: CombatTracker;
 }
 
-/** The sidebar with its tabs: chat, actors, the combat, compendia and settings. */
+/** The sidebar with its tabs: chat, actors, combat, compendia and settings. */
 export class Sidebar {
   readonly chat: ChatLog;
   readonly #render: Readonly<Record<string, () => void>>;

@@ -5,13 +5,13 @@ const apply = (theme: string): void => {
   document.body.classList.toggle('theme-light', theme !== 'dark');
 };
 
-/** Shows the theme that was chosen last, or the one that the system prefers. */
+/** Applies the theme last chosen, or the one the system prefers. */
 export function applyTheme(): void {
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   apply(localStorage.getItem(KEY) ?? preferred);
 }
 
-/** Changes from light to dark or back. */
+/** Switches between light and dark. */
 export function toggleTheme(): void {
   const theme = document.body.classList.contains('theme-dark') ? 'light' : 'dark';
   localStorage.setItem(KEY, theme);

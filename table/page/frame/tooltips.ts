@@ -3,7 +3,7 @@ import { say } from '../texts';
 
 const GAP = 8;
 
-/** Shows the text of `data-tooltip` beside whatever has one and is hovered or focused. */
+/** Shows the text of `data-tooltip` next to any element that has one and is hovered or focused. */
 export function watchTooltips(): void {
   const tip = byId('tooltip');
   const hide = () => {

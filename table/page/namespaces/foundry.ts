@@ -22,7 +22,7 @@ import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { Token } from '../canvas/token';
 import { saveDataToFile } from '../save-data-to-file';
 
-/** Calls a function once its callers have been quiet for a while. */
+/** Calls a function once there have been no calls for a while. */
 function debounce<Args extends unknown[]>(callback: (...args: Args) => void, delay: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (...args: Args): void => {
@@ -31,7 +31,7 @@ function debounce<Args extends unknown[]>(callback: (...args: Args) => void, del
   };
 }
 
-/** Where modules say which sheet shows which documents. */
+/** The registration of sheets for documents by modules. */
 const DocumentSheetConfig = {
   registerSheet(
     document: typeof ClientDocument,

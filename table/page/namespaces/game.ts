@@ -10,7 +10,7 @@ import type { WorldSnapshot } from '../../shared/documents/operation';
 import { guarded } from '../../shared/not-on-table';
 import { localization } from '../texts';
 
-/** A module as others see it. */
+/** A module as seen by others. */
 export interface TableModule {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface TableModule {
   api: unknown;
 }
 
-/** What the global `game` holds. */
+/** The contents of the global `game`. */
 export class Game {
   ready = false;
   readonly view: string;
@@ -53,7 +53,7 @@ export class Game {
     }
   }
 
-  /** Null until the documents are there. */
+  /** Null until the documents exist. */
   get user(): User | null {
     const user = worldCollection('User').get(client.userId);
     return user instanceof User ? user : null;

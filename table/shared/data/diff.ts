@@ -1,6 +1,6 @@
 import { type Data, deepClone, isEmpty, isPlain } from './plain';
 
-/** Whether two values are the same data. */
+/** True if two values are the same data. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -14,7 +14,10 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** What of `changes` differs from `source`: plain objects are compared inside, arrays and texts as a whole. */
+/**
+ * The part of `changes` that differs from `source`: plain objects are compared recursively, arrays and texts as a
+ * whole.
+ */
 export function diffObject(source: Data, changes: Data): Data {
   const difference: Data = {};
   for (const [key, value] of Object.entries(changes)) {
@@ -24,7 +27,7 @@ export function diffObject(source: Data, changes: Data): Data {
   return difference;
 }
 
-// What is left of one change; undefined if nothing is.
+// The part of one change that differs; undefined if there is none.
 function changedValue(source: Data, key: string, value: unknown): unknown {
   if (key.startsWith('-=')) return key.slice(2) in source ? value : undefined;
   const there = source[key];
@@ -33,7 +36,7 @@ function changedValue(source: Data, key: string, value: unknown): unknown {
   return isEmpty(inner) ? undefined : inner;
 }
 
-/** Carries changes out on `source`: plain objects are merged, `-=key` takes a key away, the rest is replaced. */
+/** Applies changes to `source`: plain objects are merged, `-=key` deletes a key, everything else is replaced. */
 export function applyChanges(source: Data, changes: Data): void {
   for (const [key, value] of Object.entries(changes)) {
     if (key.startsWith('-=')) {

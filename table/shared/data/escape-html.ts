@@ -6,6 +6,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** A text that HTML shows as it stands. */
+/** A text escaped for HTML. */
 export const escapeHTML = (text: unknown): string =>
   String(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

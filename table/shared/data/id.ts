@@ -6,6 +6,6 @@ export function randomID(length = 16): string {
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('');
 }
 
-/** Whether a value is an id as documents have them: 16 letters and digits. */
+/** True if a value is a document id: 16 letters and digits. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-zA-Z0-9]{16}$/.test(value);

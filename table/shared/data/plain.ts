@@ -1,14 +1,14 @@
-/** Plain data with unknown content. */
+/** Plain data with unknown contents. */
 export type Data = Record<string, unknown>;
 
-/** Whether a value is an object as JSON knows it: no array, no instance of a class. */
+/** True if a value is a JSON object: not an array, not an instance of a class. */
 export function isPlain(value: unknown): value is Data {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A copy that shares no array and no plain object with the original; instances of classes are kept. */
+/** A deep copy of arrays and plain objects; instances of classes are shared. */
 export function deepClone<T>(original: T): T;
 export function deepClone(original: unknown): unknown {
   if (Array.isArray(original)) return original.map((item: unknown) => deepClone(item));
@@ -26,7 +26,7 @@ export function getProperty(object: unknown, path: string): unknown {
   return value;
 }
 
-/** Sets the value at a dotted path, making plain objects on the way; says whether anything changed. */
+/** Sets the value at a dotted path, creating plain objects on the way; true if anything changed. */
 function setProperty(object: Data, path: string, value: unknown): boolean {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
@@ -42,7 +42,7 @@ function setProperty(object: Data, path: string, value: unknown): boolean {
   return true;
 }
 
-/** Turns dotted keys into nested objects, at every depth. */
+/** Expands dotted keys into nested objects, at every depth. */
 export function expandObject(object: Data): Data {
   const expanded: Data = {};
   for (const [path, value] of Object.entries(object)) {
@@ -53,7 +53,7 @@ export function expandObject(object: Data): Data {
   return expanded;
 }
 
-/** Lays `other` over `original`: plain objects are merged, everything else is replaced. Changes `original`. */
+/** Merges `other` into `original`: plain objects are merged, everything else is replaced. Changes `original`. */
 export function mergeObject(original: Data, other: Data = {}, { inplace = true } = {}): Data {
   const target = inplace ? original : deepClone(original);
   for (const [key, value] of Object.entries(expandObject(other))) {
@@ -63,7 +63,7 @@ export function mergeObject(original: Data, other: Data = {}, { inplace = true }
   return target;
 }
 
-/** Whether there is nothing in a value: an object or array without entries, null or undefined. */
+/** True if a value is empty: an object or array without entries, null or undefined. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;

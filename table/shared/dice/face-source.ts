@@ -1,28 +1,28 @@
-/** Where the faces of dice come from: numbers between 0 and 1, unless faces were laid ready. */
+/** The source of dice faces: random numbers between 0 and 1, unless faces are queued. */
 class FaceSource {
   /** Replaceable: a number from 0 up to, but not including, 1. */
   randomUniform: () => number = Math.random;
-  /** The user enters what his dice show himself: rolls that may ask him wait until this settles. */
+  /** Set while the user enters dice results by hand: rolls that allow it wait until this settles. */
   byHand: Promise<void> | undefined;
   readonly #ready: number[] = [];
   #short = 0;
 
-  /** Lays faces ready; they are used up before anything is left to chance. */
+  /** Queues faces, which are used before any random ones. */
   push(...faces: number[]): void {
     this.#ready.push(...faces);
   }
 
-  /** How many faces laid ready have not been rolled yet. */
+  /** The number of queued faces not rolled yet. */
   get left(): number {
     return this.#ready.length;
   }
 
-  /** How many rolls had faces laid ready for some of their dice and none for others. */
+  /** The number of rolls that had queued faces for some of their dice and none for others. */
   get short(): number {
     return this.#short;
   }
 
-  /** So many dice are about to be rolled together. */
+  /** Announces the number of dice about to be rolled together. */
   begin(dice: number): void {
     if (this.left > 0 && this.left < dice) this.#short += 1;
   }

@@ -1,19 +1,19 @@
 import { Die, NumericTerm, OperatorTerm, type RollTerm } from './terms';
 
-/** Kinds of dice by their letter, as `CONFIG.Dice.terms` holds them. */
+/** Kinds of dice by letter, as in `CONFIG.Dice.terms`. */
 export type DiceByLetter = Readonly<Record<string, typeof Die>>;
 
 const PART =
   /^(?<operator>[+-])|^(?<count>\d*)d(?:(?<faces>\d+)|(?<letter>[a-z]))(?![a-z0-9])|^(?<number>\d+)/i;
 
-/** Fills in `@path` from the data; what is missing counts as 0. */
+/** Replaces `@path` with the data's value; a missing one counts as 0. */
 const filledIn = (formula: string, data: Readonly<Record<string, unknown>>): string =>
   formula.replace(/@([a-z.0-9_-]+)/gi, (_match, path: string) => {
     const value = path.split('.').reduce<unknown>((at, key) => Object(at)[key] as unknown, data);
     return String(value ?? 0);
   });
 
-/** Takes a formula apart: dice, numbers, plus and minus; throws for what the table can't read. */
+/** Parses a formula into dice, numbers, plus and minus; throws for anything else. */
 export function parseFormula(
   formula: string,
   kinds: DiceByLetter,
@@ -45,7 +45,7 @@ function termOf(
   return new Kind(dice);
 }
 
-// Values and operators take turns; a sign may stand in front.
+// Values and operators alternate; a sign may come first.
 function checkOrder(terms: readonly RollTerm[], formula: string): void {
   terms.forEach((term, index) => {
     const isOperator = term instanceof OperatorTerm;

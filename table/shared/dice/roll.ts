@@ -12,10 +12,10 @@ export interface RollData {
   readonly evaluated: boolean;
 }
 
-/** What kinds of dice there are: modules add theirs. */
+/** The kinds of dice; modules add theirs. */
 export const diceTerms: Record<string, typeof Die> = { c: Coin, d: Die, f: FateDie };
 
-/** A formula of dice and numbers, and what came of it. */
+/** A formula of dice and numbers, and its result. */
 export class Roll {
   static readonly kinds: DiceByLetter = diceTerms;
 
@@ -44,7 +44,9 @@ export class Roll {
     return this._total;
   }
 
-  /** Rolls the dice; a roll can be rolled once. Whoever enters dice by hand is asked, unless he must not be. */
+  /**
+   * Rolls the dice, which is possible once. A user who enters dice by hand is asked, unless `allowInteractive` is off.
+   */
   async evaluate({ allowInteractive = true } = {}): Promise<this> {
     if (this._evaluated)
       throw new Error(`The ${this.formula} Roll has already been evaluated and is immutable`);
@@ -74,7 +76,7 @@ export class Roll {
     );
   }
 
-  /** Whether a text is a formula that can be rolled. */
+  /** True if a text is a formula that can be rolled. */
   static validate(formula: string): boolean {
     try {
       parseFormula(formula, Roll.kinds);
@@ -84,7 +86,7 @@ export class Roll {
     }
   }
 
-  /** A roll from its JSON; kinds of dice are found by the name of their class. */
+  /** A roll from its JSON; the kinds of dice are found by their class names. */
   static fromData(data: RollData): Roll {
     const roll = Object.create(Roll.prototype) as Roll;
     const terms = data.terms.map(termFrom);

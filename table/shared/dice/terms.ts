@@ -1,6 +1,6 @@
 import { faceSource } from './face-source';
 
-/** What one die shows. */
+/** The result of one die. */
 export interface DieResult {
   readonly result: number;
   readonly active: boolean;
@@ -26,7 +26,7 @@ export abstract class RollTerm {
   abstract get total(): number | string;
   abstract toJSON(): TermData;
 
-  /** Works the term out; a plain term has nothing to do. */
+  /** Evaluates the term; a plain term needs nothing. */
   async evaluate(): Promise<this> {
     this._evaluated = true;
     return this;
@@ -82,7 +82,7 @@ export class OperatorTerm extends RollTerm {
   }
 }
 
-/** What a die is made from. */
+/** The data of a die term. */
 export interface DieData {
   readonly number?: number;
   readonly faces?: number;
@@ -90,7 +90,7 @@ export interface DieData {
   readonly options?: object;
 }
 
-/** Some dice of one kind. */
+/** A number of dice of one kind. */
 export class Die extends RollTerm {
   static DENOMINATION = 'd';
 
@@ -106,7 +106,7 @@ export class Die extends RollTerm {
     this.options = options;
   }
 
-  /** The class's letter, with a `d` before it: `dn`; plain dice are named after their faces. */
+  /** The class's letter with a `d` before it: `dn`; plain dice are named by their number of faces. */
   get denomination(): string {
     const { DENOMINATION } = this.constructor as typeof Die;
     return DENOMINATION === 'd' ? `d${this.faces}` : `d${DENOMINATION}`;
@@ -140,7 +140,7 @@ export class Die extends RollTerm {
     return super.evaluate();
   }
 
-  /** What is written on the face that a die shows. */
+  /** The label of the face that a die shows. */
   getResultLabel({ result }: DieResult): string {
     return String(result);
   }
@@ -170,7 +170,7 @@ export class Die extends RollTerm {
   }
 }
 
-/** Heads or tails. */
+/** A coin: heads or tails. */
 export class Coin extends Die {
   static override DENOMINATION = 'c';
 
@@ -179,7 +179,7 @@ export class Coin extends Die {
   }
 }
 
-/** A die with minus, nothing and plus. */
+/** A die with the faces minus, blank and plus. */
 export class FateDie extends Die {
   static override DENOMINATION = 'f';
 

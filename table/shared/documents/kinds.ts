@@ -13,17 +13,17 @@ import {
   wallSchema,
 } from './schemas';
 
-/** Kinds of documents that the table knows, by their names. */
+/** The names of the document kinds that the table supports. */
 export type DocumentName = keyof typeof DOCUMENT_KINDS;
 
-/** What is said of a kind of documents. */
+/** The properties of a document kind. */
 export interface DocumentKind {
-  /** The collection that holds them: of the world, or of their parent. */
+  /** The collection that contains them: the world's, or their parent's. */
   readonly collection: string;
   readonly schema: () => Schema;
-  /** The kind of documents that hold them, for embedded ones. */
+  /** The kind of the parent documents, for embedded ones. */
   readonly parent?: string;
-  /** Their `type` chooses what `system` holds. */
+  /** True if their `type` determines the contents of `system`. */
   readonly hasType?: boolean;
 }
 
@@ -50,9 +50,9 @@ const DOCUMENT_KINDS = {
 /** All names, in the order in which a client builds its collections. */
 export const DOCUMENT_NAMES = Object.keys(DOCUMENT_KINDS) as readonly DocumentName[];
 
-/** What is said of a kind of documents. */
+/** The properties of a document kind. */
 export const kindOf = (name: DocumentName): DocumentKind => DOCUMENT_KINDS[name];
 
-/** The kinds that documents of this kind hold. */
+/** The kinds embedded in documents of this kind. */
 export const embeddedIn = (name: DocumentName): readonly DocumentName[] =>
   DOCUMENT_NAMES.filter((other) => kindOf(other).parent === name);

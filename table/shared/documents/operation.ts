@@ -1,13 +1,13 @@
 import type { Data } from '../data/plain';
 import type { DocumentName } from './kinds';
 
-/** Where an embedded document lives. */
+/** The parent of an embedded document. */
 interface ParentReference {
   readonly documentName: DocumentName;
   readonly id: string;
 }
 
-/** What a client asks of the server: documents made, changed or deleted in one go, or not at all. */
+/** A client's request to the server: documents to create, update or delete, all or none. */
 export interface Operation {
   readonly action: 'create' | 'update' | 'delete';
   readonly documentName: DocumentName;
@@ -16,45 +16,45 @@ export interface Operation {
   readonly data: readonly Data[];
   /** Ids to delete; empty otherwise. */
   readonly ids: readonly string[];
-  /** Passed on to every client as they are. */
+  /** Passed on to every client unchanged. */
   readonly options: Data;
 }
 
-/** What the server has decided and every client carries out in the same order. */
+/** A change by the server, carried out by every client in the same order. */
 export interface Change extends Operation {
-  /** Who asked for it. */
+  /** The user who requested it. */
   readonly userId: string;
 }
 
-/** What the server answers: the changes, or why not. */
+/** The server's answer: the change, or an error. */
 export type Answer = { readonly change: Change } | { readonly error: string };
 
-/** Everything a client starts from. */
+/** The data with which a client starts. */
 export interface WorldSnapshot {
   readonly documents: Readonly<Record<string, readonly Data[]>>;
   readonly activeUsers: readonly string[];
   readonly module: Manifest;
-  /** Modules of other people, in the order in which they are loaded, before this one. */
+  /** Other people's modules in their loading order, before this one. */
   readonly others?: readonly Manifest[];
 }
 
-/** What the table reads in the manifest of a module. */
+/** The parts of a module's manifest that the table reads. */
 export interface Manifest {
   readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly esmodules: readonly string[];
-  /** Scripts that are no modules of the language. */
+  /** Scripts that are not ES modules. */
   readonly scripts?: readonly string[];
   readonly styles: readonly (string | { readonly src: string })[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];
   readonly packs: readonly PackMetadata[];
-  /** `system`: the game system of the world, whose classes make its documents; absent: a module. */
+  /** `system`: the world's game system, whose classes create its documents; absent: a module. */
   readonly type?: string;
   readonly documentTypes: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** What a manifest says of a compendium. */
+/** A manifest's entry for a compendium. */
 export interface PackMetadata {
   readonly name: string;
   readonly label: string;
@@ -63,7 +63,7 @@ export interface PackMetadata {
   readonly ownership?: Readonly<Record<string, string>>;
 }
 
-/** A question of one client to another. */
+/** A query from one client to another. */
 export interface QueryEnvelope {
   readonly to: string;
   readonly name: string;
@@ -71,5 +71,5 @@ export interface QueryEnvelope {
   readonly timeout?: number;
 }
 
-/** What comes back from the other client. */
+/** The other client's answer. */
 export type QueryAnswer = { readonly result: unknown } | { readonly error: string };

@@ -7,31 +7,31 @@ export const OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2,
 /** Roles of users by name. */
 export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
 
-/** A user as far as permissions go. */
+/** A user, as far as permissions need it. */
 export interface Asker {
   readonly id: string;
   readonly role: number;
 }
 
-/** Whether a user's role makes him a game master. */
+/** True if a user's role has GM rights. */
 export const isGameMaster = ({ role }: { readonly role: number }): boolean => role >= USER_ROLES.ASSISTANT;
 
-/** The level that a user has by an `ownership` record. */
+/** The level of a user in an `ownership` record. */
 export function levelIn(ownership: unknown, userId: string): number {
   if (typeof ownership !== 'object' || ownership === null) return OWNERSHIP_LEVELS.NONE;
   const own: unknown = Reflect.get(ownership, userId) ?? Reflect.get(ownership, 'default');
   return typeof own === 'number' ? own : OWNERSHIP_LEVELS.NONE;
 }
 
-/** A document that is to be made, changed or deleted. */
+/** A document to be created, changed or deleted. */
 export interface Affected {
   readonly documentName: DocumentName;
   readonly source: Data;
-  /** The actor of a token, the entry of a page: whoever owns it owns the document. */
+  /** The actor of a token, or the entry of a page, whose owner also owns the document. */
   readonly holder?: Data | undefined;
 }
 
-/** Whether a user may make, change or delete a document. */
+/** True if a user may create, change or delete a document. */
 export function mayModify(user: Asker, action: 'create' | 'update' | 'delete', affected: Affected): boolean {
   if (isGameMaster(user)) return true;
   const { documentName, source, holder } = affected;

@@ -22,7 +22,7 @@ const flags = () => new ObjectField();
 const ownership = () => new ObjectField({ initial: () => ({ default: 0 }) });
 const typed = (initial: string) => ({ type: word(initial), system: new ObjectField() });
 
-/** Users: who sits at the table. */
+/** Users. */
 export const userSchema = (): Schema => ({
   _id: id(),
   name: name(),
@@ -45,7 +45,7 @@ export const actorSchema = (): Schema => ({
   flags: flags(),
 });
 
-/** Scenes: what lies on the table. */
+/** Scenes. */
 export const sceneSchema = (): Schema => ({
   _id: id(),
   name: name(),
@@ -76,7 +76,7 @@ export const sceneSchema = (): Schema => ({
   flags: flags(),
 });
 
-/** Tokens: what stands on a scene. */
+/** Tokens on a scene. */
 export const tokenSchema = (): Schema => ({
   _id: id(),
   name: word(),
@@ -99,14 +99,14 @@ export const tokenSchema = (): Schema => ({
   flags: flags(),
 });
 
-/** Walls: what Foundry lets stop tokens. */
+/** Walls, which block tokens in Foundry. */
 export const wallSchema = (): Schema => ({
   _id: id(),
   c: new ArrayField(new NumberField()),
   flags: flags(),
 });
 
-/** Combats: battles being fought. */
+/** Combats: the battles. */
 export const combatSchema = (): Schema => ({
   _id: id(),
   ...typed('base'),
@@ -142,7 +142,7 @@ export const settingSchema = (): Schema => ({
   user: id(),
 });
 
-/** Folders: what documents of one kind lie in. */
+/** Folders for documents of one kind. */
 export const folderSchema = (): Schema => ({
   _id: id(),
   name: name(),
@@ -152,7 +152,7 @@ export const folderSchema = (): Schema => ({
   flags: flags(),
 });
 
-/** Journal entries: folders of pages. */
+/** Journal entries with their pages. */
 export const journalEntrySchema = (): Schema => ({
   _id: id(),
   name: name(),

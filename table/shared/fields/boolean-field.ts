@@ -1,6 +1,6 @@
 import { DataField, type FieldOptions } from './field';
 
-/** Yes or no. */
+/** True or false. */
 export class BooleanField extends DataField {
   static override readonly defaults: FieldOptions = { required: true, nullable: false, initial: false };
 

@@ -12,7 +12,7 @@ export class ArrayField extends DataField {
     this.element = element;
   }
 
-  // What lies inside a list is never partial: a list is replaced as a whole.
+  // Elements of a list are never partial: a list is replaced as a whole.
   protected override cast(value: unknown): unknown {
     const list: unknown[] = Array.isArray(value) ? value : [value];
     return list.map((item) => this.element.clean(item));
@@ -28,7 +28,7 @@ export class ArrayField extends DataField {
   }
 }
 
-/** An object of any content. */
+/** An object with any contents. */
 export class ObjectField extends DataField {
   static override readonly defaults: FieldOptions = { required: true, nullable: false, initial: () => ({}) };
 
@@ -40,7 +40,7 @@ export class ObjectField extends DataField {
     if (!isPlain(value)) throw this.fault('must be an object');
   }
 
-  // Whoever changes what is shown must not change what is stored.
+  // Changes to the model's value must not affect the stored data.
   override initialize(value: unknown): unknown {
     return deepClone(value);
   }

@@ -1,6 +1,6 @@
 import { deepClone } from '../data/plain';
 
-/** What every field can be told. */
+/** The options of every field. */
 export interface FieldOptions {
   readonly required?: boolean;
   readonly nullable?: boolean;
@@ -10,7 +10,7 @@ export interface FieldOptions {
   readonly validate?: (value: unknown) => unknown;
 }
 
-/** Thrown when data do not fit their schema. */
+/** Thrown when data does not fit its schema. */
 export class DataModelValidationError extends Error {
   constructor(message: string) {
     super(message);
@@ -18,7 +18,7 @@ export class DataModelValidationError extends Error {
   }
 }
 
-/** One place of a schema: cleans, checks and initialises the value that stands there. */
+/** One field of a schema: cleans, checks and initialises its value. */
 export abstract class DataField {
   static readonly defaults: FieldOptions = { required: false, nullable: false };
 
@@ -39,7 +39,7 @@ export abstract class DataField {
     this.hint = all.hint ?? '';
   }
 
-  /** What stands here when nothing is given. */
+  /** The default value. */
   getInitialValue(): unknown {
     const { initial } = this.options;
     if (typeof initial === 'function') return Reflect.apply(initial, undefined, []) as unknown;
@@ -47,14 +47,14 @@ export abstract class DataField {
     return this.nullable ? null : undefined;
   }
 
-  /** Makes a value fit as far as that goes without asking; `partial` data need not name everything. */
+  /** Cleans a value to fit as far as possible; `partial` data may be incomplete. */
   clean(value: unknown, partial = false): unknown {
     if (value === undefined) return this.getInitialValue();
     if (value === null) return this.nullable ? null : this.getInitialValue();
     return this.cast(value, partial);
   }
 
-  /** Throws DataModelValidationError for a value that does not fit. */
+  /** Throws DataModelValidationError if a value does not fit. */
   validate(value: unknown, partial = false): void {
     if (value === undefined) {
       if (this.required && !partial) throw this.fault('may not be undefined');
@@ -68,12 +68,12 @@ export abstract class DataField {
     if (this.options.validate?.(value) === false) throw this.fault('is not valid');
   }
 
-  /** What a model shows for the stored value; a function becomes a getter. */
+  /** The model's value for the stored one; a function becomes a getter. */
   initialize(value: unknown, _model?: object): unknown {
     return value;
   }
 
-  /** What is stored for a value shown. */
+  /** The stored value for the model's. */
   toObject(value: unknown): unknown {
     return value;
   }

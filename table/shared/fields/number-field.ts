@@ -1,7 +1,7 @@
 import { DataField, type FieldOptions } from './field';
 import { allowedBy, type TextOptions } from './text-fields';
 
-/** What a field of numbers can be told besides. */
+/** The additional options of a number field. */
 export interface NumberOptions extends FieldOptions {
   readonly integer?: boolean;
   readonly positive?: boolean;
@@ -11,7 +11,7 @@ export interface NumberOptions extends FieldOptions {
   readonly choices?: TextOptions['choices'];
 }
 
-/** A number: texts are read, whole numbers are rounded to, and limits are kept without a word. */
+/** A number: texts are parsed, integers rounded, and limits applied silently. */
 export class NumberField extends DataField {
   static override readonly defaults: NumberOptions = { required: false, nullable: true };
 

@@ -4,7 +4,7 @@ import { DataField, DataModelValidationError, type FieldOptions } from './field'
 /** Fields by name. */
 export type Schema = Readonly<Record<string, DataField>>;
 
-/** An object with a field for each of its members; members without a field are dropped. */
+/** An object with a field for each member; other members are dropped. */
 export class SchemaField extends DataField {
   static override readonly defaults: FieldOptions = { required: true, nullable: false };
 

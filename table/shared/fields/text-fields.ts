@@ -1,6 +1,6 @@
 import { DataField, type FieldOptions } from './field';
 
-/** What a field of text can be told besides. */
+/** The additional options of a text field. */
 export interface TextOptions extends FieldOptions {
   readonly blank?: boolean;
   readonly trim?: boolean;
@@ -13,7 +13,7 @@ export function allowedBy(choices: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : Object.keys(given ?? {});
 }
 
-/** A text. */
+/** A text field. */
 export class StringField extends DataField {
   static override readonly defaults: TextOptions = {
     required: false,
@@ -25,7 +25,7 @@ export class StringField extends DataField {
   declare readonly options: TextOptions;
 
   constructor(options: TextOptions = {}) {
-    // Choices rule out the empty text unless it is asked for.
+    // Choices exclude the empty text unless it is explicitly allowed.
     super(options.choices === undefined ? options : { blank: false, ...options });
   }
 
@@ -51,7 +51,7 @@ export class StringField extends DataField {
   }
 }
 
-/** A text with marks of HTML in it. */
+/** A text with HTML markup. */
 export class HTMLField extends StringField {
   static override readonly defaults: TextOptions = {
     required: true,
@@ -61,14 +61,14 @@ export class HTMLField extends StringField {
   };
 }
 
-/** What a field for a file's path can be told besides. */
+/** The additional options of a file path field. */
 export interface FilePathOptions extends TextOptions {
   readonly categories?: readonly string[];
-  /** Whether the data of a file may stand in place of its path. */
+  /** True if a file's data may replace its path. */
   readonly base64?: boolean;
 }
 
-/** Endings of the files of a category, as far as the table knows it. */
+/** File extensions of a category, as far as the table knows them. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   IMAGE: /\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i,
 };
@@ -104,7 +104,7 @@ export class FilePathField extends StringField {
   }
 }
 
-/** A text that holds JSON; the model shows what it says. */
+/** A text that contains JSON; the model has the parsed value. */
 export class JSONField extends StringField {
   static override readonly defaults: TextOptions = {
     required: true,

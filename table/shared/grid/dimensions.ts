@@ -1,6 +1,6 @@
 import type { TableGrid } from './point';
 
-/** The sizes of a scene in pixels: the whole canvas, and the scene in its middle. */
+/** The dimensions of a scene in pixels: the whole canvas, and the scene in its centre. */
 export interface SceneDimensions {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface SceneDimensions {
   readonly sceneHeight: number;
 }
 
-/** The sizes of a scene: the padding around it is a whole number of spaces. */
+/** Computes the dimensions of a scene: its padding is a whole number of spaces. */
 export function dimensionsOf(
   scene: { readonly width: number; readonly height: number; readonly padding: number },
   grid: TableGrid,

@@ -1,6 +1,6 @@
 import { type Coordinates, GRID_TYPES, isOffset, type Offset, type Point, type TableGrid } from './point';
 
-/** A hex by its three axes, whose sum is 0. */
+/** A hex by its three axes, which add up to 0. */
 export interface Cube {
   readonly q: number;
   readonly r: number;
@@ -18,7 +18,7 @@ const AROUND: readonly Cube[] = [
   { q: 0, r: 1, s: -1 },
 ];
 
-/** Corners of a hex whose box is 1 by 1, in order, about its centre; points upwards. */
+/** The corners of a pointy-topped hex with a 1 by 1 bounding box, in order, relative to its centre. */
 const POINTED = [
   [0, -0.5],
   [0.5, -0.25],
@@ -28,7 +28,7 @@ const POINTED = [
   [-0.5, -0.25],
 ] as const;
 
-/** A grid of hexes in columns (flat tops) or rows (pointed tops); the odd or the even ones are shifted. */
+/** A grid of hexes in columns (flat-topped) or rows (pointy-topped), with the odd or the even ones shifted. */
 export class HexagonalGrid implements TableGrid {
   readonly isSquare = false;
   readonly isHexagonal = true;
@@ -109,7 +109,7 @@ export class HexagonalGrid implements TableGrid {
     return { q, r, s: 0 - q - r };
   }
 
-  // The centre of the hex in the first row and column: it is shifted itself where even ones are.
+  // The centre of the first hex, which is shifted itself if the even ones are.
   private get shift(): readonly [number, number] {
     const { sizeX, sizeY, even, columns } = this;
     if (columns) return [sizeX / 2, even ? sizeY : sizeY / 2];

@@ -10,13 +10,13 @@ export interface Offset {
   readonly j: number;
 }
 
-/** Points or spaces, as the grids' methods take them. */
+/** Points or spaces, as the methods of grids take them. */
 export type Coordinates = Point | Offset;
 
-/** Whether coordinates name a space. */
+/** True if coordinates name a space. */
 export const isOffset = (coordinates: Coordinates): coordinates is Offset => 'i' in coordinates;
 
-/** Kinds of grid by their number. */
+/** The kinds of grid by their number. */
 export const GRID_TYPES = {
   GRIDLESS: 0,
   SQUARE: 1,
@@ -26,7 +26,7 @@ export const GRID_TYPES = {
   HEXEVENQ: 5,
 } as const;
 
-/** What the table's grids can do. */
+/** The methods of the table's grids. */
 export interface TableGrid {
   readonly type: number;
   readonly size: number;

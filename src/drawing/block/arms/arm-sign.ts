@@ -6,14 +6,14 @@ import { CAVALRY } from './cavalry-signs';
 import { INFANTRY } from './infantry-signs';
 import type { Sign, SignField } from './sign-shapes';
 
-/** The signs of each arm; the first of each arm is its plain one. */
+/** The signs of each arm; the first one is its plain sign. */
 export const ARM_SIGNS: Readonly<Record<string, Readonly<Record<string, Sign>>>> = {
   infantry: INFANTRY,
   cavalry: CAVALRY,
   artillery: ARTILLERY,
 };
 
-/** Other words of charts for the same signs. */
+/** Other names in charts for the same signs. */
 const SAME: Readonly<Record<string, string>> = { regular: 'line', lancers: 'lancer' };
 
 function letters(word: string, field: SignField): string {
@@ -24,7 +24,7 @@ function letters(word: string, field: SignField): string {
   );
 }
 
-/** The line around a sign; the edge of a small block is line enough. */
+/** The frame around a sign; a small block needs none beside its own edge. */
 const frameOf = ({ width, height, ink, detail }: SignField): string =>
   detail === 'bold'
     ? ''
@@ -38,7 +38,7 @@ const frameOf = ({ width, height, ink, detail }: SignField): string =>
         'stroke-width': 2.2,
       });
 
-/** Draws an arm's sign in its frame; a word without a sign shows its first letters, an unknown arm a question mark. */
+/** Draws an arm's sign in its frame; an unknown sign shows its first letters, an unknown arm a question mark. */
 export function drawArmSign(arm: string, sign: string, field: SignField): string {
   const signs = entryOf(ARM_SIGNS, arm) ?? {};
   const drawn = entryOf(signs, entryOf(SAME, sign) ?? sign);

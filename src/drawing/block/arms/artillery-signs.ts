@@ -2,34 +2,34 @@ import { element, group } from '../../svg';
 import { grenade } from './emblems';
 import { disc, filled, rising, type Sign, type SignField, stroke, through, whole } from './sign-shapes';
 
-/** How large a ball is: of a small field it takes more. */
+/** The radius of a ball, larger on a small field. */
 const ballOf = ({ detail, height }: SignField): number => (detail === 'bold' ? height * 0.38 : 10.5);
 
 const foot: Sign = (field) => disc(field, ballOf(field));
 
-/** The ball of a gun that is drawn by the same horses as cavalry rides. */
+/** Horse artillery: the ball with the diagonal of cavalry. */
 const horse: Sign = (field) =>
   stroke(rising(field), field, { width: 5.4 }) + disc(field, ballOf(field) * 1.3, [0, 0], true) + foot(field);
 
-/** A larger ball between two posts. */
+/** Heavy artillery: a larger ball between two posts. */
 const heavy: Sign = (field) =>
   disc(field, Math.min(17, field.height * 0.44)) +
   stroke([-0.74, 0.74].map((x) => through(field, [x, -0.8], [x, 0.8])).join(''), field, { width: 4 });
 
-/** The grenade of the guard in a corner, where something else has the middle. */
+/** The grenade of the guard in a corner, if the middle is taken. */
 const inCorner = ({ detail, width, height, ground }: SignField): string =>
   detail === 'bold'
     ? ''
     : group({ transform: `translate(${12 - width / 2} ${13 - height / 2}) scale(.62)` }, grenade(ground));
 
-/** The ball is cut out of a field that is filled. */
+/** Guard foot artillery: the ball, cut out of a filled field. */
 const guardFoot: Sign = (field) =>
   filled(whole(field), field) + disc(field, ballOf(field) * 1.1, [0, 0], true) + inCorner(field);
 
 const guardHorse: Sign = (field) =>
   guardFoot(field) + stroke(rising(field), field, { width: 5, isCut: true });
 
-/** A rocket on its stick, rising; of a small one an arrow. */
+/** A rising rocket on its stick; on a small block, an arrow. */
 const rockets: Sign = (field) => {
   if (field.detail === 'bold')
     return (
@@ -43,7 +43,7 @@ const rockets: Sign = (field) => {
   );
 };
 
-/** The ring where a gun should be: its crew has left it. */
+/** A ring in place of the ball: the crew has left its guns. */
 const leftGuns: Sign = (field) => {
   const isBold = field.detail === 'bold';
   return element('circle', {
@@ -55,7 +55,7 @@ const leftGuns: Sign = (field) => {
   });
 };
 
-/** The signs of artillery; the first is the plain one. */
+/** The signs of artillery; the first is its plain sign. */
 export const ARTILLERY: Readonly<Record<string, Sign>> = {
   foot,
   horse,

@@ -14,7 +14,7 @@ import {
   whole,
 } from './sign-shapes';
 
-/** An emblem above the diagonal; of a small one a dot is left. */
+/** An emblem above the diagonal; on a small block, only a dot. */
 const above = (field: SignField, emblem: string): string =>
   field.detail === 'bold' ? dotAbove(field) : putAbove(field, emblem);
 
@@ -37,7 +37,7 @@ const lancer: Sign = (field) => {
 const cuirassiers: Sign = (field) =>
   filled(lowerHalf(field), field) + above(field, breastplate(field.ink, field.ground));
 
-/** The diagonal is cut out of a field that is filled. */
+/** Guard cavalry: the diagonal, cut out of a filled field. */
 const guard: Sign = (field) =>
   filled(whole(field), field) +
   stroke(rising(field), field, { width: 4, isCut: true }) +
@@ -46,7 +46,7 @@ const guard: Sign = (field) =>
 const guardLight: Sign = (field) =>
   filled(upperHalf(field), field) + (field.detail === 'bold' ? '' : putAbove(field, grenade(field.ground)));
 
-/** A diagonal that does not hold together. */
+/** Irregular cavalry: a broken diagonal. */
 const irregular: Sign = (field) => {
   if (field.detail !== 'bold') return stroke(rising(field), field, { width: 5, dashes: '8 6' });
   const length = Math.hypot(field.width, field.height);
@@ -56,7 +56,7 @@ const irregular: Sign = (field) => {
   });
 };
 
-/** The signs of cavalry; the first is the plain one. */
+/** The signs of cavalry; the first is its plain sign. */
 export const CAVALRY: Readonly<Record<string, Sign>> = {
   line: (field) => stroke(rising(field), field, { width: 7 }),
   light,

@@ -6,7 +6,7 @@ const HORN =
 /** The bugle horn of light troops. */
 export const horn = (ink: string): string => element('path', { d: HORN, fill: ink });
 
-/** The grenade that guards bear: a flaming ball. */
+/** The grenade of the guard: a flaming ball. */
 export const grenade = (ink: string): string =>
   element('path', { d: 'M-5.5 0L-9.5 -9.5L-3.8 -6.5L0 -14L3.8 -6.5L9.5 -9.5L5.5 0Z', fill: ink }) +
   element('circle', { cy: 5, r: 8, fill: ink });

@@ -1,14 +1,14 @@
 import { grenade, horn } from './emblems';
 import { cross, disc, filled, type Sign, type SignField, stroke, through, whole } from './sign-shapes';
 
-/** The triangles left and right of the crossing: light troops, who stand open. */
+/** The triangles left and right of the cross: light troops in open order. */
 const sides = (field: SignField): string =>
   `${through(field, [-1, -1], [0, 0], [-1, 1])}Z${through(field, [1, -1], [0, 0], [1, 1])}Z`;
 
-/** The triangles above and below the crossing: picked troops. */
+/** The triangles above and below the cross: elite troops. */
 const hourglass = (field: SignField): string => `${through(field, [-1, -1], [1, -1], [-1, 1], [1, 1])}Z`;
 
-/** An emblem on a cleared disc over the crossing. */
+/** An emblem on a blank disc over the cross. */
 const inMiddle = (field: SignField, emblem: string): string => disc(field, 14, [0, 0], true) + emblem;
 
 const light: Sign = (field) =>
@@ -17,7 +17,7 @@ const light: Sign = (field) =>
     ? ''
     : stroke(cross(field), field, { width: 2.4 }) + inMiddle(field, horn(field.ink)));
 
-/** Light troops of the guard: what is left of a grenade on a small block is its ball. */
+/** Light troops of the guard; on a small block, the grenade is only a ball. */
 const guardLight: Sign = (field) => {
   if (field.detail !== 'bold')
     return (
@@ -29,20 +29,20 @@ const guardLight: Sign = (field) => {
   return filled(sides(field), field) + disc(field, height * 0.47, [0, 0], true) + disc(field, height * 0.34);
 };
 
-/** The cross is cut out of a field that is filled. */
+/** Guard infantry: the cross, cut out of a filled field. */
 const guard: Sign = (field) =>
   filled(whole(field), field) +
   stroke(cross(field), field, { width: 3.6, isCut: true }) +
   (field.detail === 'bold' ? '' : inMiddle(field, grenade(field.ink)));
 
-/** A cross that does not hold together; of a small one the ends are left. */
+/** Militia: a broken cross; on a small block, only its ends. */
 const militia: Sign = (field) => {
   if (field.detail !== 'bold') return stroke(cross(field), field, { width: 4.6, dashes: '7 5' });
   const ends = [-1, 1].flatMap((x) => [-1, 1].map((y) => through(field, [x, y], [x * 0.52, y * 0.52])));
   return stroke(ends.join(''), field, { width: 4.6 });
 };
 
-/** Single men, where a cross would have its middle and its ends. */
+/** Skirmishers: single men at the middle and the ends of the cross. */
 const skirmish: Sign = (field) => {
   const [x, y] = [field.width * 0.32, field.height * 0.32];
   const men = [
@@ -56,21 +56,21 @@ const skirmish: Sign = (field) => {
   return men.map((man) => disc(field, radius, [...man])).join('');
 };
 
-/** Light troops of the border: a bar above and one below the sign of their like. */
+/** Light troops of the border: the sign of light troops between two bars. */
 const border: Sign = (field) =>
   light(field) + [-0.88, 0.88].map((y) => stroke(edge(field, y), field, { width: 4 })).join('');
 
-/** The line's cross beneath a bar. */
+/** Reserve: the cross of the line under a bar. */
 const reserve: Sign = (field) =>
   stroke(cross(field), field, { width: 3.4 }) + stroke(edge(field, -0.66), field, { width: 5 });
 
 /** A bar along the upper or the lower edge. */
 const edge = (field: SignField, y: number): string => through(field, [-1, y], [1, y]);
 
-/** Half a cross: they are no whole soldiers yet. */
+/** Conscripts: half a cross, because they are not yet full soldiers. */
 const conscript: Sign = (field) => stroke(through(field, [-1, 1], [0, -0.55], [1, 1]), field, { width: 4.6 });
 
-/** The signs of infantry; the first is the plain one. */
+/** The signs of infantry; the first is its plain sign. */
 export const INFANTRY: Readonly<Record<string, Sign>> = {
   line: (field) => stroke(cross(field), field, { width: 4.6 }),
   light,

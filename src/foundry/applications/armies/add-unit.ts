@@ -18,7 +18,7 @@ import type { UserBattle } from '../../battle';
 import type { Localize } from '../../texts';
 import { typePicture } from '../type-shown';
 
-/** What a new piece is to be. */
+/** The choices for a new piece: type, side and nation. */
 export interface NewPiece {
   readonly unit: string;
   readonly side: Side;
@@ -26,12 +26,12 @@ export interface NewPiece {
   readonly at: SpaceId;
 }
 
-/** The side whose own edge is nearer to a space; on the middle row that of the south. */
+/** The side whose own edge is nearer to a space; on the middle row, the side in the south. */
 export function nearerSide(grid: Grid, space: SpaceId): Side {
   return 2 * grid.position(space).row < grid.rows - 1 ? 'north' : 'south';
 }
 
-/** A piece as it comes from the chart, with a name and an id that no other piece of the battle has. */
+/** A piece as its chart defines it, with a name and an id that no other piece of the battle has. */
 export function newPiece(
   rules: Ruleset,
   state: State,
@@ -63,7 +63,7 @@ export function newPiece(
   return withWhole(placed, rules.wholeBy(state.tables, placed) ?? strength);
 }
 
-/** Where units look that have just been set up: away from the edge of their own; undefined where nobody looks anywhere. */
+/** The facing of newly placed units: away from their own edge; undefined in games without facing. */
 const facingAway = ({ facings }: Ruleset, side: Side): Facing | undefined =>
   facings.find((facing) => facing === (side === 'south' ? 'n' : 's'));
 
@@ -80,7 +80,7 @@ export function ordinalName(type: string, language: string, localize: Localize):
   };
 }
 
-/** Why a piece can't be put into a space, as the key of a text; undefined if it can. A leader may join a unit. */
+/** The reason why a piece can't be put into a space, as a text key; undefined if it can. A leader may join a unit. */
 export function placementFault(
   { unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>,
   state: State,
@@ -106,24 +106,24 @@ const allPieces = ({
     Object.values<Unit | Leader>(pieces),
   );
 
-/** Says of dragged data that they are a new unit. */
+/** The type that marks dragged data as a new unit. */
 const UNIT_DRAG = 'pas-de-charge.unit';
 
-/** A type of unit that is dragged on to the map. */
+/** A unit type that is dragged onto the map. */
 export interface UnitDrag {
   readonly ruleset: string;
-  /** Key of the ruleset's catalogue. */
+  /** The key in the ruleset's catalogue. */
   readonly unit: string;
-  /** Null: the side on whose half of the map it is dropped. */
+  /** The unit's side; null for the side on whose half of the map it is dropped. */
   readonly side: Side | null;
-  /** Empty: that of the side. */
+  /** The nation; empty for the nation of the side. */
   readonly nation: string;
 }
 
-/** What is put into the drag. */
+/** The text that represents a unit in a drag. */
 export const unitDragText = (drag: UnitDrag): string => JSON.stringify({ type: UNIT_DRAG, ...drag });
 
-/** The unit in dragged data; undefined if they are something else. */
+/** The unit in dragged data; undefined if the data is something else. */
 export function readUnitDrag(data: unknown): UnitDrag | undefined {
   const { type, ruleset, unit, side, nation }: Readonly<Record<string, unknown>> = Object(data);
   if (type !== UNIT_DRAG || typeof ruleset !== 'string' || typeof unit !== 'string') return undefined;
@@ -131,7 +131,10 @@ export function readUnitDrag(data: unknown): UnitDrag | undefined {
   return { ruleset, unit, side: SIDES.find((each) => each === side) ?? null, nation: word };
 }
 
-/** Lets the pictures with `data-unit` inside an element be dragged; the rest of the drag is asked for as it begins. */
+/**
+ * Makes the pictures with `data-unit` inside an element draggable; the rest of the drag data is read when the drag
+ * begins.
+ */
 export function watchUnitDrag(
   element: HTMLElement,
   others: (unit: string) => Omit<UnitDrag, 'unit'> | undefined,
@@ -142,24 +145,27 @@ export function watchUnitDrag(
     if (unit === undefined || !dataTransfer) return;
     const drag = others(unit);
     if (!drag) return;
-    // A window around it may have drags of its own.
+    // The surrounding window may have drag handlers of its own.
     event.stopPropagation();
     dataTransfer.effectAllowed = 'copy';
     dataTransfer.setData('text/plain', unitDragText({ ...drag, unit }));
   });
 }
 
-/** What the game master has chosen for the units that he drags. */
+/** The GM's choices for the units dragged from the palette. */
 export interface PaletteChoice {
-  /** Null: by the half of the map. */
+  /** The side; null to decide by the half of the map. */
   readonly side: Side | null;
-  /** Empty: that of the side. */
+  /** The nation; empty for the nation of the side. */
   readonly nation: string;
-  /** The type that was taken by the keys, to be set up where these point. */
+  /** The type picked up with the keyboard, to be placed where the keyboard cursor points. */
   readonly unit?: string;
 }
 
-/** What the palette of units shows: every type of the game, by nations where it has them, in the colour that it would have. */
+/**
+ * The template data of the unit palette: every type in the game, by nation if the game has nations, in the colour that
+ * it would have.
+ */
 export function unitPaletteContext(
   battle: Pick<UserBattle, 'rules' | 'state'> | undefined,
   { side, nation, unit = '' }: PaletteChoice,
@@ -168,7 +174,7 @@ export function unitPaletteContext(
   const sides = battle?.state.sides;
   const colour = nation === '' ? (sides?.[side ?? 'south'].nation ?? '') : nation;
   const types = Object.values(battle?.rules.pieces ?? {});
-  // Those that everybody has come first, then the nation that is asked for, and those of the battle.
+  // Types common to all nations come first, then the requested nation, then the nations of the battle.
   const first = ['', colour, ...SIDES.map((each) => sides?.[each].nation ?? '')];
   const nations = new Set([...first, ...types.map((type) => type.nation ?? '')]);
   return {

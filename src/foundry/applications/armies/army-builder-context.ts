@@ -13,10 +13,10 @@ import {
 import type { PageArmy } from './army-page-data';
 import type { ListedArmy } from './saved-armies';
 
-/** The most of one type that anyone can put down; no army comes near it. */
+/** The largest number of one type that an army may have; no real army comes near it. */
 const MOST = 50;
 
-/** An army that is being put together, and the battle that it is meant for. */
+/** An army that is being built, and the battle it is meant for. */
 export interface ArmyDraft {
   readonly size: string;
   readonly points: number;
@@ -34,22 +34,22 @@ export function emptyDraft({ armies }: ArmyGame, nameOf: (nation: string) => str
   };
 }
 
-/** The draft with so many of a type. */
+/** The draft with this many units of a type. */
 export function withCount(draft: ArmyDraft, type: string, count: number): ArmyDraft {
   const { [type]: _before, ...others } = draft.army.counts;
   const number = Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), MOST) : 0;
   return withPart(draft, { counts: number === 0 ? others : { ...others, [type]: number } });
 }
 
-/** The draft with another name, nation or other counts. */
+/** The draft with its name, nation or counts changed. */
 export const withPart = (draft: ArmyDraft, part: Partial<Army>): ArmyDraft => ({
   ...draft,
   army: { ...draft.army, ...part },
 });
 
 /**
- * The draft with another nation: the same troops by its tables, those that it does not have left as they are; a name
- * that is only the nation's follows.
+ * The draft with another nation: the equivalent troops by its tables; types it does not have stay unchanged. A name
+ * that is only the nation's name changes too.
  */
 export function withNation(
   { armies }: ArmyGame,
@@ -71,11 +71,11 @@ export function withSize({ armies }: ArmyGame, draft: ArmyDraft, size: string): 
   return { ...draft, size, points: points[0] ?? 0 };
 }
 
-/** The draft with the units of a sample, for the battle that the sample is made for. */
+/** The draft with the units of a sample army, for the battle that the sample was made for. */
 export const withSample = (draft: ArmyDraft, { size, points, counts }: SampleArmy): ArmyDraft =>
   withPart({ ...draft, size, points }, { counts: { ...counts } });
 
-/** The draft after a choice in one of the lists; what no list has changes nothing. */
+/** The draft after a choice in one of the lists; a value that is not in the list changes nothing. */
 export function withChoice(
   armyGame: ArmyGame,
   draft: ArmyDraft,
@@ -89,7 +89,7 @@ export function withChoice(
   return name === 'sample' && sample ? withSample(draft, sample) : draft;
 }
 
-/** The draft with another army, for the smallest battle in which that army may be paid. */
+/** The draft with another army, for the smallest battle in which that army is affordable. */
 export function withLoaded({ armies }: ArmyGame, draft: ArmyDraft, army: Army): ArmyDraft {
   const cost = armies.cost(army);
   for (const { id, points } of armies.sizes) {
@@ -99,23 +99,23 @@ export function withLoaded({ armies }: ArmyGame, draft: ArmyDraft, army: Army): 
   return { ...draft, army };
 }
 
-/** What the army builder shows besides the draft itself. */
+/** The data that the army builder shows besides the draft itself. */
 export interface ArmyBuilderData {
   readonly game: ArmyGame;
-  /** Every game in which armies are put together. */
+  /** Every game that has army building. */
   readonly games: readonly ArmyGame[];
   readonly draft: ArmyDraft;
   readonly saved: readonly ListedArmy[];
-  /** The saved army that the user has asked to delete, once. */
+  /** The saved army that the user has asked once to delete; a second request deletes it. */
   readonly deleting: string | null;
   readonly isBusy: boolean;
-  /** The armies in the journal that the user may look at. */
+  /** The armies in the journal that the user may view. */
   readonly pages: readonly (PageArmy & { readonly id: string | null })[];
-  /** May write into the journal and drag units on to the map. */
+  /** True if the user may write to the journal and drag units onto the map. */
   readonly isGameMaster: boolean;
 }
 
-/** What the template of the army builder shows. */
+/** The template data of the army builder. */
 export function armyBuilderContext(
   { game, games, draft, saved, deleting, isBusy, pages, isGameMaster }: ArmyBuilderData,
   localize: Localize,
@@ -170,24 +170,24 @@ export function armyBuilderContext(
   };
 }
 
-/** The samples that an army of a nation may begin from. */
+/** The sample armies that an army of a nation may start from. */
 const samplesFor = ({ samples }: ArmyBuilding, nation: string): readonly SampleArmy[] =>
   samples.filter((sample) => sample.nation === undefined || sample.nation === nation);
 
-/** What the nation can buy, and before it what the army has beyond that, so that it is seen and taken out. */
+/** The types that the nation can buy, preceded by any others in the army, so that the player sees and removes them. */
 function listedTypes({ typesOf }: ArmyBuilding, { nation, counts }: Army): readonly string[] {
   const own = typesOf(nation);
   return [...Object.keys(counts).filter((type) => !own.includes(type)), ...own];
 }
 
-/** Nation and cost of an army, to stand beside its name. */
+/** The nation and cost of an army, shown beside its name. */
 export const noteOf = ({ armies }: ArmyGame, army: Army, localize: Localize): string =>
   localize('PDC.army.note', {
     nation: localize(`PDC.nation.${army.nation}`),
     points: String(armies.cost(army)),
   });
 
-/** What an army costs, how many it is, and what there is to say about it. */
+/** The army's cost, its size and the remarks on it. */
 function armyBar({ armies }: ArmyGame, { army, size, points }: ArmyDraft, localize: Localize) {
   const spent = armies.cost(army);
   const of = armies.sizes.find(({ id }) => id === size);

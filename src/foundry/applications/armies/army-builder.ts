@@ -30,10 +30,10 @@ import {
 
 const nationName = (nation: string): string => localize(`PDC.nation.${nation}`);
 
-/** What is asked where more than one army is dropped. */
+/** The texts of the question when more than one army is dropped. */
 const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForBuilder', yes: 'PDC.packs.toBuilder' };
 
-/** The window in which a user puts an army together, saves and shares it. */
+/** The window in which a user builds, saves and shares an army. */
 export class ArmyBuilder extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-army-builder',
@@ -111,7 +111,7 @@ export class ArmyBuilder extends ModuleWindow {
     });
   }
 
-  /** Takes up what is dropped on it: one unit more, or a whole army. */
+  /** Adds dropped data: one more unit, or a whole army. */
   #drop(data: unknown): void {
     const journal = droppedJournal(data);
     const army = readArmyDrag(data);
@@ -130,7 +130,7 @@ export class ArmyBuilder extends ModuleWindow {
     } else if (army ?? unit) ui.notifications.warn(localize('PDC.packs.notBought'));
   }
 
-  /** Goes on with another draft. While a field is typed in, it is left as it is: only the bar is made anew. */
+  /** Switches to another draft. A field in which the user types is left alone: only the bar is rendered again. */
   change(draft: ArmyDraft, parts?: string[]): void {
     this.#draft = draft;
     this.#deleting = null;
@@ -142,7 +142,7 @@ export class ArmyBuilder extends ModuleWindow {
     else if (dataset.count) this.change(withCount(this.#draft, dataset.count, Number(value)), ['bar']);
   }
 
-  // By hand: a rendering here would take away the very button whose press has ended the typing.
+  // Updated by hand: rendering here would remove the very button whose press has ended the typing.
   protected override onInput(input: HTMLInputElement): void {
     const { name, counts } = this.#draft.army;
     if (input.name === 'name') input.value = name;
@@ -158,7 +158,7 @@ export class ArmyBuilder extends ModuleWindow {
     else this.change(withChoice(this.#game, this.#draft, select, nationName));
   }
 
-  /** Goes on with another game; the army of this one waits until the user comes back. */
+  /** Switches to another game; the army of this one is kept until the user returns. */
   #turnTo(id: string): void {
     const found = this.#games.find(({ rules }) => rules.id === id);
     if (!found) return;
@@ -173,12 +173,12 @@ export class ArmyBuilder extends ModuleWindow {
     this.change(withLoaded(found, this.#draft, army));
   }
 
-  /** Begins again with an empty army. */
+  /** Starts again with an empty army. */
   clear(): void {
     this.change(withPart(this.#draft, { counts: {} }));
   }
 
-  /** Keeps the army with the user, in place of the one of that name. */
+  /** Saves the army for the user, replacing any of the same name. */
   async save(): Promise<void> {
     const army = this.#checked();
     if (!army) return;
@@ -186,13 +186,13 @@ export class ArmyBuilder extends ModuleWindow {
     await this.#keep((flag) => withArmy(flag, kept), localize('PDC.army.isSaved', { name: army.name }));
   }
 
-  /** Goes on with a saved army. */
+  /** Loads a saved army. */
   load(name: string): void {
     const army = this.#saved.find((entry) => entry.name === name)?.army;
     if (army) this.change(withLoaded(this.#game, this.#draft, army));
   }
 
-  /** Goes on with the army of a page of a journal; what is wrong with it is shown. */
+  /** Loads the army of a journal page; faults are shown. */
   loadPage(page: PageArmy): void {
     try {
       const found = this.#games.find(({ rules }) => rules.id === page.system.ruleset) ?? this.#game;
@@ -204,13 +204,13 @@ export class ArmyBuilder extends ModuleWindow {
     }
   }
 
-  /** Goes on with one of the armies that the list of pages shows. */
+  /** Loads one of the armies in the list of pages. */
   loadListedPage(id: string): void {
     const page = armyPages(this.#game).find((each) => each.id === id);
     if (page) this.loadPage(page);
   }
 
-  /** Writes the army into the journal. */
+  /** Writes the army to the journal. */
   async toJournal(): Promise<void> {
     const army = this.#checked();
     if (army)
@@ -220,7 +220,7 @@ export class ArmyBuilder extends ModuleWindow {
       );
   }
 
-  /** Deletes a saved army, once the user has said so twice. */
+  /** Deletes a saved army when the user asks for it a second time. */
   async remove(name: string): Promise<void> {
     if (this.#deleting !== name) {
       this.#deleting = name;
@@ -230,14 +230,14 @@ export class ArmyBuilder extends ModuleWindow {
     await this.#keep((flag) => withoutArmy(flag, this.#game.rules.id, name));
   }
 
-  /** Hands the army out as a file. */
+  /** Saves the army to a file. */
   toFile(): void {
     const army = this.#checked();
     if (!army) return;
     foundry.utils.saveDataToFile(armyFile(this.#game, army), 'application/json', armyFileName(army));
   }
 
-  /** The army as others will read it; what is wrong with it is shown. */
+  /** The army as others will read it; undefined if it has faults, which are shown. */
   #checked(): Army | undefined {
     const { name, nation, counts } = this.#draft.army;
     try {
@@ -254,7 +254,7 @@ export class ArmyBuilder extends ModuleWindow {
     await this.#finish(keep, () => done);
   }
 
-  /** Does something that takes its time, and shows what came of it. */
+  /** Runs a slow action and shows its result. */
   async #finish<T>(act: () => Promise<T>, textOf: (result: T) => string): Promise<void> {
     await this.doOnce(async () => {
       this.#deleting = null;

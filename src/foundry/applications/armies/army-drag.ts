@@ -1,38 +1,38 @@
 import type { Army } from '../../../core';
 import type { PageArmy } from './army-page-data';
 
-/** Says of dragged data that they are a whole army. */
+/** The type that marks dragged data as a whole army. */
 const ARMY_DRAG = 'pas-de-charge.army';
 
 /** A whole army that is dragged. */
 export interface ArmyDrag {
   readonly name: string;
   readonly ruleset: string;
-  /** Empty: that of the side on whose half of the map it is dropped. */
+  /** The nation; empty for the nation of the side on whose half of the map it is dropped. */
   readonly nation: string;
-  /** What it has bought. */
+  /** The number bought of each type. */
   readonly counts: Army['counts'];
 }
 
-/** The most pieces that one drop brings: no army comes near it. */
+/** The most pieces that one drop may place; no real army comes near it. */
 const MOST = 120;
 
-/** What is put into the drag. */
+/** The text that represents an army in a drag. */
 export const armyDragText = (drag: ArmyDrag): string => JSON.stringify({ type: ARMY_DRAG, ...drag });
 
-/** The army of a page, as it is dragged. */
+/** The drag data for the army of a page. */
 export const armyDragOf = ({ name, system: { ruleset, nation, counts } }: PageArmy): ArmyDrag => ({
   ...{ name, ruleset, nation },
   counts: Object.fromEntries(counts.flatMap(({ type, count }) => (count > 0 ? [[type, count]] : []))),
 });
 
-/** Whether it is an army that anyone could have, and not a list of troops. */
+/** True if it is a playable army and not a list of a nation's troops. */
 export function isWholeArmy({ counts }: ArmyDrag): boolean {
   const size = sizeOf(Object.values(counts));
   return size > 0 && size <= MOST;
 }
 
-/** The army in dragged data; undefined if they are something else, or no army that anyone could have. */
+/** The army in dragged data; undefined if the data is something else or not a playable army. */
 export function readArmyDrag(data: unknown): ArmyDrag | undefined {
   const { type, name, ruleset, nation, counts }: Readonly<Record<string, unknown>> = Object(data);
   if (type !== ARMY_DRAG || typeof ruleset !== 'string') return undefined;
@@ -47,7 +47,7 @@ export function readArmyDrag(data: unknown): ArmyDrag | undefined {
 
 const sizeOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Lets the element with `data-army` inside a page be dragged: it is the whole army. */
+/** Makes the element with `data-army` inside a page draggable: it stands for the whole army. */
 export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | undefined): void {
   element.addEventListener('dragstart', (event) => {
     const { target, dataTransfer } = event;
@@ -60,7 +60,7 @@ export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | und
   });
 }
 
-/** What somebody has dropped, as it was put into the drag; undefined for what is none of ours. */
+/** The dropped data, as it was put into the drag; undefined if it is not ours. */
 export function droppedData({ dataTransfer }: DragEvent): unknown {
   try {
     return JSON.parse(dataTransfer?.getData('text/plain') ?? '');

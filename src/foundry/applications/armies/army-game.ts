@@ -4,14 +4,14 @@ import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
 
-/** A game in which players put armies together. */
+/** A game that has army building. */
 export type ArmyGame = Game & { readonly armies: ArmyBuilding };
 
-/** Those of the games in which players put armies together. */
+/** The games that have army building. */
 export const armyGamesOf = (games: readonly Game[]): readonly ArmyGame[] =>
   games.filter((each): each is ArmyGame => each.armies !== undefined);
 
-/** An army as it is kept, with the game that it belongs to. */
+/** An army in its saved form, with the game it belongs to. */
 export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): SavedArmy => ({
   formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
@@ -20,17 +20,17 @@ export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): 
   counts: { ...counts },
 });
 
-/** How many units an army has, Generals counted, those left out that it gets for free. */
+/** The number of units in an army: generals count, free ones do not. */
 export const unitsIn = ({ counts }: Pick<Army, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Points that an army of a size may cost; those of an attacker only are marked. */
+/** A number of points that an army may cost in battles of a size; marked if it is for an attacker only. */
 export interface PointChoice {
   readonly points: number;
   readonly isAttack: boolean;
 }
 
-/** Every number of points that an army may have in battles of a size: agreed on, or as attacker. */
+/** Every number of points that an army may have in battles of a size: as agreed, or as the attacker. */
 export function pointChoices(building: ArmyBuilding, size: string): readonly PointChoice[] {
   const agreed = building.sizes.find(({ id }) => id === size)?.points ?? [];
   const attacking = agreed
@@ -50,7 +50,7 @@ export interface RemarkLine {
   readonly isFault: boolean;
 }
 
-/** Remarks in the user's language, faults first; a blank that is a key itself is looked up. */
+/** Remarks in the user's language, faults first; a placeholder value that is itself a key is looked up. */
 export function remarkLines(remarks: readonly ArmyRemark[], localize: Localize): readonly RemarkLine[] {
   const lines = remarks.map(({ reason, blanks, rule, weight }) => ({
     text: localize(`PDC.remark.${reason}`, blanksOf(blanks, localize)),
@@ -65,7 +65,7 @@ const blanksOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Re
     Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );
 
-/** The games in which armies are bought, the one that is shown marked; none where there is no choice. */
+/** The games that have army building, the current one marked; empty if there is only one. */
 export const gameChoices = (games: readonly ArmyGame[], shown: ArmyGame, localize: Localize) =>
   games.length < 2
     ? []
@@ -75,11 +75,11 @@ export const gameChoices = (games: readonly ArmyGame[], shown: ArmyGame, localiz
         isChosen: id === shown.rules.id,
       }));
 
-/** The nations that an army may be of, the one that it is marked. */
+/** The nations that an army may belong to, its own marked. */
 export const nationChoices = ({ nations }: ArmyBuilding, chosen: string, localize: Localize) =>
   nations.map((id) => ({ id, name: localize(`PDC.nation.${id}`), isChosen: id === chosen }));
 
-/** The two colours by which blocks of a nation are known. */
+/** The two colours that identify the blocks of a nation. */
 export function swatchOf(nation: string) {
   const { face, edge } = nationColours(nation);
   return { face, edge };

@@ -5,7 +5,7 @@ import { figureLines, figuresOf, typePicture } from '../type-shown';
 import { type ArmyGame, swatchOf, unitsIn } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 
-/** What the sheet of an army's page shows: its units with their number, or why it can't be read. */
+/** The template data of an army page: its units with their figures, or why the page can't be read. */
 export function armyPageContext(page: PageArmy, games: readonly Game[], canPlace: boolean, texts: Texts) {
   const { ruleset, nation, kind = 'army', source = '' } = page.system;
   const { localize } = texts;
@@ -56,7 +56,7 @@ function boughtSummary(page: PageArmy, armyGame: ArmyGame, texts: Texts): string
   });
 }
 
-/** How many of each type; of a nation's troops nobody says how many. */
+/** The number of units of each type; a list of a nation's troops has no counts. */
 function countsOf(
   { system: { kind, counts } }: PageArmy,
   { armies }: Game,
@@ -88,11 +88,11 @@ function rowsOf(page: PageArmy, found: Game, texts: Texts) {
   }));
 }
 
-/** The nation whose colour a type wears on a page of a nation. */
+/** The nation whose colour a type has on a page of a nation. */
 export const colourIn = ({ rules, armies }: Game, type: string, nation: string): string =>
   rules.pieces[type]?.nation ?? armies?.colourOf(type, nation) ?? nation;
 
-/** Whether the charts have changed since the page was written; pages of players keep no numbers. */
+/** True if the charts have changed since the page was written; pages written by players store no figures. */
 const isOutdated = ({ system: { counts } }: PageArmy, { rules: { pieces } }: Game): boolean =>
   counts.some(({ type, figures = [] }) => {
     const chart = pieces[type];

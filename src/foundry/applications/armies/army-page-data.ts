@@ -2,26 +2,26 @@ import { ARMY_FORMAT, type Army, type ArmyBuilding, type Ruleset, withFree } fro
 import type { Game } from '../../battle';
 import { type Figure, figuresOf } from '../type-shown';
 
-/** What a page can hold: an army that may be played, or what the troops of a nation are. */
+/** The kinds of army page: an army that may be played, or a list of a nation's troops. */
 export type ArmyPageKind = 'army' | 'troops';
 
-/** One type of unit or leader of a page. */
+/** One type of unit or leader on a page. */
 interface PageRow {
   readonly type: string;
-  /** How many; 0 for one of a nation's troops. */
+  /** The number of units; 0 in a list of a nation's troops. */
   readonly count: number;
-  /** Its numbers when the page was written; none on pages of players. */
+  /** The type's figures when the page was written; absent on pages written by players. */
   readonly figures?: readonly Figure[];
 }
 
-/** What a page of a journal says of an army. */
+/** The data that a journal page stores for an army. */
 export interface PageArmy {
   readonly name: string;
   readonly system: {
-    /** The format of its words; pages that were written before there was one have none. */
+    /** The version of the format; absent on pages older than the first version. */
     readonly formatVersion?: number;
     readonly ruleset: string;
-    /** Empty: an army of any nation. */
+    /** The nation; empty for an army of any nation. */
     readonly nation: string;
     readonly kind?: ArmyPageKind;
     readonly source?: string;
@@ -29,7 +29,7 @@ export interface PageArmy {
   };
 }
 
-/** What is written into the page of an army. */
+/** The system data written to an army page. */
 export const armyPageSystem = ({ rules }: Pick<Game, 'rules'>, { nation, counts }: Omit<Army, 'name'>) => ({
   formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
@@ -37,7 +37,9 @@ export const armyPageSystem = ({ rules }: Pick<Game, 'rules'>, { nation, counts 
   counts: Object.entries(counts).map(([type, count]) => ({ type, count })),
 });
 
-/** The army of a page; one of any nation is the first nation's. Throws UnusableData with every fault and its place. */
+/**
+ * The army of a page; an army of any nation takes the first nation. Throws UnusableData with every fault and its place.
+ */
 export const armyOfPage = ({ armies }: { readonly armies: ArmyBuilding }, { name, system }: PageArmy): Army =>
   armies.read({
     ...(system.formatVersion !== undefined && { formatVersion: system.formatVersion }),
@@ -48,7 +50,7 @@ export const armyOfPage = ({ armies }: { readonly armies: ArmyBuilding }, { name
     ),
   });
 
-/** The page of a sample army, with the numbers of everybody who takes the field for it. */
+/** The page data of a sample army, with the figures of every piece it fields. */
 export function samplePageSystem(
   { rules, armies }: Pick<Game, 'rules'> & { readonly armies: ArmyBuilding },
   {
@@ -58,7 +60,7 @@ export function samplePageSystem(
   }: { readonly nation?: string; readonly counts: Army['counts']; readonly rule: string },
 ) {
   const { counts: bought, ...others } = armyPageSystem({ rules }, { nation, counts });
-  // Who comes for free is shown with the others, but not bought: the numbers alone are kept of him.
+  // Free pieces are shown with the others, but not bought: the page keeps only their figures.
   const free = Object.keys(withFree({ counts: {} }, armies)).filter((type) => !Object.hasOwn(counts, type));
   const rows = [...bought, ...free.map((type) => ({ type, count: 0 }))];
   return {
@@ -69,7 +71,7 @@ export function samplePageSystem(
   };
 }
 
-/** The page of a nation's troops: each of its types with its numbers. */
+/** The page data of a nation's troops: each of its types with its figures. */
 export const troopsPageSystem = (rules: Ruleset, nation: string) => ({
   formatVersion: ARMY_FORMAT.current,
   ruleset: rules.id,
@@ -84,13 +86,13 @@ const withFigures = ({ pieces }: Ruleset, row: { readonly type: string; readonly
   return { ...row, figures: chart ? [...figuresOf(chart)] : [] };
 };
 
-/** The types that serve under a nation: its own, and those that everybody has. */
+/** The types that serve under a nation: its own, and those that all nations share. */
 const troopsOf = ({ pieces }: Ruleset, nation: string): readonly string[] =>
   Object.values(pieces)
     .filter((piece) => piece.nation === undefined || piece.nation === nation)
     .map(({ id }) => id);
 
-/** The nations of a game: those of its charts, else those for which armies are bought, else those of its battles. */
+/** The nations of a game: from its charts; failing that from its army building; failing that from its battles. */
 export function nationsOf({ rules, armies, scenarios }: Game): readonly string[] {
   const charted = Object.values(rules.pieces).flatMap(({ nation }) => nation ?? []);
   if (charted.length > 0) return [...new Set(charted)];

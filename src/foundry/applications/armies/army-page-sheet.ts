@@ -12,13 +12,13 @@ import { armyFile, armyFileName } from './saved-armies';
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
-/** What the sheet needs besides its page. */
+/** The dependencies of the sheet, besides its page. */
 export interface ArmyPageDependencies {
   readonly games: readonly Game[];
   openBuilder(page: PageArmy): void;
 }
 
-/** The sheet of a page that holds an army: it lists the units with their numbers, to be dragged one by one or whole. */
+/** The sheet of an army page: it lists the units with their figures, to be dragged one by one or as a whole army. */
 export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
   const content = { template: modulePath('templates/army-page.hbs') };
 
@@ -62,7 +62,7 @@ export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
   return ArmyPageSheet;
 }
 
-/** Lets what a page shows be dragged. */
+/** Makes the units and the army on a page draggable. */
 function watchPage(content: HTMLElement, page: PageArmy, games: readonly Game[]): void {
   const { ruleset, nation } = page.system;
   const found = games.find(({ rules }) => rules.id === ruleset);
@@ -74,10 +74,10 @@ function watchPage(content: HTMLElement, page: PageArmy, games: readonly Game[])
   watchArmyDrag(content, () => armyDragOf(page));
 }
 
-/** Hands the army of a page out as a file. */
+/** Saves the army of a page to a file. */
 function saveArmy(page: PageArmy, games: readonly Game[]): void {
   const found = armyGamesOf(games).find(({ rules }) => rules.id === page.system.ruleset);
-  // The button is there for games alone in which armies are put together.
+  // The button appears only for games with army building.
   if (!found) return;
   try {
     const army = armyOfPage(found, page);

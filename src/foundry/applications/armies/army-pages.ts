@@ -5,7 +5,7 @@ import { keptEntry } from '../kept-entry';
 import type { ArmyGame } from './army-game';
 import { armyPageSystem } from './army-page-data';
 
-/** The pages with armies of a game that the user may look at. */
+/** The pages with armies of a game that the user may view. */
 export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>
   game.journal.contents.flatMap(({ pages }) =>
     pages.contents.filter(isArmyPage).filter((page) => {
@@ -13,7 +13,7 @@ export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>
     }),
   );
 
-/** Writes an army into the journal, in place of the one of that name; answers with the name of the entry. */
+/** Writes an army to the journal, replacing any of the same name; returns the name of the entry. */
 export async function writeArmyPage(armyGame: ArmyGame, army: Army): Promise<string> {
   const entry = await keptEntry('armies', localize('PDC.armyPage.journal'));
   const system = armyPageSystem(armyGame, army);

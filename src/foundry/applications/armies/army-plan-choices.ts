@@ -2,15 +2,15 @@ import { type Army, type ArmyBuilding, type BattlePlan, SIDES, type Side } from 
 import type { Localize } from '../../texts';
 import type { ArmyGame } from './army-game';
 
-/** What the game master has chosen so far for a battle that is made up. */
+/** The GM's choices so far for a custom battle. */
 export interface ArmyPlan {
   readonly size: string;
   readonly points: number;
   readonly attacker: Side | null;
   readonly rating: BattlePlan['rating'];
-  /** Key of the choice of army of each side; one that is not there leaves it to the sample that fits. */
+  /** The key of the army chosen for each side; an unknown key means the sample that fits. */
   readonly armies: Readonly<Record<Side, string>>;
-  /** Nation of each side; empty: that of the saved army, or the first ones for samples. */
+  /** The nation of each side; empty for the saved army's own nation, or for samples the default nations. */
   readonly nations: Readonly<Record<Side, string>>;
   readonly seats: Readonly<Record<Side, string>>;
 }
@@ -22,17 +22,17 @@ export interface OfferedArmy {
   readonly army: Army;
 }
 
-/** One army that a side may take. */
+/** One army that a side may choose. */
 export interface ArmyChoice {
   readonly key: string;
-  /** Empty for a sample. */
+  /** The user who saved the army; empty for a sample. */
   readonly user: string;
   readonly army: Army;
-  /** Points that a sample is made for; 0 for a saved army. */
+  /** The points that a sample is made for; 0 for a saved army. */
   readonly points: number;
 }
 
-/** The smallest battle, even, with samples; players command in the order in which they joined. */
+/** A new plan: the smallest battle, equal points, sample armies; players command in the order in which they joined. */
 export function freshPlan({ armies }: ArmyGame, players: readonly string[]): ArmyPlan {
   const [size] = armies.sizes;
   const [south = '', north = ''] = players;
@@ -53,7 +53,7 @@ export function withBattleSize({ armies }: ArmyGame, plan: ArmyPlan, size: strin
   return { ...plan, size, points };
 }
 
-/** The plan with another army for a side; one of a nation comes in its own. */
+/** The plan with another army for a side; an army that has a nation brings it along. */
 export function withSideArmy({ armies }: ArmyGame, plan: ArmyPlan, side: Side, key: string): ArmyPlan {
   const isOfAny = armies.samples.some(({ id, nation }) => key === sampleKey(id) && nation === undefined);
   return {
@@ -65,7 +65,7 @@ export function withSideArmy({ armies }: ArmyGame, plan: ArmyPlan, side: Side, k
 
 const sampleKey = (id: string): string => `sample:${id}`;
 
-/** Every army that a side may take: the samples of the size, and what users have saved. */
+/** Every army that a side may choose: the samples of the size, and the armies that users have saved. */
 export function armyChoices(
   { armies }: ArmyGame,
   { size }: ArmyPlan,
@@ -88,7 +88,7 @@ export function armyChoices(
   return [...samples, ...saved];
 }
 
-/** The choice of a side; where it has none that its nation can have, the largest sample that it can pay. */
+/** The army chosen for a side; if its nation can't field it, the largest sample that the side can afford. */
 export function choiceOf(
   { armies }: ArmyGame,
   plan: ArmyPlan,
@@ -108,16 +108,16 @@ export function choiceOf(
   return best ?? choices.find(mayBe);
 }
 
-/** Whether an army may take the field as one of a nation: its own, or one that has all of its troops. */
+/** True if an army can be fielded by a nation: it is the nation's own, or the nation has all of its types. */
 function canBeOf({ typesOf }: ArmyBuilding, army: Army, nation: string): boolean {
   const known = typesOf(nation);
   return army.nation === nation || Object.keys(army.counts).every((type) => known.includes(type));
 }
 
-/** The nation of a side while nobody has chosen one. */
+/** The default nation of a side. */
 const usualNation = ({ nations }: ArmyBuilding, side: Side): string => nations[SIDES.indexOf(side)] ?? '';
 
-/** The armies of both sides as they will take the field; undefined where there is nothing to choose from. */
+/** The armies of both sides as they will be fielded; undefined if there is nothing to choose from. */
 export function armiesOf(
   game: ArmyGame,
   plan: ArmyPlan,
@@ -134,7 +134,7 @@ export function armiesOf(
   const [south, north] = made;
   if (!south || !north) return undefined;
   if (south.name !== north.name) return { south, north };
-  // Every text names the sides: two of one name could not be told apart.
+  // Every text names the sides: two with the same name could not be told apart.
   const apart = (army: Army, side: Side): Army => ({
     ...army,
     name: localize('PDC.plan.apart', { name: army.name, side: localize(`PDC.nation.${side}`) }),

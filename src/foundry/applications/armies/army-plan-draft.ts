@@ -15,10 +15,10 @@ import {
 /** Ratings that both sides may agree on. */
 const RATINGS = [3, 4, 5, 6, 7, 8];
 
-/** What the dialog shows besides the plan itself. */
+/** The data that the dialog shows besides the plan itself. */
 export interface ArmyPlanData {
   readonly game: ArmyGame;
-  /** Every game in which armies are put together. */
+  /** Every game that has army building. */
   readonly games: readonly ArmyGame[];
   readonly plan: ArmyPlan;
   readonly offered: readonly OfferedArmy[];
@@ -26,7 +26,7 @@ export interface ArmyPlanData {
   readonly isBusy: boolean;
 }
 
-/** The plan as the game takes it; undefined where a side has no army. */
+/** The plan in the form that the game accepts; undefined if a side has no army. */
 export function battlePlan(
   { game, plan, offered }: Pick<ArmyPlanData, 'game' | 'plan' | 'offered'>,
   localize: Localize,
@@ -36,7 +36,7 @@ export function battlePlan(
   return armies && { size, points, attacker, rating, armies };
 }
 
-/** What the template of the dialog shows. */
+/** The template data of the dialog. */
 export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
   const { game, games, plan, offered, isBusy } = data;
   const { armies } = game;
@@ -115,7 +115,7 @@ function sidePart(
   };
 }
 
-/** The choices under the names of those who have saved them, samples first. */
+/** The choices grouped by the users who saved them, samples first. */
 function groupsOf(
   game: ArmyGame,
   choices: readonly ArmyChoice[],

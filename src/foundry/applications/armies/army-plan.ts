@@ -14,13 +14,13 @@ import {
 import { armyPlanContext, battlePlan } from './army-plan-draft';
 import { listedArmies } from './saved-armies';
 
-/** What the dialog needs besides the game. */
+/** The dependencies of the dialog, besides the game. */
 export interface PlanDependencies {
   readonly api: ModuleApi;
   openBuilder(): void;
 }
 
-/** Asks the game master for a battle that players make up themselves: size, situation, armies, commanders. */
+/** The GM's dialog for a custom battle: size, situation, armies, commanders. */
 export class ArmyPlanDialog extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-battle-plan',
@@ -59,7 +59,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     };
   }
 
-  /** What all users have saved, those of the game master too. */
+  /** The armies that all users have saved, GMs included. */
   get #offered(): readonly OfferedArmy[] {
     return game.users.contents.flatMap((user) =>
       listedArmies(user.getFlag(MODULE_ID, 'armies'), this.#game).flatMap(({ army }) =>
@@ -78,7 +78,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     void this.render();
   }
 
-  /** Plans a battle of another game; who commands stays. */
+  /** Switches the plan to another game; the commanders stay. */
   #turnTo(id: string): void {
     const found = this.#games.find(({ rules }) => rules.id === id);
     if (!found) return;
@@ -103,7 +103,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     return plan;
   }
 
-  /** Sets the battle up, once however often the button is pressed; what is wrong is shown. */
+  /** Sets up the battle, only once even if the button is pressed repeatedly; faults are shown. */
   async begin(): Promise<void> {
     const plan = battlePlan(this.#data, localize);
     if (!plan) return;

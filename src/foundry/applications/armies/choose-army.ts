@@ -1,13 +1,13 @@
 import type { ArmyPage } from '../../documents';
 import { localize } from '../../texts';
 
-/** What is said where several armies have been dragged, and one is to be taken. */
+/** The texts of the question which of several dragged armies to use. */
 export interface ChoiceTexts {
   readonly question: string;
   readonly yes: string;
 }
 
-/** One of some armies; the user is asked where there is a choice, and answers with none by closing the window. */
+/** One of several armies: asks the user if there is a choice; undefined if the user closes the window. */
 export async function chooseArmy(
   armies: readonly ArmyPage[],
   { question, yes }: ChoiceTexts,

@@ -17,15 +17,15 @@ import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
 import type { ChoiceTexts } from './choose-army';
 import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
 
-/** What is to be put right in a battle, or the key of the text that says why nothing is. */
+/** A correction to a battle, or the text key of the reason why there is none. */
 type Request = Correction | string;
 
 const ONLY_THE_GAME_MASTER = 'PDC.reason.only-the-game-master';
 const NO_BATTLE = 'PDC.field.noBattle';
-/** What is asked where more than one army is dropped. */
+/** The texts of the question when more than one army is dropped. */
 const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForMap', yes: 'PDC.packs.setUp' };
 
-/** Brings to the board what a game master drops on to the scene: new units, and the actors of pieces. */
+/** Adds to the board what a GM drops onto the scene: new units, and the actors of pieces. */
 export class DropOnScene {
   readonly #port: BattlePort;
   readonly #games: readonly Game[];
@@ -36,12 +36,12 @@ export class DropOnScene {
     this.#games = games;
   }
 
-  /** Listens to what is dropped. */
+  /** Listens for drops. */
   watch(): void {
     Hooks.on('dropCanvasData', (_canvas, data) => this.drop(data));
   }
 
-  /** Answers the hook: false where Foundry has nothing more to do with it. */
+  /** The answer to the hook: false if Foundry has nothing more to do with the drop. */
   drop(data: unknown): false | undefined {
     const unit = readUnitDrag(data);
     const actor = droppedActor(data);
@@ -51,7 +51,7 @@ export class DropOnScene {
     if (journal !== undefined) return this.#dropJournal(journal, pointOf(data));
     if (!unit && !actor) return undefined;
     const battle = this.#port.current;
-    // Without a battle an actor is an actor like others.
+    // Without a battle, an actor is like any other actor.
     if (!battle && actor) return undefined;
     this.#queue = this.#queue
       .then(() =>
@@ -63,7 +63,7 @@ export class DropOnScene {
     return false;
   }
 
-  /** Sets a new unit up in a space. */
+  /** Places a new unit in a space. */
   setUp(unit: UnitDrag, space: SpaceId): void {
     const battle = this.#port.current?.id;
     this.#queue = this.#queue
@@ -77,10 +77,10 @@ export class DropOnScene {
       .catch((error: unknown) => console.error(error));
   }
 
-  /** Takes an army out of what is dragged from a journal or a compendium. */
+  /** Places an army dragged from a journal or a compendium. */
   #dropJournal(uuid: string, point: Point): false | undefined {
     const battle = this.#port.current;
-    // Without a battle a journal is a journal like others.
+    // Without a battle, a journal is like any other journal.
     if (!bringsArmies(uuid) || (!battle && !isOurs(uuid))) return undefined;
     if (!game.user.isGM || !battle) {
       ui.notifications.warn(localize(game.user.isGM ? NO_BATTLE : ONLY_THE_GAME_MASTER));
@@ -99,7 +99,7 @@ export class DropOnScene {
     return false;
   }
 
-  /** Sets a whole army up around a space: each piece as near to it as there is room. */
+  /** Places a whole army around a space: each piece as near to it as there is room. */
   async #setUpArmy(id: string | undefined, army: ArmyDrag, point: Point): Promise<void> {
     const seen = id === undefined ? undefined : this.#port.find(id);
     const at = seen && spaceUnder(point)(seen);
@@ -114,7 +114,8 @@ export class DropOnScene {
     for (const type of piecesOf(army, armies)) {
       const nation = army.nation === '' ? '' : (armies?.colourOf(type, army.nation) ?? army.nation);
       const unit = { ruleset: army.ruleset, unit: type, side, nation };
-      // Each is set up in the battle as the one before has left it; where one can't be, the rest stay away too.
+      // Each piece is placed in the battle as the previous one left it; if one can't be placed, the rest are not placed
+      // either.
       if (!(await this.#setUpNear(id, unit, at))) return;
     }
   }
@@ -133,7 +134,7 @@ export class DropOnScene {
     spaceIn: (battle: UserBattle) => SpaceId | undefined,
     requestOf: (battle: UserBattle, at: SpaceId) => Request,
   ): Promise<void> {
-    // One after the other: the next one sees the battle as this one leaves it.
+    // One after the other: each drop needs the battle as the previous one left it.
     const battle = id === undefined ? undefined : this.#port.find(id);
     const at = battle && spaceIn(battle);
     const request = requestFor(battle, at, requestOf);
@@ -152,7 +153,7 @@ function requestFor(
   return at === undefined ? 'PDC.reason.off-the-board' : requestOf(battle, at);
 }
 
-/** Why an army can't be set up in a battle, as the key of a text. */
+/** The reason why an army can't be placed in a battle, as a text key. */
 function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string | undefined {
   if (rules.id !== ruleset) return 'PDC.field.otherGame';
   return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
@@ -160,13 +161,13 @@ function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string
     : 'PDC.reason.no-such-type';
 }
 
-/** Everybody who takes the field for an army, by their types. */
+/** The types of all pieces that an army fields. */
 const piecesOf = ({ counts }: ArmyDrag, armies: ArmyBuilding | undefined): readonly string[] =>
   Object.entries(armies ? withFree({ counts }, armies) : counts).flatMap(([type, count]) =>
     Array.from({ length: count }, () => type),
   );
 
-/** A new unit in the nearest space that has room for it, on its own side's half if there is any. */
+/** A new unit in the nearest space that has room for it, on its own side's half if possible. */
 function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
   const { grid } = battle.rules;
   const isFar = (space: SpaceId): number => (nearerSide(grid, space) === unit.side ? 0 : 1);
@@ -180,7 +181,7 @@ function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
   return 'PDC.packs.noRoom';
 }
 
-/** A new unit for the battle. */
+/** The correction that adds a new unit to the battle. */
 function addingUnit(
   { rules, state }: UserBattle,
   { ruleset, unit, side, nation }: UnitDrag,
@@ -193,7 +194,7 @@ function addingUnit(
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
-/** A piece that the battle knows: it goes there, or is set up again. */
+/** The correction that places a known piece: it moves there, or is placed again. */
 function placing(
   { id: battle, rules, state }: UserBattle,
   actor: PieceActor | undefined,
@@ -207,7 +208,7 @@ function placing(
   return placementFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
 }
 
-/** Our actor in dropped data; actors of compendiums are none of a battle. */
+/** Our actor in dropped data; undefined for compendium actors, which belong to no battle. */
 function droppedActor(data: unknown): PieceActor | undefined {
   const { type, uuid }: Readonly<Record<string, unknown>> = Object(data);
   const [, id] = type === 'Actor' && typeof uuid === 'string' ? (/^Actor\.(\w+)$/.exec(uuid) ?? []) : [];

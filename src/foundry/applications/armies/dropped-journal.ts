@@ -4,23 +4,23 @@ import { notifyError } from '../battle-window';
 import { armyDragOf, isWholeArmy } from './army-drag';
 import { type ChoiceTexts, chooseArmy } from './choose-army';
 
-/** What of the journal brings armies when it is dragged. */
+/** The types of journal document that can bring armies when dragged. */
 const KINDS = ['JournalEntry', 'JournalEntryPage', 'Folder'];
-/** What lies in our compendium of armies. */
+/** The uuid prefix of our armies compendium. */
 const OURS = `Compendium.${MODULE_ID}.armies.`;
 
-/** The uuid of an entry, a page or a folder that is dragged from a journal or a compendium; undefined for all else. */
+/** The uuid of an entry, page or folder dragged from a journal or a compendium; undefined for all else. */
 export function droppedJournal(data: unknown): string | undefined {
   const { type, uuid }: Readonly<Record<string, unknown>> = Object(data);
   return typeof uuid === 'string' && KINDS.includes(String(type)) ? uuid : undefined;
 }
 
-/** Whether it lies in the module's own compendium of armies, of which nobody wants anything else on a map. */
+/** True if it is in the module's own armies compendium, whose documents have no other use on a map. */
 export const isOurs = (uuid: string): boolean => uuid.startsWith(OURS);
 
 /**
- * Whether it is known at once to bring an army. What lies in other compendia is not: to read it takes longer than
- * Foundry waits for an answer.
+ * True if it is known at once to bring an army. Other compendia are not: reading them takes longer than Foundry waits
+ * for an answer.
  */
 export function bringsArmies(uuid: string): boolean {
   if (uuid.startsWith('Compendium.')) return isOurs(uuid);
@@ -28,7 +28,7 @@ export function bringsArmies(uuid: string): boolean {
   return contentsOf(found).some((each) => armiesIn(each).length > 0);
 }
 
-/** The army that somebody means who drags a journal: he is asked where there are several, and told where there is none. */
+/** The army in a dragged journal document: asks the user if there are several, and notifies them if there is none. */
 export async function armyOfJournal(
   uuid: string,
   texts: ChoiceTexts,
@@ -48,20 +48,20 @@ export async function armyOfJournal(
   return undefined;
 }
 
-/** What lies in a folder and in those below it; anything else is all there is of itself. */
+/** The documents in a folder and its subfolders; any other document stands for itself. */
 function contentsOf(found: unknown): readonly unknown[] {
   if (!(found instanceof Folder)) return [found];
   return [found, ...found.getSubfolders(true)].flatMap((folder): readonly unknown[] => folder.contents);
 }
 
-/** A document; for a line of the index of a compendium that which it stands for. */
+/** The full document; a line of a compendium index is loaded. */
 async function readWhole(each: unknown): Promise<unknown> {
   if (each instanceof JournalEntry || each instanceof JournalEntryPage) return each;
   const { uuid }: { readonly uuid?: unknown } = Object(each);
   return typeof uuid === 'string' ? foundry.utils.fromUuid(uuid) : undefined;
 }
 
-/** The armies of an entry, or the one of a page, as far as the user may look at them. */
+/** The armies of an entry, or the one of a page, as far as the user may view them. */
 function armiesIn(found: unknown): readonly ArmyPage[] {
   const pages = found instanceof JournalEntry ? found.pages.contents : [found];
   return pages.flatMap((page) =>

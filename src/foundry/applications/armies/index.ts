@@ -9,7 +9,7 @@ import { armyPageSheet } from './army-page-sheet';
 import { ArmyPlanDialog } from './army-plan';
 import { registerAddUnit } from './unit-palette';
 
-/** What the windows for armies and made-up battles need. */
+/** The dependencies of the windows for armies and custom battles. */
 export interface ArmyOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
@@ -17,9 +17,8 @@ export interface ArmyOffer {
 }
 
 /**
- * Adds the army builder, for everybody, and the dialog for battles that players make up, for game masters, to the
- * token tools, and lets game masters bring units to the board; to be called once, in `init`. Builder and dialog are
- * left out where no game knows how to build armies.
+ * Adds the army builder (for all users) and the custom battle dialog (for GMs) to the token tools, and lets GMs bring
+ * units to the board; called once, in `init`. Builder and dialog are left out if no game has army building.
  */
 export function registerArmies({ games, api, port }: ArmyOffer): void {
   registerAddUnit(port, games);
@@ -40,14 +39,14 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
     armyPageSheet({ games, openBuilder: openPage }),
     { types: [ARMY_TYPE], makeDefault: true, label: 'PDC.armyPage.label' },
   );
-  // Somebody has saved or deleted an army.
+  // A user has saved or deleted an army.
   Hooks.on('updateUser', (user, changes) => {
     const own = changes.flags?.[MODULE_ID];
     if (own && own.armies === undefined) return;
     void plan.made?.refresh();
     if (user.isSelf) void builder.made?.refresh();
   });
-  // An army has been written into the journal, or taken out of it.
+  // An army page was created, changed or deleted.
   const renew = (): void => void builder.made?.refresh();
   Hooks.on('createJournalEntryPage', renew);
   Hooks.on('updateJournalEntryPage', renew);

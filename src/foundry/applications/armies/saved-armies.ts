@@ -2,13 +2,13 @@ import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } 
 import type { SavedArmy } from '../../documents/document-models';
 import { type ArmyGame, savedArmy } from './army-game';
 
-/** One entry of a user's list: the army, or null where its data make no sense. */
+/** One entry of a user's list: the army, or null if its data is unusable. */
 export interface ListedArmy {
   readonly name: string;
   readonly army: Army | null;
 }
 
-/** The saved armies of a game, by name; what a flag holds is data from outside. */
+/** The saved armies of a game, by name; a flag is data from outside and is checked. */
 export function listedArmies(flag: unknown, game: ArmyGame): readonly ListedArmy[] {
   return entriesOf(flag)
     .filter(({ ruleset }) => ruleset === game.rules.id)
@@ -16,7 +16,7 @@ export function listedArmies(flag: unknown, game: ArmyGame): readonly ListedArmy
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The list with an army in place of the one of that name, if there was one. */
+/** The list with an army added, replacing any of the same name. */
 export const withArmy = (flag: unknown, army: SavedArmy): SavedArmy[] => [
   ...withoutArmy(flag, army.ruleset, army.name),
   army,
@@ -46,15 +46,15 @@ const ARMY_FILE: FileKind = {
   remedy: 'remedy: choose a file that “Save as file” of the army builder has written, unchanged',
 };
 
-/** The text of the file by which an army is shared. */
+/** The text of the file in which an army is shared. */
 export const armyFile = (game: ArmyGame, army: Army): string =>
   `${JSON.stringify({ format: FORMAT, ...savedArmy(game, army) }, null, 2)}\n`;
 
-/** A name for that file which every system takes. */
+/** A name for that file that is valid on every system. */
 export const armyFileName = ({ name }: Army): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'army'}.json`;
 
-/** Reads the file of an army. Throws UnusableData with every fault, its place and what to do. */
+/** Reads an army file. Throws UnusableData with every fault, its place and its remedy. */
 export function readArmyFile(
   text: string,
   games: readonly ArmyGame[],

@@ -9,10 +9,10 @@ import { onLeaveTool, registerPalette, ToolPalette } from '../scene-controls';
 import { type PaletteChoice, type UnitDrag, unitPaletteContext, watchUnitDrag } from './add-unit';
 import { DropOnScene } from './drop-on-scene';
 
-/** Name of the palette among the tools of the battlefield. */
+/** The name of the palette among the battlefield tools. */
 const UNITS_TOOL = 'units';
 
-/** The strip beside the scene controls from which game masters drag units on to the map. */
+/** The palette beside the scene controls from which GMs drag units onto the map. */
 class UnitPalette extends ToolPalette {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-unit-palette',
@@ -52,7 +52,7 @@ class UnitPalette extends ToolPalette {
     void this.render();
   }
 
-  /** What was taken by the keys, if anything. */
+  /** The unit picked up with the keyboard, if any. */
   get inHand(): UnitDrag | undefined {
     const ruleset = this.battle?.rules.id;
     const { unit = '', side, nation } = this.#choice;
@@ -65,7 +65,7 @@ class UnitPalette extends ToolPalette {
   }
 }
 
-/** Lets game masters bring units to the board of a battle: from a palette, from armies, and from the sidebar. */
+/** Lets GMs bring units to the board of a battle: from a palette, from armies, and from the sidebar. */
 export function registerAddUnit(port: BattlePort, games: readonly Game[]): void {
   const palette = singleWindow(() => new UnitPalette(port));
   let pointed: SpaceId | undefined;

@@ -4,30 +4,30 @@ import type { UserBattle } from '../../battle';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 import { placeLines } from './guide-lines';
 
-/** The battle that the briefing is about, and what is known of it. */
+/** The battle that the briefing is about, with its texts. */
 export interface BriefingSubject {
   readonly battle: Pick<UserBattle, 'rules' | 'state' | 'seats'>;
   readonly title: string;
   readonly briefing: Briefing;
-  /** Absent for a game that has no guide. */
+  /** The guide; undefined for a game that has none. */
   readonly guide: Guide | undefined;
 }
 
-/** How many of those who are still to come are named. */
+/** The number of arriving units that are named. */
 const NAMES = 4;
 
-/** What the briefing shows to the user of this client. */
+/** The template data of the briefing for this client's user. */
 export function briefingContext({ battle, title, briefing, guide }: BriefingSubject, texts: GuideTexts) {
   const { state, seats, rules } = battle;
   const { localize } = texts;
   const line = (notice: Parameters<typeof guideLine>[0]) => guideLine(notice, rules.id, texts);
-  // Whoever leads nobody sees both.
+  // A user without a command sees both sides.
   const shown = SIDES.filter((side) => seats.length === 0 || seats.includes(side));
   return {
     title,
     situation: briefing.situation,
     parts: shown.map((side) => partOf(side, { state, seats, briefing }, texts)),
-    // Where it says how a turn goes, no side has it for itself.
+    // If the guide describes a turn, both sides share it, so neither is first.
     first:
       state.turn.number > 1 || guide?.turn
         ? ''
@@ -66,7 +66,7 @@ function partOf(
   };
 }
 
-/** Who is still to come, and when. */
+/** Lines that list the reinforcements and when they arrive. */
 function comingLines(state: State, { localize, list }: GuideTexts): readonly string[] {
   return state.arrivals.flatMap(({ side, turn, pieces }) => {
     const names = pieces.flatMap((id) => reserveOf(state, id)?.name ?? []);

@@ -4,17 +4,17 @@ import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
 import { type BriefingSubject, briefingContext } from './briefing-context';
 
-/** Beside the scene controls, below the battle panel. */
+/** The position of the window: beside the scene controls, below the battle panel. */
 const PLACE = { left: 112, top: 90, width: 384 };
 
-/** What the sheet needs of the other parts. */
+/** The sheet's dependencies. */
 export interface BriefingDependencies {
-  /** What the briefing of a battle is about. */
+  /** The subject of a battle's briefing. */
   subjectOf(battle: string): BriefingSubject | undefined;
   openLegend(): void;
 }
 
-/** A small sheet that tells what a battle is about: it opens once for each user and battle, and whenever it is wanted. */
+/** A small sheet that introduces a battle: it opens once for each user and battle, and on request. */
 export class BriefingSheet extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-briefing',
@@ -29,9 +29,9 @@ export class BriefingSheet extends BattleWindow {
   };
 
   readonly #dependencies: BriefingDependencies;
-  /** The battle that it is about. */
+  /** The battle it shows. */
   #shown: string | undefined;
-  /** It goes because its battle has gone out of view, not because it was read. */
+  /** True while the sheet closes because its battle has left the view, not because it was read. */
   #isLeaving = false;
 
   constructor(port: BattlePort, dependencies: BriefingDependencies) {
@@ -39,13 +39,13 @@ export class BriefingSheet extends BattleWindow {
     this.#dependencies = dependencies;
   }
 
-  /** Shows the battle in view, without taking the focus from the map. */
+  /** Shows the battle in view without taking the focus from the map. */
   async show(): Promise<void> {
     this.#shown = this.battle?.id;
     if (this.#shown !== undefined) await this.render({ force: true });
   }
 
-  /** Shows it to who has not seen it, keeps it up to date, and takes it away with its battle. */
+  /** Opens the sheet for users who have not read it, keeps it up to date, and closes it with its battle. */
   async follow(mayOpen: boolean): Promise<void> {
     const { battle } = this;
     if (this.rendered && battle?.id !== this.#shown) await this.#leave();
@@ -59,7 +59,7 @@ export class BriefingSheet extends BattleWindow {
     this.#isLeaving = false;
   }
 
-  /** Opens it, or puts it away. */
+  /** Opens or closes the sheet. */
   async toggle(): Promise<void> {
     if (this.rendered) await this.close();
     else await this.show();
@@ -87,16 +87,16 @@ function onLegend(this: BriefingSheet): void {
   this.openLegend();
 }
 
-/** Battles whose briefing the user has put away; a flag may hold anything. */
+/** The battles whose briefing the user has closed; a flag may hold anything. */
 function readBriefings(flag: unknown): readonly string[] {
   return Array.isArray(flag) ? flag.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** Whether the user of this client has put the briefing of a battle away. */
+/** True if this client's user has closed the briefing of a battle. */
 const hasReadBriefing = (battle: string): boolean =>
   readBriefings(game.user.getFlag(MODULE_ID, 'briefed')).includes(battle);
 
-/** Remembers that; deleted battles are forgotten. */
+/** Records that the briefing was read; forgets deleted battles. */
 async function rememberBriefing(battle: string): Promise<void> {
   if (hasReadBriefing(battle)) return;
   const known = readBriefings(game.user.getFlag(MODULE_ID, 'briefed')).filter((id) => game.combats.get(id));

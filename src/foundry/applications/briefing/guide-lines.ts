@@ -1,13 +1,13 @@
 import type { Localizable, Objective, ObjectiveCounts, Ruleset, SpaceId, State } from '../../../core';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 
-/** Places that are worth the same to the same side. */
+/** Objectives with the same value for the same side. */
 interface Group {
   readonly notice: Localizable;
   readonly spaces: Set<SpaceId>;
 }
 
-/** What the places on the map are worth, put together where they are worth the same to the same side. */
+/** The values of the objectives on the map, grouped by value and side. */
 export function placeLines(
   rules: Pick<Ruleset, 'objectiveCounts'>,
   state: State,
@@ -29,10 +29,10 @@ export function placeLines(
   });
 }
 
-/** It counts only with every one of its spaces. */
+/** True if the objective counts only when all of its spaces are held. */
 const isWhole = ({ per, spaces }: Objective): boolean => per === 'all' && spaces.length > 1;
 
-/** The enemy has the same points for the same spaces. */
+/** True if the enemy gets the same points for the same spaces. */
 const isOfBoth = ({ side, spaces, points }: Objective, { objectives }: State): boolean =>
   objectives.some(
     (other) => other.side !== side && other.points === points && other.spaces.join() === spaces.join(),
@@ -56,7 +56,7 @@ function kindOf(objective: Objective, state: State): 'relief' | 'both' | 'all' |
   return isWhole(objective) ? 'all' : 'each';
 }
 
-/** A place by its ground and its name on the map: "village 7:6". */
+/** A space by its terrain and its name on the map: "village 7:6". */
 function placeName({ terrain }: State, space: SpaceId, { localize }: GuideTexts): string {
   const kind = terrain[space];
   if (kind === undefined) return localize('PDC.briefing.space', { space });

@@ -13,7 +13,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Sets up briefing and legend, and answers with what opens them; for `init`. */
+/** Sets up briefing and legend, and returns the functions that open them; called in `init`. */
 export function registerBriefing(
   port: BattlePort,
   games: readonly Game[],
@@ -51,7 +51,7 @@ export function registerBriefing(
     legend.made?.follow();
     void briefing.window.follow(opensByItself(port));
   };
-  // It lies beside the map, so it waits for the map; and what the user has put away is known by then.
+  // The briefing is placed beside the map, so it waits for the map; the flags of the user are loaded by then.
   onSceneShown(follow);
   port.onChange(() => {
     if (isSceneShown()) follow();
@@ -59,9 +59,9 @@ export function registerBriefing(
   return { openBriefing: () => void briefing.window.toggle(), openLegend: () => void toggleLegend() };
 }
 
-/** A game master who leads nobody here has set the battle up himself. */
+/** True if the briefing opens by itself: not for a GM without a command, who set up the battle and knows it. */
 const opensByItself = ({ current }: BattlePort): boolean =>
-  // In a lesson the coach tells what it is about.
+  // In a lesson the coach gives the introduction.
   current?.lesson === null &&
   game.settings.get(MODULE_ID, 'briefing') &&
   (!game.user.isGM || (current?.seats.length ?? 0) > 0);

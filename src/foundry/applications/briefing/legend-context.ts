@@ -16,7 +16,7 @@ import { figureValueText, ownKey } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 import { placeLines } from './guide-lines';
 
-/** What the legend shows of the rules and the battle in view. */
+/** The template data of the legend for the rules and the battle in view. */
 export function legendContext(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
   guide: Guide | undefined,
@@ -66,13 +66,13 @@ export function legendContext(
   };
 }
 
-/** What lies between spaces, and the field works along their sides. */
+/** The borders between spaces, and the fieldworks along their sides. */
 const sidesOf = ({ borders, works, grid: { kind } }: Ruleset) => [
   ...Object.values(borders).map(({ id, drawn }) => ({ id, picture: drawBorder(kind, drawn) })),
   ...Object.values(works).map(({ id, drawn }) => ({ id, picture: drawWorksSample(kind, drawn) })),
 ];
 
-/** The kinds of ground of this battle first. */
+/** Sorts the terrain types of this battle to the front. */
 const inOrder = <T extends { readonly id: string }>(
   kinds: Readonly<Record<string, T>>,
   here: ReadonlySet<string>,
@@ -81,7 +81,7 @@ const inOrder = <T extends { readonly id: string }>(
   return [...all.filter(({ id }) => here.has(id)), ...all.filter(({ id }) => !here.has(id))];
 };
 
-/** The kinds of units with the figures of their chart: those that are in the battle, or all where there is none yet. */
+/** The unit types with their chart figures: those in the battle, or all if it has none yet. */
 function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) {
   const all = [
     ...Object.values(state.units),
@@ -111,16 +111,16 @@ function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) 
   };
 }
 
-/** A mark on a block or on the map with its picture; the name is the key of a text. */
+/** A marker on a block or on the map with its picture; the name is a text key. */
 export interface Sign {
   readonly id: string;
   readonly name: string;
   readonly picture: string;
-  /** What the picture lies on, where it is a corner's. */
+  /** The picture beneath it, if the marker is in a corner. */
   readonly under?: string;
 }
 
-/** The block that the marks are shown on: infantry of the side that has the south. */
+/** The block that the markers are shown on: infantry of the side in the south. */
 function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { sides }: State): BlockDrawing {
   const full = hitTrack === 'disruption' ? 6 : 5;
   return {
@@ -129,7 +129,7 @@ function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { side
   };
 }
 
-/** What a block shows besides its arm, as far as these rules know it. */
+/** The markers on a block besides its arm, as far as these rules use them. */
 function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   const block = sampleBlock(rules, state);
   const { full } = block;
@@ -173,7 +173,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   ];
 }
 
-/** What lies over the spaces of the map. */
+/** The markers on the spaces of the map. */
 function mapSigns(rules: Ruleset, state: State): readonly Sign[] {
   const { kind: shape } = rules.grid;
   const sign = (id: string, picture: string): Sign => ({

@@ -5,7 +5,7 @@ import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
 import { legendContext } from './legend-context';
 
-/** What the signs, the dice and the ground of the battle's rules mean. */
+/** The window that explains the markers, dice and terrain of the battle's rules. */
 export class LegendWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-legend',
@@ -25,7 +25,7 @@ export class LegendWindow extends BattleWindow {
     this.#guideOf = guideOf;
   }
 
-  /** Opens it, or puts it away; false where there is no battle. */
+  /** Opens or closes the window; false if there is no battle. */
   toggle(): boolean {
     if (this.rendered) void this.close();
     else if (this.battle) void this.render({ force: true });
@@ -33,7 +33,7 @@ export class LegendWindow extends BattleWindow {
     return true;
   }
 
-  /** Closes with the battle that it is about. */
+  /** Closes with its battle. */
   follow(): void {
     if (this.rendered && !this.battle) void this.close();
   }

@@ -1,10 +1,10 @@
 import { borderOf, type Grid, type SpaceId, sidewards, worksName } from '../../../core';
 import type { BoardOnScene, Heading, Point } from '../../geometry/board-on-scene';
 
-/** Corners of neighbouring spaces that are no further apart than this are one, in pixels of the map. */
+/** The distance up to which corners of neighbouring spaces count as one, in pixels of the map. */
 const SAME = 1;
 
-/** How far apart the points are at which the path of the pointer is looked at, in parts of the side of a space. */
+/** The distance between the sampled points of the pointer's path, as a fraction of a space's side. */
 const STEP = 0.25;
 
 interface Side {
@@ -12,7 +12,7 @@ interface Side {
   readonly ends: readonly Point[];
 }
 
-/** A corner of a space, and the space in which the pointer is that is near it. */
+/** A corner of a space, and the space under the pointer that is near it. */
 interface Corner {
   readonly at: Point;
   readonly space: SpaceId;
@@ -22,33 +22,33 @@ const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const isSame = (a: Point, b: Point): boolean => apart(a, b) <= SAME;
 
-/** The middle of some corners. */
+/** The centre of several points. */
 export const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x / points.length, 0),
   y: points.reduce((sum, { y }) => sum + y / points.length, 0),
 });
 
-/** The point at a share of the line between two others. */
+/** The point at a given fraction of the line between two others. */
 const onLine = (from: Point, to: Point, share: number): Point => ({
   x: from.x + share * (to.x - from.x),
   y: from.y + share * (to.y - from.y),
 });
 
-/** How far a point is from the line between two others. */
+/** The distance of a point from the line between two others. */
 function distanceTo([a, b]: readonly Point[], point: Point): number {
   if (!a || !b) return Number.POSITIVE_INFINITY;
   const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / apart(a, b) ** 2;
   return apart(point, onLine(a, b, Math.min(1, Math.max(0, along))));
 }
 
-/** The one of some things that is nearest, by a measure. */
+/** The item with the smallest measure. */
 function nearest<Thing>(things: readonly Thing[], measure: (thing: Thing) => number): Thing | undefined {
   const [first, ...others] = things;
   if (first === undefined) return undefined;
   return others.reduce((best, each) => (measure(each) < measure(best) ? each : best), first);
 }
 
-/** The name of what can be painted along the side of a space towards another one. */
+/** Names the paintable place along the side of a space towards another space. */
 type NameOf = (space: SpaceId, other: SpaceId) => string;
 
 /** The borders between the spaces of a board as places to paint. */
@@ -61,10 +61,10 @@ export function bordersAsPlaces(grid: Grid, board: BoardOnScene): Places {
   return { ...places, outlineOf };
 }
 
-/** How far inside the space that they cover works are marked, as a share of the way to its middle. */
+/** The distance by which works are drawn inside the space they cover, as a fraction of the way to its centre. */
 const INSIDE = 0.14;
 
-/** The sides of spaces as places to paint works along: a side is another one from the space beyond it. */
+/** The sides of spaces as places to paint works along: each of two neighbouring spaces has its own side. */
 export function worksAsPlaces(grid: Grid, board: BoardOnScene): Places {
   const { endsOf, ...places } = sidesAsPlaces(grid, board, worksName);
   const outlineOf = (works: string): readonly Point[] => {
@@ -76,8 +76,8 @@ export function worksAsPlaces(grid: Grid, board: BoardOnScene): Places {
 }
 
 /**
- * The sides of spaces as places to paint. A stroke leads from corner to corner, and paints what lies between them: so a
- * hand that wavers beside a border does not stray into those that branch off.
+ * The sides of spaces as places to paint. A stroke runs from corner to corner and paints the sides between: an unsteady
+ * hand beside a border does not stray into the sides that branch off.
  */
 function sidesAsPlaces(grid: Grid, board: BoardOnScene, nameOf: NameOf) {
   const endsOf = (a: SpaceId, b: SpaceId): readonly Point[] => {
@@ -123,7 +123,7 @@ function sidesAsPlaces(grid: Grid, board: BoardOnScene, nameOf: NameOf) {
   };
 }
 
-/** The side that an arrow key leads to: first the key turns to that side of the space, then it walks over it. */
+/** The side that an arrow key leads to: the key first turns to that side of the space, then crosses it. */
 function sideTowards(
   board: BoardOnScene,
   nameOf: NameOf,
@@ -148,11 +148,11 @@ export interface Place {
   readonly space: SpaceId;
 }
 
-/** How the brush goes over a board: from space to space, or from side to side. */
+/** The way the brush moves over a board: from space to space, or from side to side. */
 export interface Places {
   /** The place nearest to a point; undefined off the board. */
   at(point: Point): Place | undefined;
-  /** The places that the pointer passes on its straight path, in their order: a fast hand skips none. */
+  /** The places on the pointer's straight path, in order: a fast stroke skips none. */
   passed(from: Point, to: Point): readonly string[];
   /** The place that an arrow key leads to. */
   towards(from: Place | undefined, heading: Heading): Place | undefined;

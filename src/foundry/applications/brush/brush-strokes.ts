@@ -2,24 +2,24 @@ import { type Correction, type Ruleset, type State, terrainAt } from '../../../c
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
 import type { Localize } from '../../texts';
 
-/** What the brush has taken out of the palette: the kind of what it paints, on spaces, on their borders, or as works that cover one side. */
+/** The chosen paint of the palette: its kind, for spaces, for their borders, or for works that cover one side. */
 export interface Paint {
   readonly on: 'spaces' | 'borders' | 'works';
   readonly kind: string;
 }
 
-/** The spaces, borders or covered sides that the brush has passed in one go, each once, and what it paints there. */
+/** The spaces, borders or covered sides that the brush has passed in one stroke, each once, and the paint. */
 export interface Stroke {
   readonly paint: Paint;
   readonly places: readonly string[];
-  /** Where the brush is now. */
+  /** The current place of the brush. */
   readonly at: string;
 }
 
-/** What the brush paints to take away what is there. */
+/** The kind that removes whatever is there. */
 export const CLEAR = 'clear';
 
-/** Everything that can be painted in a game, what clears last; borders and works only where the game knows any. */
+/** Everything that can be painted in a game, the clearing paint last; borders and works only if the game has any. */
 export function paintsOf({ terrain, borders, works }: Ruleset): readonly Paint[] {
   const paints = (on: Paint['on'], kinds: Readonly<Record<string, unknown>>): readonly Paint[] => {
     const others = Object.keys(kinds).filter((kind) => kind !== CLEAR);
@@ -31,13 +31,13 @@ export function paintsOf({ terrain, borders, works }: Ruleset): readonly Paint[]
 /** A stroke that begins in a space or on a border. */
 export const strokeFrom = (paint: Paint, at: string): Stroke => ({ paint, places: [at], at });
 
-/** The stroke led on over other places of its kind, in the order in which the brush passes them. */
+/** The stroke extended over more places of its kind, in the order in which the brush passes them. */
 export function strokeTo(stroke: Stroke, passed: readonly string[]): Stroke {
   const at = passed.at(-1) ?? stroke.at;
   return at === stroke.at ? stroke : { ...stroke, places: [...new Set([...stroke.places, ...passed])], at };
 }
 
-/** What the stroke changes, place by place; null if all is like that already. */
+/** The correction that the stroke makes, place by place; null if nothing changes. */
 export function strokeCorrection(state: State, { paint: { on, kind }, places }: Stroke): Correction | null {
   const kindAt = (place: string): string => {
     if (on === 'spaces') return terrainAt(state, place);
@@ -58,7 +58,10 @@ const HINTS = {
   works: 'PDC.field.worksHint',
 } as const;
 
-/** What the palette of the brush shows: every terrain of the game, every border and all works, what clears last of each. */
+/**
+ * The template data of the brush's palette: every terrain, border and fieldwork of the game, the clearing paint last in
+ * each group.
+ */
 export function paletteContext(rules: Ruleset | undefined, chosen: Paint, localize: Localize) {
   const choices = (wanted: Paint['on']) =>
     (rules ? paintsOf(rules) : [])

@@ -4,10 +4,10 @@ import { FIELD_CONTROLS } from '../../input';
 
 const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b } as const;
 
-/** How broad the line is that stands for a border, in pixels of the map. */
+/** The width of the line that marks a border, in pixels of the map. */
 const BROAD = 14;
 
-/** The layer of the tools that change the battlefield: it shows where the brush is and what it has passed. */
+/** The canvas layer of the battlefield tools: it shows the brush's current place and the places it has passed. */
 export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
   #marks: PIXI.Graphics | undefined;
 
@@ -28,7 +28,7 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
 
   /**
    * Shows the spaces of a stroke as painted or cleared, and the one under the pointer by its outline; a border, which
-   * has no more than two ends, as a broad line.
+   * has only two ends, as a thick line.
    */
   mark(
     stroke: readonly (readonly Point[])[],
@@ -68,9 +68,9 @@ function drawLine(marks: PIXI.Graphics, points: readonly Point[], width: number,
 
 const flat = (outline: readonly Point[]): number[] => outline.flatMap(({ x, y }) => [x, y]);
 
-/** The layer on the scene that is viewed. */
+/** The layer of the current scene. */
 export function fieldLayer(): FieldLayer | undefined {
-  // The types of Foundry's canvas don't know the layers of modules.
+  // Foundry's canvas types don't know the layers of modules.
   const layer: unknown = canvas?.ready ? Reflect.get(canvas, FIELD_CONTROLS) : undefined;
   return layer instanceof FieldLayer ? layer : undefined;
 }

@@ -8,8 +8,8 @@ import { BRUSH_TOOL, TerrainBrush, watchBrushPointer } from './terrain-brush';
 import { TerrainPalette } from './terrain-palette';
 
 /**
- * Gives game masters the tools of the battlefield, the terrain brush first among them; to be called once, in
- * `init`, before other parts add their tools to the group.
+ * Gives GMs the battlefield tools, starting with the terrain brush; called once, in `init`, before other parts add
+ * their tools to the group.
  */
 export function registerBrush(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
@@ -63,7 +63,7 @@ export function registerBrush(port: BattlePort): void {
     };
   });
   Hooks.on('canvasReady', () => {
-    // Another scene has another board.
+    // Another scene may show another board.
     brush.reset();
     fieldTool.renew();
   });
@@ -76,10 +76,10 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The keys of the chosen tool, unless something has the focus: then they are for that. */
+/** The keys of the chosen tool; undefined if another element has the focus and gets the keys. */
 const keysOfTool = () => (parts.areOnMap ? fieldTool.keys : undefined);
 
-/** Registers the keys of the tools of the battlefield; without such a tool they are left to others. */
+/** Registers the keys of the battlefield tools; unless such a tool is chosen, the keys are left to others. */
 function registerFieldKeys(): void {
   registerKey('fieldPoint', {
     keys: plain(...Object.keys(HEADINGS)),

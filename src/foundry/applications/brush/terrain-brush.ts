@@ -23,16 +23,15 @@ import {
 import { fieldLayer } from './field-layer';
 
 /**
- * Paints terrain, and what lies between spaces: points of the map go in, one correction of the battle for each
- * stroke goes out.
+ * Paints terrain, borders and works: takes points of the map and makes one correction of the battle for each stroke.
  */
 export class TerrainBrush {
   readonly #port: BattlePort;
   #taken: Paint | undefined;
   #stroke: Stroke | null = null;
-  /** The button is down beside the board: a stroke begins where the pointer comes on to it. */
+  /** True while the button is down off the board: a stroke begins when the pointer enters it. */
   #isComing = false;
-  /** Where it was last on the board. */
+  /** The pointer's last position on the board. */
   #last: Point = { x: 0, y: 0 };
   #pointed: Place | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -41,7 +40,7 @@ export class TerrainBrush {
     this.#port = port;
   }
 
-  /** What is painted with now: the first terrain of the game until something else is chosen. */
+  /** The current paint: the first terrain of the game until another is chosen. */
   get paint(): Paint {
     const rules = this.#port.current?.rules;
     const known = rules ? paintsOf(rules) : [];
@@ -52,7 +51,7 @@ export class TerrainBrush {
   take(paint: Paint): void {
     this.#stroke = null;
     this.#taken = paint;
-    // What was a space may be one of its borders now.
+    // With another paint, the place under the pointer may be a border instead of a space.
     this.#pointed = this.#pointed && this.#places()?.at(this.#last);
     this.#show();
   }
@@ -71,7 +70,7 @@ export class TerrainBrush {
     this.#last = point;
   }
 
-  /** The pointer has moved: it leads the stroke on, or only looks. */
+  /** Handles a pointer move: extends the stroke, or only points. */
   move(point: Point | null): void {
     const places = this.#places();
     const pointed = point === null ? undefined : places?.at(point);
@@ -88,7 +87,7 @@ export class TerrainBrush {
     if (isNew) this.#show();
   }
 
-  /** Points at the place to which an arrow key leads from the one that it points at now. */
+  /** Points at the next place in the direction of an arrow key. */
   pointTowards(heading: Heading): void {
     const places = this.#places();
     const pointed = places?.towards(this.#pointed, heading);
@@ -97,7 +96,7 @@ export class TerrainBrush {
     this.#show();
   }
 
-  /** Paints where it points. */
+  /** Paints the place it points at. */
   paintPointed(): void {
     if (this.#pointed) this.#carryOut(strokeFrom(this.paint, this.#pointed.id));
   }
@@ -117,7 +116,7 @@ export class TerrainBrush {
     if (place) this.#carryOut(strokeFrom({ ...this.paint, kind: CLEAR }, place.id));
   }
 
-  /** Drops the stroke that has not ended yet; false if there is none. */
+  /** Drops the unfinished stroke; false if there is none. */
   cancel(): boolean {
     if (!this.#stroke && !this.#isComing) return false;
     this.#stroke = null;
@@ -126,7 +125,7 @@ export class TerrainBrush {
     return true;
   }
 
-  /** Leaves no mark on the map. */
+  /** Removes all marks from the map. */
   reset(): void {
     this.#stroke = null;
     this.#isComing = false;
@@ -134,7 +133,7 @@ export class TerrainBrush {
     this.#show();
   }
 
-  /** The place under a point that is to be painted; the user sees why there is none where there is no battle. */
+  /** The place to paint under a point; if there is no battle, the user is told. */
   #placeAt(point: Point, otherwise: () => void): Place | undefined {
     const places = this.#places();
     const place = places?.at(point);
@@ -143,7 +142,7 @@ export class TerrainBrush {
     return place;
   }
 
-  /** What can be painted of the board with the paint in hand. */
+  /** The places of the board that the current paint can be used on. */
   #places(): Places | undefined {
     const grid = this.#port.current?.rules.grid;
     const board = grid && boardOnScene(grid);
@@ -153,7 +152,7 @@ export class TerrainBrush {
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
 
-  /** Strokes wait for one another, so that a fast hand loses none. */
+  /** Strokes are queued, so that fast painting loses none. */
   #carryOut(stroke: Stroke): void {
     const battle = this.#port.current?.id;
     if (battle === undefined) return;
@@ -182,10 +181,10 @@ const tellOffTheBoard = (): void => {
   ui.notifications.warn(localize('PDC.reason.off-the-board'));
 };
 
-/** Name of the brush among the tools of the battlefield. */
+/** The name of the brush among the battlefield tools. */
 export const BRUSH_TOOL = 'terrain';
 
-/** How far the pointer may wander between press and release of one click, in pixels of the window. */
+/** The distance that the pointer may move between press and release of one click, in pixels of the window. */
 const STILL = 5;
 
 const isOverMap = ({ target }: PointerEvent): boolean =>
@@ -201,8 +200,8 @@ function onMap({ clientX, clientY }: PointerEvent): { readonly x: number; readon
 }
 
 /**
- * Leads the brush by the pointer while it is the chosen tool. What it paints with is kept from tokens and map;
- * the right button still drags the map, and clears a space when it does not.
+ * Lets the pointer control the brush while it is the chosen tool. Tokens and map do not get the painting events; the
+ * right button still drags the map, and clears a space if it does not drag.
  */
 export function watchBrushPointer(brush: TerrainBrush): void {
   let isPainting = false;
@@ -218,7 +217,7 @@ export function watchBrushPointer(brush: TerrainBrush): void {
     brush.press(onMap(event));
   };
   const move = (event: PointerEvent): void => {
-    // A stroke may pass over a window: it goes on beneath it.
+    // A stroke may pass over a window: it continues beneath it.
     if (isPainting) event.stopImmediatePropagation();
     if (isPainting || isOverMap(event)) brush.move(onMap(event));
     else if (fieldTool.chosen === BRUSH_TOOL) brush.move(null);

@@ -5,7 +5,7 @@ import { onLeaveTool, ToolPalette } from '../scene-controls';
 import { paletteContext } from './brush-strokes';
 import { BRUSH_TOOL, type TerrainBrush } from './terrain-brush';
 
-/** The strip beside the scene controls from which the terrain or border for the brush is taken. */
+/** The palette beside the scene controls from which the brush's terrain or border is chosen. */
 export class TerrainPalette extends ToolPalette {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-terrain-palette',

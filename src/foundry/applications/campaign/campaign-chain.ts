@@ -2,10 +2,10 @@ import { type PartyId, type PlannedBattle, plannedBattle } from '../../../campai
 import type { UserCampaign } from '../../battle/campaign-port';
 import type { Localize } from '../../texts';
 
-/** Where a battle of the chain stands: fought, next, being fought, still to come, or never to be fought any more. */
+/** The status of a battle in the chain: fought, next, in progress, still possible, or no longer possible. */
 type Standing = 'done' | 'next' | 'now' | 'ahead' | 'passed';
 
-/** The battles of a campaign in their order, as its sheet shows them. */
+/** The battles of a campaign in order, as its sheet shows them. */
 export function chainContext(view: UserCampaign, localize: Localize) {
   const { campaign, placed } = view;
   const { plan } = campaign;
@@ -36,7 +36,7 @@ export function chainContext(view: UserCampaign, localize: Localize) {
 export const nameOf = ({ campaign: { plan } }: UserCampaign, party: PartyId): string =>
   plan.parties[party]?.name ?? party;
 
-/** The battles that may still be fought after the one that is next, or is fought. */
+/** The battles that may still be fought after the next or current one. */
 function battlesAhead({ campaign: { plan, at, stage } }: UserCampaign): ReadonlySet<string> {
   const ahead = new Set<string>();
   const waiting = stage === 'over' ? [] : [at];
@@ -61,7 +61,7 @@ function standingOf(
   return ahead.has(id) ? 'ahead' : 'passed';
 }
 
-/** Who has won it, and the banners of both. */
+/** The winner of the battle, and the banners of both sides. */
 function resultOf(view: UserCampaign, { id, sides }: PlannedBattle, localize: Localize): string {
   const fought = view.campaign.fought.find(({ battle }) => battle === id);
   if (!fought) return '';
@@ -72,7 +72,7 @@ function resultOf(view: UserCampaign, { id, sides }: PlannedBattle, localize: Lo
     : localize('PDC.campaign.won', { ...numbers, winner: nameOf(view, winner) });
 }
 
-/** What comes next, where that depends on who wins. */
+/** The next battles, if they depend on the winner. */
 function branchesOf(view: UserCampaign, { next }: PlannedBattle, localize: Localize): readonly string[] {
   const ends = Object.entries(next);
   if (new Set(ends.map(([, then]) => then)).size < 2) return [];

@@ -5,33 +5,33 @@ import type { UserCampaign } from '../../battle/campaign-port';
 const FORMAT = 'pas-de-charge/campaign';
 const CAMPAIGN_FILE: FileKind = { name: 'campaign file', holds: 'a campaign', longest: 5_000_000 };
 
-/** The text of the file by which a campaign is kept or passed on: what was done, and the scenarios that it brings along. */
+/** The text of a campaign file: its record and the scenarios it brings along. */
 export const campaignFile = ({ save, scenarios }: Pick<UserCampaign, 'save' | 'scenarios'>): string =>
   `${JSON.stringify({ format: FORMAT, scenarios, campaign: save })}\n`;
 
-/** A name for that file which every system takes. */
+/** A name for that file that is valid on every system. */
 export const campaignFileName = ({ save: { plan, record } }: Pick<UserCampaign, 'save'>): string =>
   `${plan.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'campaign'}-${record.length}.json`;
 
-/** What a file holds of a campaign. */
+/** The campaign data in a file. */
 export interface FiledCampaign {
   readonly save: CampaignSave;
   readonly scenarios: readonly unknown[];
 }
 
-/** What a file of a campaign is read against. */
+/** The world and scenarios that a campaign file is checked against. */
 export interface CampaignSource {
   worldOf(scenarios: readonly Scenario[]): CampaignWorld;
   readScenario(data: unknown): Scenario;
 }
 
 /**
- * Reads the file of a campaign: one that was kept, or a plan that somebody has written by hand. Throws UnusableData
- * with every fault and its place.
+ * Reads a campaign file: a saved campaign, or a plan written by hand. Throws UnusableData with every fault and its
+ * place.
  */
 export function readCampaignFile(content: string, { worldOf, readScenario }: CampaignSource): FiledCampaign {
   const { scenarios, campaign, plan } = readJsonFile(CAMPAIGN_FILE, content, (given, faults) => {
-    // A plan that was written by hand says nothing of a format.
+    // A plan written by hand has no format.
     if (given.format === undefined) return { scenarios: [], campaign: undefined, plan: given };
     oneOf(given.format, 'format', faults, [FORMAT]);
     return {

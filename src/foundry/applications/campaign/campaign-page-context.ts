@@ -5,14 +5,14 @@ import type { Texts } from '../../texts';
 import { chainContext, nameOf } from './campaign-chain';
 import { type PartyViewer, partiesContext } from './campaign-parties';
 
-/** Who looks at the sheet of a campaign, and at what. */
+/** The viewer of a campaign's sheet, and what the viewer may do. */
 export interface CampaignViewer extends PartyViewer {
-  /** The page is one of a compendium: it can be begun, not played. */
+  /** True if the page is in a compendium: the campaign can be started, not played. */
   readonly isInCompendium: boolean;
   readonly isBusy: boolean;
 }
 
-/** What the sheet of a campaign shows; `read` throws UnusableData for a page that can't be read. */
+/** The template data of a campaign's sheet; `read` throws UnusableData for an unreadable page. */
 export function campaignPageContext(
   name: string,
   read: () => UserCampaign,
@@ -48,7 +48,7 @@ export function campaignPageContext(
 
 type Localize = Texts['localize'];
 
-/** Where the campaign is, in a sentence. */
+/** The campaign's current stage, in a sentence. */
 function stageText(view: UserCampaign, localize: Localize): string {
   const { plan, stage, at, parties } = view.campaign;
   const { title } = plannedBattle(plan, at);
@@ -65,7 +65,7 @@ function stageText(view: UserCampaign, localize: Localize): string {
   });
 }
 
-/** What a game master does next. */
+/** The GM's next step. */
 function nextStep({ campaign, placed }: UserCampaign, localize: Localize) {
   const { plan, stage, at } = campaign;
   const { title } = plannedBattle(plan, at);
@@ -81,7 +81,7 @@ function nextStep({ campaign, placed }: UserCampaign, localize: Localize) {
   return battle.isOver ? step('settle', 'settle') : null;
 }
 
-/** What a game master would take back; empty if there is nothing. */
+/** The step that a GM's undo would reverse; empty if there is none. */
 function backText({ campaign, save, open, placed }: UserCampaign, localize: Localize): string {
   const { plan, at, stage } = campaign;
   const last = countingEntries(save.record).at(-1);
@@ -109,7 +109,7 @@ function questionContext(view: UserCampaign, { isGameMaster }: CampaignViewer, l
   };
 }
 
-/** The chronicle: what has happened, battle by battle. */
+/** The chronicle: the events, battle by battle. */
 function chronicleContext({ campaign: { chronicle, plan } }: UserCampaign, localize: Localize) {
   const chapters: { title: string; battle: string; lines: string[] }[] = [];
   for (const { battle, key, blanks } of chronicle) {

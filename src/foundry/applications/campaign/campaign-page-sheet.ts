@@ -11,16 +11,16 @@ import { campaignPageContext } from './campaign-page-context';
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
-/** What the sheet needs besides its page. */
+/** The dependencies of the sheet, besides its page. */
 export interface CampaignPageDependencies {
   readonly campaigns: CampaignPort;
-  /** Opens the window in which a game master puts a party right. */
+  /** Opens the window in which a GM corrects a party. */
   correct(page: string, party: string): void;
 }
 
 const content = { template: modulePath('templates/campaign-page.hbs') };
 
-/** The sheet of a page that holds a campaign: what was, what is next, and the hand of the game master. */
+/** The sheet of a campaign page: past battles, the next one, and the GM's controls. */
 abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS = {
     classes: ['pas-de-charge', 'pdc-army-page-sheet', 'pdc-campaign-sheet'],
@@ -48,7 +48,7 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     return isCampaignPage(document) ? document : undefined;
   }
 
-  /** The campaign as it is now. Throws UnusableData. */
+  /** The current campaign. Throws UnusableData. */
   get campaign(): UserCampaign | undefined {
     const { campaignPage: page } = this;
     return page && this.dependencies.campaigns.read(page);
@@ -82,7 +82,7 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     }
   }
 
-  /** What becomes of its battles is no change of the page itself. */
+  /** Changes in its battles do not change the page itself, so the sheet listens for them. */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
@@ -91,14 +91,14 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     });
   }
 
-  /** Asks for something, once however often a button is pressed. */
+  /** Sends a request, only once even if the button is pressed repeatedly. */
   async wish(wish: CampaignWish): Promise<void> {
     const { campaign } = this;
     if (!campaign) return;
     await this.once(() => this.dependencies.campaigns.ask(campaign.page, campaign.revision, wish));
   }
 
-  /** Does something that takes its time, once; what goes wrong is shown. */
+  /** Runs one slow action at a time; errors are shown. */
   async once(action: () => Promise<unknown>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -116,7 +116,7 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
 
 giveParts(CampaignPageSheet, content);
 
-/** Makes the sheet of campaigns, and keeps the open ones up to date; to be called once, in `init`. */
+/** Makes the campaign sheet, and keeps open sheets up to date; called once, in `init`. */
 export function campaignPageSheet(dependencies: CampaignPageDependencies): typeof CampaignPageSheet {
   return class extends CampaignPageSheet {
     readonly dependencies = dependencies;

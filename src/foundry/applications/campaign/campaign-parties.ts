@@ -15,14 +15,14 @@ import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
 import { pieceImage } from '../type-shown';
 
-/** What the sheet shows of a party beside what the campaign says. */
+/** The data that the sheet shows of a party besides the campaign's own. */
 export interface PartyViewer {
   readonly isGameMaster: boolean;
   readonly users: readonly Player[];
   nameOfUser(id: string): string;
 }
 
-/** The battle that is next, or is fought, or was the last, with its rules. */
+/** The next, current or last battle, with its rules. */
 interface Field {
   readonly battle: PlannedBattle;
   readonly scenario: Scenario;
@@ -79,7 +79,7 @@ function partyContext(
 const sideOf = ({ battle: { sides } }: Field, party: PartyId): Side | undefined =>
   SIDES.find((side) => sides[side] === party);
 
-/** What counters can be spent on now: R001-43, R001-57, R001-70. */
+/** The current uses of counters: R001-43, R001-57, R001-70. */
 function usesOf(
   { campaign }: UserCampaign,
   party: PartyId,
@@ -100,13 +100,13 @@ function usesOf(
   ];
 }
 
-/** Who has a post now. */
+/** The current holder of a post. */
 export interface PostHeld {
   readonly post: string;
   readonly officer: Officer;
 }
 
-/** Whoever leads in the battle that is next, or has led before. */
+/** The officers who command in the next battle or have commanded before. */
 export function officersNow(view: UserCampaign, party: PartyId): readonly PostHeld[] {
   const { posts } = partyOf(view.campaign, party);
   const leaders = leadersOf(fieldOf(view), party);
@@ -136,7 +136,7 @@ function officersOf(view: UserCampaign, party: PartyId, field: Field, localize: 
   });
 }
 
-/** What is to be known of an officer: his wounds, what he may lead, whom he stands in for. */
+/** Remarks on an officer: wounds, possible commands, the officer replaced. */
 function remarksOn(now: Officer, all: readonly Officer[], localize: Localize): string {
   const absent = now.standing === 'temporary' ? all.at(-2)?.name : undefined;
   return [
@@ -158,7 +158,7 @@ function leadersOf({ battle, scenario, rules }: Field, party: PartyId) {
     });
 }
 
-/** The units of a party in the battle that is next, or was the last, that could be heroic and are not: R001-45, R001-46. */
+/** The units of a party in the next or last battle that could become heroic and are not yet: R001-45, R001-46. */
 export function unsungUnits(view: UserCampaign, party: PartyId) {
   const { battle, scenario, rules } = fieldOf(view);
   const known = partyOf(view.campaign, party).heroes.map(({ name }) => name);

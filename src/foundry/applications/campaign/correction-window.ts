@@ -15,7 +15,7 @@ import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { officersNow, unsungUnits } from './campaign-parties';
 
-/** The window in which a game master puts right what a campaign says of a party. */
+/** The window in which a GM corrects a campaign's data of a party. */
 export class CorrectionWindow extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-campaign-correction',
@@ -62,7 +62,7 @@ export class CorrectionWindow extends ModuleWindow {
     } as never;
   }
 
-  /** Puts right what was changed in the form, and closes it. */
+  /** Applies the changes in the form and closes the window. */
   async put(fields: ReadonlyMap<string, string>): Promise<void> {
     const { page, party } = this.#about;
     const view = this.#campaigns.find(page);
@@ -94,7 +94,7 @@ const officerFields = (post: string, { name, condition, standing, leads }: Offic
 
 type FormFields = ReadonlyMap<string, string>;
 
-/** What a form says otherwise than the campaign does. */
+/** The differences between a form and the campaign. */
 function correctionFrom(view: UserCampaign, party: string, form: FormFields): PartyCorrection {
   const before = partyOf(view.campaign, party);
   const officers = officersNow(view, party).flatMap(({ post, officer }) => {
@@ -138,7 +138,7 @@ function flagsIn(form: FormFields, view: UserCampaign, party: string): readonly 
   return unit === '' ? left : [...left, { unit, by, battle: title }];
 }
 
-/** Names with commas between them. */
+/** The names in a comma-separated list. */
 const listed = (text: string): readonly string[] =>
   text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 

@@ -5,7 +5,7 @@ import { campaignPageSheet } from './campaign-page-sheet';
 import { CorrectionWindow } from './correction-window';
 import { type CampaignOffer, NewCampaignWindow } from './new-campaign';
 
-/** Sets up the sheets of campaigns, and the window by which one is begun; to be called once, in `init`. */
+/** Sets up the campaign sheets and the window that starts a campaign; called once, in `init`. */
 export function registerCampaignSheets(offer: CampaignOffer): void {
   const { campaigns } = offer;
   const correction = singleWindow(() => new CorrectionWindow(campaigns));

@@ -2,19 +2,19 @@ import { type CampaignSave, type CampaignWorld, type PlannedBattle, planOfList }
 import type { Scenario } from '../../../core';
 import type { Game } from '../../battle';
 
-/** Where a battle can be fought, for the rules that hold in one country alone: R001-56, R001-57. */
+/** The regions of a battle, for rules that apply in one country only: R001-56, R001-57. */
 export const REGIONS = ['elsewhere', 'spain', 'portugal'] as const;
 
-/** A battle of a chain that a game master puts together. */
+/** A battle of a chain that a GM puts together. */
 export interface ChainLink {
   readonly scenario: Scenario;
   readonly points: number;
   readonly region: PlannedBattle['region'];
-  /** Whoever plays the south elsewhere plays the north here. */
+  /** True if the party that plays the south elsewhere plays the north here. */
   readonly isSwapped: boolean;
 }
 
-/** A campaign that a game master puts together. */
+/** A campaign that a GM puts together. */
 export interface CampaignDraft {
   readonly title: string;
   readonly chain: readonly ChainLink[];
@@ -22,7 +22,7 @@ export interface CampaignDraft {
 
 export const EMPTY_DRAFT: CampaignDraft = { title: '', chain: [] };
 
-/** The draft with one battle more. */
+/** The draft with one more battle. */
 export const withBattle = (draft: CampaignDraft, scenario: Scenario): CampaignDraft => ({
   ...draft,
   chain: [...draft.chain, { scenario, points: 1, region: 'elsewhere', isSwapped: false }],
@@ -34,7 +34,7 @@ export const withoutBattle = (draft: CampaignDraft, index: number): CampaignDraf
   chain: draft.chain.filter((_, at) => at !== index),
 });
 
-/** The draft with a battle fought before the one that it stood after. */
+/** The draft with a battle moved one place earlier. */
 export function moved(draft: CampaignDraft, index: number): CampaignDraft {
   const [before, link] = [draft.chain[index - 1], draft.chain[index]];
   if (!before || !link) return draft;
@@ -47,11 +47,11 @@ export const changed = (draft: CampaignDraft, index: number, change: Partial<Cha
   chain: draft.chain.map((link, at) => (at === index ? { ...link, ...change } : link)),
 });
 
-/** The scenarios that can come next: of the game of the first one. */
+/** The scenarios that can come next: those of the first one's game. */
 export const offered = (games: readonly Game[], { chain: [first] }: CampaignDraft): readonly Game[] =>
   games.filter(({ rules }) => !first || rules.id === first.scenario.ruleset);
 
-/** The campaign of a draft, of which nothing has been fought. */
+/** The campaign of a draft, with no battle fought yet. */
 export function draftedCampaign({ title, chain }: CampaignDraft, world: CampaignWorld): CampaignSave {
   const id =
     title

@@ -18,17 +18,17 @@ import {
   withoutBattle,
 } from './new-campaign-draft';
 
-/** What the window needs to begin a campaign. */
+/** The dependencies of the window that starts a campaign. */
 export interface CampaignOffer {
   readonly campaigns: CampaignPort;
-  /** The games that campaigns can be fought by. */
+  /** The games that campaigns can be played with. */
   readonly games: readonly Game[];
   /** Campaigns that come with the module. */
   readonly plans: readonly CampaignPlan[];
   readonly source: CampaignSource;
 }
 
-/** Asks the game master which campaign is to begin: one of ours, one from a file, or a chain of battles of his own. */
+/** The GM's window to start a campaign: one of ours, one from a file, or a chain of battles put together here. */
 export class NewCampaignWindow extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-new-campaign',
@@ -92,7 +92,7 @@ export class NewCampaignWindow extends ModuleWindow {
   protected override onSelect({ name, value, dataset: { index } }: HTMLSelectElement): void {
     const at = Number(index);
     if (name === 'add') this.#add(value);
-    // What a field shows is there already: the window is not drawn anew under the pointer.
+    // The field already shows its value: the window is not rendered again under the pointer.
     else if (name.startsWith('side-'))
       this.#draft = changed(this.#draft, at, { isSwapped: value === 'swapped' });
     else {
@@ -122,7 +122,7 @@ export class NewCampaignWindow extends ModuleWindow {
     this.#change(withoutBattle(this.#draft, index));
   }
 
-  /** Has a battle fought before the one that stands above it. */
+  /** Moves a battle one place earlier. */
   bringForward(index: number): void {
     this.#change(moved(this.#draft, index));
   }
@@ -137,13 +137,13 @@ export class NewCampaignWindow extends ModuleWindow {
     }
   }
 
-  /** Begins one of the campaigns that come with the module. */
+  /** Starts one of the campaigns that come with the module. */
   async beginPlan(id: string): Promise<void> {
     const plan = this.#offer.plans.find((each) => each.id === id);
     if (plan) await this.begin({ version: 1, plan, record: [] });
   }
 
-  /** Begins the chain of battles that has been put together. */
+  /** Starts the chain of battles that the GM has put together. */
   async beginChain(): Promise<void> {
     const { title, chain } = this.#draft;
     if (chain.length === 0) return;
@@ -152,7 +152,7 @@ export class NewCampaignWindow extends ModuleWindow {
     this.#draft = EMPTY_DRAFT;
   }
 
-  /** Writes a campaign into the journal and opens it. */
+  /** Writes a campaign to the journal and opens it. */
   async begin(save: CampaignSave, scenarios: readonly unknown[] = []): Promise<void> {
     await this.doOnce(async () => {
       const entry = await this.#offer.campaigns.begin(save, scenarios);

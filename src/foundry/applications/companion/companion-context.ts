@@ -10,7 +10,7 @@ const linkTo = ({ id, kind, title, pictures }: Entry) => ({
   picture: pictures[0] ?? '',
 });
 
-/** What the list beside an entry shows: all there is by its kind, or what was found, the best first. */
+/** The list beside an entry: all entries by kind, or the search results, the best first. */
 export function listContext(book: Book, typed: string, shown: string | null, { localize }: Texts) {
   const isSearch = typed.trim() !== '';
   const all = isSearch ? found(book.entries, typed) : book.entries;
@@ -36,7 +36,7 @@ export function listContext(book: Book, typed: string, shown: string | null, { l
   };
 }
 
-/** What an entry shows; `about` is whatever else was asked about with it. */
+/** The template data of an entry; `about` is everything else that was asked about with it. */
 export function entryContext(book: Book, id: string, about: readonly string[], { localize }: Texts) {
   const links = (ids: readonly string[]) => ids.flatMap((each) => book.byId.get(each) ?? []).map(linkTo);
   const also = links(about.filter((each) => each !== id));

@@ -5,15 +5,15 @@ import { BattleWindow } from '../battle-window';
 import { entryContext, listContext } from './companion-context';
 import type { Shelf } from './shelf';
 
-/** What somebody wants to know. */
+/** A request for the rules reference. */
 export interface Asked {
-  /** Numbers of rules and names of entries, the one that matters most first. */
+  /** Rule numbers and entry names, the most important first. */
   readonly about: readonly string[];
-  /** The game that it is of, where that is known. */
+  /** The game it belongs to, if known. */
   readonly ruleset?: string | undefined;
 }
 
-/** The rules to be looked up: contents and search at the left, what was asked for at the right. */
+/** The rules reference: contents and search on the left, the entry on the right. */
 export class CompanionWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-companion',
@@ -35,9 +35,9 @@ export class CompanionWindow extends BattleWindow {
   #typed = '';
   #about: readonly string[] = [];
   #shown: string | null = null;
-  /** What was looked at before, the last one last. */
+  /** The entries viewed before, the latest last. */
   readonly #before: string[] = [];
-  /** What had the focus when the window opened. */
+  /** The element that had the focus when the window opened. */
   #from: Element | null = null;
 
   constructor(port: BattlePort, shelf: Shelf, openLegend: () => void) {
@@ -46,7 +46,7 @@ export class CompanionWindow extends BattleWindow {
     this.#openLegend = openLegend;
   }
 
-  /** Shows what was asked for; the contents where it was nothing. */
+  /** Shows the requested entry; the contents if the request is empty. */
   async show({ about, ruleset = '' }: Asked): Promise<void> {
     const first = about.find((id) => this.#shelf.gameWith(id, ruleset)) ?? about[0];
     this.#ruleset =
@@ -61,17 +61,17 @@ export class CompanionWindow extends BattleWindow {
     this.#revealShown();
   }
 
-  /** Opens it with its contents, or puts it away. */
+  /** Opens the window with its contents, or closes it. */
   toggle(): void {
     if (this.rendered) void this.close();
     else void this.show({ about: [] });
   }
 
-  /** Shows another entry, and keeps the way back. */
+  /** Shows another entry and keeps the current one for going back. */
   async look(id: string): Promise<void> {
     if (this.#shown !== null && this.#shown !== id) this.#before.push(this.#shown);
     this.#shown = id;
-    // Whoever goes on elsewhere has left what he asked about.
+    // Following a link elsewhere ends the current request.
     if (!this.#about.includes(id)) this.#about = [];
     await this.#showEntry(id);
   }
@@ -91,7 +91,7 @@ export class CompanionWindow extends BattleWindow {
     await this.render({ parts: ['list', 'entry'] });
     const item = this.#items.find(({ dataset }) => dataset.entry === id);
     this.#revealShown();
-    // Where the list has it, the keys go on from there.
+    // If the list contains the entry, it gets the keyboard focus.
     if (document.activeElement === document.body) (item ?? this.#search)?.focus();
   }
 
@@ -103,7 +103,7 @@ export class CompanionWindow extends BattleWindow {
     return this.element.querySelector('[name=search]');
   }
 
-  /** What can be chosen in the list. */
+  /** The items of the list that can be chosen. */
   get #items(): readonly HTMLElement[] {
     return [...this.element.querySelectorAll<HTMLElement>('.pdc-companion-list [data-entry]')];
   }
@@ -137,7 +137,10 @@ export class CompanionWindow extends BattleWindow {
     await this.render({ parts: ['list'] });
   }
 
-  /** Arrow keys lead from the field into the list and through it, Escape empties the field, then closes. */
+  /**
+   * Arrow keys move from the search field into the list and through it; Escape clears the field, then closes the
+   * window.
+   */
   #onKey(event: KeyboardEvent): void {
     const isInSearch = event.target === this.#search;
     const isUsed =
@@ -157,7 +160,7 @@ export class CompanionWindow extends BattleWindow {
     return true;
   }
 
-  /** The next item of the list, or the one before; false if the key means something else here. */
+  /** Moves to the next or previous item of the list; false if the key means something else here. */
   #step(by: number | undefined, isInSearch: boolean): boolean {
     const items = this.#unfolded;
     const at = items.findIndex((item) => item.matches(':focus'));

@@ -1,12 +1,12 @@
 import type { Asked } from './companion-window';
 
-/** Whatever leads to an entry: a click opens what `data-rule` names, the question mark what `data-about` names as well. */
+/** The elements that open an entry: a click uses `data-rule`, the question mark `data-about` too. */
 const CLICKED = '[data-rule]';
 const ASKED_ABOUT = '[data-rule], [data-about]';
 
 const elementOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target : null);
 
-/** What an element is about, as far as it says so. */
+/** The request that an element stands for; undefined if it has none. */
 function askedOf(element: Element | null | undefined): Asked | undefined {
   const door = element?.closest<HTMLElement>(ASKED_ABOUT);
   if (!door) return undefined;
@@ -15,13 +15,13 @@ function askedOf(element: Element | null | undefined): Asked | undefined {
   return { about, ruleset };
 }
 
-/** Whether somebody is writing: then a question mark is a question mark. */
+/** True while the user is typing: then a question mark is only a character. */
 const isWriting = (target: EventTarget | null): boolean =>
   elementOf(target)?.closest('input, textarea, select, [contenteditable=true], prose-mirror') !== null;
 
 /**
- * Opens what is asked for anywhere in the window: by a click on a number, and by the question mark for whatever the
- * pointer or the keys are at, be it on the page or, as `onMap` says, on the map.
+ * Opens entries from anywhere in the window: by a click on a rule number, or by the question mark for the element under
+ * the pointer or in focus, on the page or (through `onMap`) on the map.
  */
 export function watchDoors(open: (asked: Asked) => void, onMap: () => readonly string[]): void {
   let pointed: Element | null = null;
@@ -34,7 +34,7 @@ export function watchDoors(open: (asked: Asked) => void, onMap: () => readonly s
     },
     { capture: true, passive: true },
   );
-  // Capture: what is inside of a summary or a card would do something of its own with the click.
+  // Capture phase: a surrounding summary or card would handle the click itself.
   window.addEventListener(
     'click',
     (event) => {

@@ -4,7 +4,7 @@ import { cardEntries, optionEntries, phaseEntries, tableEntries } from './game-e
 import { pieceEntries, signEntries } from './piece-entries';
 import { ruleEntries } from './rule-entries';
 
-/** Everything that players of a game can look up, out of its own charts and texts. */
+/** Every entry that players of a game can look up, made from its own charts and texts. */
 export const entriesOf = (matter: EntryMatter): readonly Entry[] => [
   ...phaseEntries(matter),
   ...pieceEntries(matter),

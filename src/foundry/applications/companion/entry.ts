@@ -1,7 +1,7 @@
 import type { Guide, Ruleset, State } from '../../../core';
 import type { GuideTexts } from '../../texts/guide-line';
 
-/** What can be looked up, in the order of the contents. */
+/** The kinds of entry, in the order of the contents. */
 export const ENTRY_KINDS = [
   'phase',
   'unit',
@@ -17,7 +17,7 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A number of a chart. */
+/** A figure of a chart. */
 interface EntryFigure {
   readonly name: string;
   readonly value: string;
@@ -25,7 +25,7 @@ interface EntryFigure {
   readonly isHouse: boolean;
 }
 
-/** What stands in the cells of a table, as the battle has it. */
+/** The cells of a table, with the battle's values. */
 interface EntryTable {
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -34,29 +34,29 @@ interface EntryTable {
   }[];
 }
 
-/** One thing that can be looked up; everything is in the user's language. */
+/** One entry of the rules reference; all texts are in the user's language. */
 export interface Entry {
-  /** The number of a rule; of everything else its kind and its id: `terrain:woods`. */
+  /** The number of a rule; for all other entries the kind and the id: `terrain:woods`. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
   readonly lines: readonly string[];
   readonly pictures: readonly string[];
   readonly figures: readonly EntryFigure[];
-  /** The values that an option can have. */
+  /** The possible values of an option. */
   readonly values: readonly { readonly text: string; readonly isInUse: boolean }[];
   readonly table: EntryTable | null;
-  /** Numbers of the rules behind it. */
+  /** The numbers of the rules it is based on. */
   readonly cites: readonly string[];
-  /** The name of the source of a rule; empty for everything else. */
+  /** The name of a rule's source; empty for all other entries. */
   readonly source: string;
-  /** A rule whose source is silent or unclear. */
+  /** The status of a rule whose source is silent or unclear. */
   readonly standing: 'house' | 'reading' | null;
-  /** It is part of the battle in view. */
+  /** True if it is part of the battle in view. */
   readonly isHere: boolean;
 }
 
-/** What entries are made from. */
+/** The data that entries are made from. */
 export interface EntryMatter {
   readonly rules: Ruleset;
   readonly state: State;
@@ -64,7 +64,7 @@ export interface EntryMatter {
   readonly texts: GuideTexts;
 }
 
-/** An entry with what is known of it. */
+/** An entry with the given fields, and defaults for the rest. */
 export const entry = (known: Pick<Entry, 'id' | 'kind' | 'title' | 'lines'> & Partial<Entry>): Entry => ({
   pictures: [],
   figures: [],

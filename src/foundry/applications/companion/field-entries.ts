@@ -3,14 +3,14 @@ import { drawBorder, drawFace, drawTerrain, drawWorksSample, imageSource } from 
 import { aboutGround, guideLine } from '../../texts/guide-line';
 import { type Entry, type EntryMatter, entry } from './entry';
 
-/** Every kind of ground, and of what lies between spaces; that of the battle first. */
+/** Every kind of terrain and border; those of the battle first. */
 export function groundEntries({ rules, state, guide, texts }: EntryMatter): readonly Entry[] {
   const { kind: shape } = rules.grid;
   const here = new Set(Object.values(state.terrain));
   const kinds = [
     ...Object.values(rules.terrain).map((each) => ({ ...each, picture: drawTerrain(shape, each.drawn) })),
     ...Object.values(rules.borders)
-      // A river that fills a space and one between two are told of together.
+      // A river that fills a space and one between two spaces share an entry.
       .filter(({ id }) => !rules.terrain[id])
       .map((each) => ({ ...each, picture: drawBorder(shape, each.drawn) })),
     ...Object.values(rules.works).map((each) => ({ ...each, picture: drawWorksSample(shape, each.drawn) })),
@@ -29,7 +29,7 @@ export function groundEntries({ rules, state, guide, texts }: EntryMatter): read
   return [...all.filter(({ isHere }) => isHere), ...all.filter(({ isHere }) => !isHere)];
 }
 
-/** Every use of a die, and every face that shows a sign, with what it does in each use. */
+/** Every use of a die, and every die face with a symbol, with its effect in each use. */
 export function dieEntries(matter: EntryMatter): readonly Entry[] {
   const { rules, state, guide, texts } = matter;
   const uses = guide.dice(state);
@@ -38,7 +38,7 @@ export function dieEntries(matter: EntryMatter): readonly Entry[] {
     ...Object.values(rules.dice)
       .filter(({ letter }) => letter !== null)
       .flatMap(({ id, faces }) =>
-        // A number means nothing but itself.
+        // A number needs no explanation.
         [...new Set(faces.filter((face) => !/^\d+$/.test(face)))].map((face) =>
           entry({
             id: `face:${id}:${face}`,

@@ -3,7 +3,7 @@ import { drawCardSign, imageSource } from '../../../drawing';
 import { ownKey, type Texts } from '../../texts';
 import { type Entry, type EntryMatter, entry } from './entry';
 
-/** The steps of a battle in their order. */
+/** The phases of a battle in order. */
 export function phaseEntries({ rules, guide, texts }: EntryMatter): readonly Entry[] {
   const { localize, has } = texts;
   return guide.phases.map((phase) => {
@@ -17,10 +17,10 @@ export function phaseEntries({ rules, guide, texts }: EntryMatter): readonly Ent
   });
 }
 
-/** The command cards, with what each of them says. */
+/** The command cards with their texts. */
 export function cardEntries({ rules, texts }: EntryMatter): readonly Entry[] {
   const { localize, has } = texts;
-  // Each side has its own: here the card speaks to both.
+  // Each side has its own rating: here the card addresses both.
   const rating = localize('PDC.companion.rating');
   return Object.values(rules.cards).map(({ id, sign, stats = {}, rule }) =>
     entry({
@@ -34,7 +34,7 @@ export function cardEntries({ rules, texts }: EntryMatter): readonly Entry[] {
   );
 }
 
-/** The choices between readings of the rules, with the one that holds in the battle. */
+/** The options of the rules, with the values in use in the battle. */
 export function optionEntries({ rules, state, texts: { localize } }: EntryMatter): readonly Entry[] {
   return rules.options.map(({ id, values, initial, rule }) => {
     const inUse = state.options[id] ?? initial;
@@ -52,7 +52,7 @@ export function optionEntries({ rules, state, texts: { localize } }: EntryMatter
   });
 }
 
-/** The tables of house values that may be edited, with what stands in them in the battle. */
+/** The editable tables of house values, with the battle's values. */
 export function tableEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
   const { localize } = texts;
   return Object.values(rules.tables).map((table) =>
@@ -68,7 +68,7 @@ export function tableEntries({ rules, state, texts }: EntryMatter): readonly Ent
   );
 }
 
-/** The cells of a table in words: what the editor shows, to be read. */
+/** The cells of a table as text: the content of the editor, read-only. */
 function cellsOf(
   { id, rows, columns, cells: own, values }: HouseTable,
   cells: TableCells,

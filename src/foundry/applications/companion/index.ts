@@ -6,15 +6,15 @@ import { CompanionWindow } from './companion-window';
 import { watchDoors } from './doors';
 import { Shelf } from './shelf';
 
-/** What the companion needs of the other parts. */
+/** The dependencies of the rules reference. */
 export interface CompanionDependencies {
   readonly games: readonly Game[];
   openLegend(): void;
-  /** What the pointer or the keys are at on the map. */
+  /** The ids of the entries for what the pointer or the keyboard cursor is on, on the map. */
   lookedAt(): readonly string[];
 }
 
-/** Sets up the rules to be looked up, their key and everything that leads to them; to be called once, in `init`. */
+/** Sets up the rules reference, its key and all links to it; called once, in `init`. */
 export function registerCompanion(
   port: BattlePort,
   { games, openLegend, lookedAt }: CompanionDependencies,

@@ -5,7 +5,7 @@ import { aboutType } from '../../texts/guide-line';
 import { figureLines, figuresOf, typePicture } from '../type-shown';
 import { type Entry, type EntryMatter, entry } from './entry';
 
-/** Every type of unit and leader with the figures of its chart; those of the battle first. */
+/** Every type of unit and leader with its chart figures; those of the battle first. */
 export function pieceEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
   const here = new Map(piecesOf(state).map(({ type, nation }) => [type, nation]));
   const all = Object.values(rules.pieces).map((type) => {
@@ -33,7 +33,7 @@ const piecesOf = ({ units, leaders, reserve, fallenUnits, sides }: State) => [
 
 const nationOf = ({ nation }: PieceType, { sides }: State): string => nation ?? sides.south.nation;
 
-/** The formations beside the usual one, and the conditions in which a unit can be. */
+/** The formations other than the usual one, and the states that a unit can be in. */
 export function signEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
   const { localize, has } = texts;
   const about = (id: string): string => localize(ownKey(rules.id, `PDC.legend.block.${id}`, has));
@@ -59,7 +59,7 @@ export function signEntries({ rules, state, texts }: EntryMatter): readonly Entr
   ];
 }
 
-/** A block of infantry of the side that has the south. */
+/** An infantry block of the side in the south. */
 function blockPicture(
   { hitTrack, formations: [usual = ''] }: Ruleset,
   { sides }: State,

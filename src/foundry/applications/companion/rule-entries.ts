@@ -1,10 +1,10 @@
 import type { RuleSource } from '../../../core';
 import { type Entry, type EntryMatter, entry } from './entry';
 
-/** The key of the texts of a numbered rule: points and blanks mean something else in keys. */
+/** The key of a numbered rule's texts: full stops and spaces have another meaning in keys. */
 const ruleKey = (number: string): string => `PDC.rule.${number.replaceAll('.', '_').replaceAll(' ', '-')}`;
 
-/** Every numbered rule of a game, in the order of its sources and of their numbers. */
+/** Every numbered rule of a game, in the order of the sources and their numbers. */
 export const ruleEntries = ({ guide, texts: { localize } }: EntryMatter): readonly Entry[] =>
   guide.rules.flatMap((source) =>
     numbersOf(source).map(({ number, standing }) =>

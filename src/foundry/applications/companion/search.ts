@@ -1,6 +1,6 @@
 import type { Entry } from './entry';
 
-/** Small letters without accents: nobody has to type them. */
+/** Lower case without accents, so that nobody has to type them. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): readonly string[] =>
@@ -8,7 +8,10 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}.]+/u)
     .filter(Boolean);
 
-/** How well an entry answers one word: its number before its title before its text; null if it has nothing of it. */
+/**
+ * The rank of an entry for one word: a match in the number before one in the title, before one in the text; null
+ * without a match.
+ */
 function rankOf(word: string, { id, title, lines, values }: Entry): number | null {
   const inTitle = wordsOf(title);
   if (plain(id) === word || inTitle.includes(word)) return 0;
@@ -19,7 +22,7 @@ function rankOf(word: string, { id, title, lines, values }: Entry): number | nul
   return plain(title).includes(word) ? 4 : null;
 }
 
-/** The entries that have every word that was typed, the best first; all of them where nothing was. */
+/** The entries that contain every typed word, the best first; all entries if nothing was typed. */
 export function found(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = wordsOf(typed);
   return entries

@@ -4,14 +4,17 @@ import type { GuideTexts } from '../../texts/guide-line';
 import { entriesOf } from './entries';
 import type { Entry } from './entry';
 
-/** What one game has to be looked up. */
+/** The entries of one game. */
 export interface Book {
   readonly rules: Ruleset;
   readonly entries: readonly Entry[];
   readonly byId: ReadonlyMap<string, Entry>;
 }
 
-/** The games as they can be looked up: by the battle in view where it is of that game, else by its first scenario. */
+/**
+ * The rules references of the games: made for the battle in view if it belongs to the game, else for its first
+ * scenario.
+ */
 export class Shelf {
   readonly #port: Pick<BattlePort, 'current'>;
   readonly #games: readonly Game[];
@@ -24,17 +27,17 @@ export class Shelf {
     this.#texts = texts;
   }
 
-  /** The games that can be looked up. */
+  /** The games that have a rules reference. */
   get rulesets(): readonly string[] {
     return this.#games.map(({ rules }) => rules.id);
   }
 
-  /** The game that is looked at first: that of the battle in view. */
+  /** The game shown first: that of the battle in view. */
   get usual(): string {
     return this.#port.current?.rules.id ?? this.rulesets[0] ?? '';
   }
 
-  /** What a game has to be looked up; undefined for one that is not known. */
+  /** The entries of a game; undefined for an unknown game. */
   of(ruleset: string): Book | undefined {
     const game = this.#games.find(({ rules }) => rules.id === ruleset);
     if (!game?.guide) return undefined;
@@ -43,12 +46,12 @@ export class Shelf {
     if (current?.rules.id !== ruleset) {
       return known?.book ?? this.#keep(ruleset, bookOf(...firstBattle(game), game.guide, this.#texts));
     }
-    // What the battle's own options and troops say may have changed with it.
+    // The battle's own options and units may have changed with its state.
     if (known?.state === current.state) return known.book;
     return this.#keep(ruleset, bookOf(current.rules, current.state, game.guide, this.#texts));
   }
 
-  /** The game in which something can be looked up: that which is asked for, that of the battle in view, or another. */
+  /** The game that has an entry: the requested game, that of the battle in view, or another. */
   gameWith(id: string, asked: string): string | undefined {
     return [asked, this.usual, ...this.rulesets].find((ruleset) => this.of(ruleset)?.byId.has(id));
   }

@@ -12,21 +12,21 @@ import {
 import { handsTurnOver } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
-/** How many actions the list shows: one can go further back step by step. */
+/** The number of actions that the list shows; undo reaches earlier ones step by step. */
 const SHOWN = 30;
 
-/** One action in the list of what can be taken back. */
+/** One action in the list of actions that can be undone. */
 export interface ActionLine {
-  /** Undoing to this number takes it back, and everything after it. */
+  /** The number of the action to undo to: it and everything after it are undone. */
   readonly number: number;
-  /** Null for what a game master has put right. */
+  /** The side that acted; null for a GM's correction. */
   readonly side: Side | null;
   readonly text: string;
-  /** A turn ends with it. */
+  /** True if it ends a turn. */
   readonly isLastOfTurn: boolean;
 }
 
-/** The latest actions of a battle, newest first, each in a line. */
+/** The latest actions of a battle, newest first, one line each. */
 export function actionLines(actions: readonly Action[], state: State, texts: Texts): readonly ActionLine[] {
   return actions
     .map((action, number) => {

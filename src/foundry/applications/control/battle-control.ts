@@ -17,7 +17,7 @@ import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
 
-/** The game master's hand on the battle of the scene: who commands, how it stands, pause, record and file. */
+/** The GM's Battle control for the battle of the scene: command, state, pause, record and file. */
 export class BattleControlWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-control',
@@ -49,7 +49,7 @@ export class BattleControlWindow extends BattleWindow {
   readonly #control: BattleControl;
   readonly #openTables: () => void;
   readonly #dice: DiceShown;
-  /** The record as it was read last: reading it takes a while. */
+  /** The record when it was last read: reading it takes a while. */
   #read: { readonly battle: string; readonly revision: number; readonly actions: BattleActions } | undefined;
 
   constructor(port: BattlePort, control: BattleControl, dice: DiceOffice, openTables: () => void) {
@@ -59,7 +59,7 @@ export class BattleControlWindow extends BattleWindow {
     this.#dice = new DiceShown(dice);
   }
 
-  /** Opens the window for somebody who goes on with the keys. */
+  /** Opens the window for a keyboard user. */
   async openByKey(): Promise<void> {
     await this.render({ force: true });
     this.element.querySelector<HTMLElement>('.pdc-control button, .pdc-control input')?.focus();
@@ -112,7 +112,7 @@ export class BattleControlWindow extends BattleWindow {
     }
     const side = SIDES.find((each) => each === dataset.side);
     const key = (['points', 'target', 'rating'] as const).find((each) => each === dataset.stat);
-    // What is no number is only put back.
+    // A value that is not a number is only reset.
     if (!side || !key || !Number.isInteger(valueAsNumber)) void this.render();
     else void this.#set((battle) => this.#adjust(battle, side, { [key]: valueAsNumber }));
   }
@@ -129,49 +129,49 @@ export class BattleControlWindow extends BattleWindow {
     });
   }
 
-  /** Does something with the battle of the scene. */
+  /** Runs an action on the battle of the scene. */
   async #do(action: (battle: string) => Promise<unknown>): Promise<void> {
     const { battle } = this;
     if (battle) await this.doOnce(() => action(battle.id));
   }
 
-  /** Does what a field was set to with the battle of the scene. */
+  /** Processes the change of a field for the battle of the scene. */
   async #set(action: (battle: string) => Promise<unknown>): Promise<void> {
     const { battle } = this;
     if (battle) await this.doNext(() => action(battle.id));
   }
 
-  /** Stops the battle. */
+  /** Pauses the battle. */
   pause(): void {
     void this.#do((battle) => this.#control.pause(battle));
   }
 
-  /** Lets it go on. */
+  /** Resumes the battle. */
   resume(changes: 'keep' | 'drop'): void {
     void this.#do((battle) => this.#control.resume(battle, changes));
   }
 
-  /** Takes back everything from an action on. */
+  /** Undoes an action and everything after it. */
   undo(number: number): void {
     void this.#do((battle) => this.port.undo(battle, number));
   }
 
-  /** Brings back what was taken back last. */
+  /** Redoes what was undone last. */
   redo(): void {
     void this.#do((battle) => this.port.redo(battle));
   }
 
-  /** Goes over to another course of the battle. */
+  /** Resumes another line of play. */
   takeUp(line: number): void {
     void this.#do((battle) => this.port.takeUp(battle, line));
   }
 
-  /** Makes a battle of its own out of this one as it stood before an action. */
+  /** Branches a new battle off this one, from the moment before an action. */
   playOn(number: number): void {
     void this.#do((battle) => this.#control.playOnFrom(battle, number));
   }
 
-  /** Brings a battle back that was put away. */
+  /** Restores an archived battle. */
   bringBack(journal: string): void {
     void this.doOnce(() => this.#control.bringBack(journal));
   }
@@ -181,29 +181,29 @@ export class BattleControlWindow extends BattleWindow {
     this.#openTables();
   }
 
-  /** Works every roll out again. */
+  /** Recalculates every roll. */
   checkDice(): void {
     const { battle } = this;
     if (battle) void this.doOnce(() => this.#dice.check(battle));
   }
 
-  /** Opens the dice before the end. */
+  /** Reveals the dice before the end of the battle. */
   openDice(): void {
     void this.#do((battle) => this.#dice.open(battle));
   }
 
-  /** Hands the battle out as a file: as it is best, or with both hands for everyone who has the file. */
+  /** Saves the battle to a file: in the default way, or with both hands visible to everyone who has the file. */
   save(how: 'whole' | undefined): void {
     const { battle } = this;
     if (battle) handOut(() => this.#control.fileOf(battle.id, how));
   }
 
-  /** Hands the keys of this world out as a file. */
+  /** Saves the keys of this world to a file. */
   saveKey(): void {
     handOut(() => this.#control.keys.file());
   }
 
-  /** Asks, and lets a battle go on whose record can't be read any more. */
+  /** Asks for confirmation, then lets a battle continue whose record can no longer be read. */
   dealAnew(): void {
     void this.#do(async (battle) => {
       const isMeant = await askFirst({
@@ -218,7 +218,7 @@ export class BattleControlWindow extends BattleWindow {
   }
 }
 
-/** Hands out a file, or tells why there is none. */
+/** Saves a file, or tells the user why there is none. */
 function handOut(made: () => BattleFile): void {
   try {
     const { name, text } = made();

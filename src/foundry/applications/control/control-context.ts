@@ -6,26 +6,26 @@ import type { Texts } from '../../texts';
 import { actionLines } from './action-lines';
 import { courseLines } from './course-lines';
 
-/** Everything that the window shows a battle by. */
+/** The data that the window needs to show a battle. */
 export interface ControlData {
   readonly battle: UserBattle;
   readonly commanders: Readonly<Record<Side, string>>;
   readonly users: readonly Player[];
   readonly actions: BattleActions;
   readonly hasOwnBackground: boolean;
-  /** The north sees it from its own side. */
+  /** True if the north sees it from its own side. */
   readonly isSeenFromNorth: boolean;
   readonly isBusy: boolean;
 }
 
-/** The numbers of a side that a game master may set, and the least of each. */
+/** The figures of a side that a GM may set, with the minimum of each. */
 const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: number }[] = [
   { key: 'points', least: 0 },
   { key: 'target', least: 1 },
   { key: 'rating', least: 0 },
 ];
 
-/** What the template of the battle control shows. */
+/** The template data of the Battle control. */
 export function controlContext(data: ControlData, texts: Texts) {
   const { battle, hasOwnBackground, isSeenFromNorth, isBusy } = data;
   const { isPaused, question } = battle;
@@ -33,7 +33,7 @@ export function controlContext(data: ControlData, texts: Texts) {
   return {
     isBusy,
     isPaused,
-    // In the middle of an order no piece can be put right.
+    // While an order is being carried out, no piece can be corrected.
     canPause: !question && !isBusy,
     status: texts.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
     sides: SIDES.map((side) => sideContext(data, side, texts)),
@@ -43,7 +43,7 @@ export function controlContext(data: ControlData, texts: Texts) {
       isChosen: isOwn === hasOwnBackground,
     })),
     isSeenFromNorth,
-    // Whoever learns does so alone, and what is laid out by hand is laid out on one scene.
+    // A lesson has only one player, and a battle deployed by hand only one scene.
     canShowFromNorth: !isPaused && !isBusy && battle.lesson === null,
     actions: actionsContext(data, { south: south.name, north: north.name }, texts),
     courses: courseLines(data.actions.courses, battle.state, texts),
@@ -88,7 +88,7 @@ function actionsContext(
   names: Readonly<Record<Side, string>>,
   texts: Texts,
 ) {
-  // The order in whose middle a question is open can be taken back like a finished one.
+  // The order that waits for the answer to a question can be undone like a finished one.
   const all: readonly Action[] = open ? [...actions, open] : actions;
   return actionLines(all, battle.state, texts).map((line) => ({
     ...line,

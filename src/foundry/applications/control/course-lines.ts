@@ -3,16 +3,16 @@ import type { CourseSummary } from '../../../match';
 import type { Texts } from '../../texts';
 import { actionText } from './action-lines';
 
-/** A course of a battle in the list of those that can be taken up again. */
+/** Another line of play in the list of those that can be resumed. */
 export interface CourseLine {
   readonly line: number;
-  /** Whose orders come back, and since when. */
+  /** The side whose orders would be restored, and the moment they start from. */
   readonly what: string;
-  /** The last of them. */
+  /** The last of these orders. */
   readonly last: string;
 }
 
-/** The courses of a battle that can be taken up again, each in a line. */
+/** The other lines of play of a battle, one list line each. */
 export const courseLines = (
   courses: readonly CourseSummary[],
   state: State,

@@ -11,19 +11,19 @@ import {
 import type { Tables } from '../../documents/settings';
 import type { Texts } from '../../texts';
 
-/** What the editor of house tables shows. */
+/** The data that the editor of house tables shows. */
 export interface HouseTablesData {
   readonly rules: Ruleset;
   readonly draft: TablesDraft;
-  /** The tables of the running battle; null where none is fought by these rules. */
+  /** The tables of the current battle; null if no battle uses these rules. */
   readonly inBattle: TablesDraft | null;
-  /** Those with which new battles begin. */
+  /** The tables for new battles. */
   readonly forNew: TablesDraft;
-  /** Nothing can be put right now: a question is open, or something is under way. */
+  /** True if no correction is possible now: a question is open, or an action is running. */
   readonly isBlocked: boolean;
 }
 
-/** What the template of the editor shows. */
+/** The template data of the editor. */
 export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: HouseTablesData, texts: Texts) {
   const differs = (from: TablesDraft): boolean => Object.keys(changedTables(draft, from)).length > 0;
   return {
@@ -73,7 +73,7 @@ const choices = (table: string, values: readonly string[], chosen: string | numb
     isChosen: value === chosen,
   }));
 
-/** A warning; where a blank is the id of a column, its name is shown. */
+/** A warning; a placeholder value that is a column id is replaced with the column's name. */
 function remark(
   table: string,
   reason: string,
@@ -87,14 +87,14 @@ function remark(
   return localize(`PDC.tableRemark.${reason}`, Object.fromEntries(named));
 }
 
-/** The house tables of a game while a game master edits them: all of them, as they are to be. */
+/** The house tables of a game while a GM edits them: all tables, with their new values. */
 export type TablesDraft = Tables;
 
-/** Every table of a game, with the cells of those that are not the rules' own. */
+/** Every table of a game, with the changed cells of those that differ from the rules. */
 export const draftOf = ({ tables }: Ruleset, others: Tables): TablesDraft =>
   Object.fromEntries(Object.values(tables).map(({ id, cells }) => [id, others[id] ?? cells]));
 
-/** The draft with one cell as it was chosen or written; what the table can't hold changes nothing. */
+/** The draft with one cell as chosen or typed; a value that the table can't hold changes nothing. */
 export function withCell(
   { id, values }: HouseTable,
   draft: TablesDraft,
@@ -119,28 +119,28 @@ function cellFrom(values: HouseTable['values'], written: string): string | numbe
   return isRight ? number : undefined;
 }
 
-/** The draft with one table as the rules have it. */
+/** The draft with one table reset to the rules. */
 export const withRulesOwn = ({ id, cells }: HouseTable, draft: TablesDraft): TablesDraft => ({
   ...draft,
   [id]: cells,
 });
 
-/** Whether two tables hold the same. */
+/** True if two tables have the same cells. */
 const isSame = (one: TableCells, other: TableCells): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The tables of a draft that are not those of the rules. */
+/** The tables of a draft that differ from the rules. */
 export const ownTables = ({ tables }: Ruleset, draft: TablesDraft): Tables =>
   Object.fromEntries(
     Object.entries(draft).filter(([id, cells]) => tables[id] && !isSame(cells, tables[id].cells)),
   );
 
-/** The tables of a draft that are not as they are now. */
+/** The tables of a draft that differ from the current ones. */
 export const changedTables = (draft: TablesDraft, now: TablesDraft): Tables =>
   Object.fromEntries(Object.entries(draft).filter(([id, cells]) => !isSame(cells, now[id] ?? [])));
 
 const TABLES_FILE: FileKind = { name: 'house tables', holds: 'house tables', longest: 50_000 };
 
-/** The text of the file by which house tables are shared, a row of a table a line. */
+/** The text of the file in which house tables are shared, one line per row. */
 export function tablesFile({ id }: Ruleset, tables: Tables): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const lines = rows.map((cells) => `      [${cells.map((cell) => JSON.stringify(cell)).join(', ')}]`);

@@ -15,7 +15,7 @@ import {
   withRulesOwn,
 } from './house-tables-draft';
 
-/** The editor of the house tables of one game: for the battle of the scene, and for new ones. */
+/** The editor for the house tables of one game: for the battle of the scene, and for new ones. */
 export class HouseTablesWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-tables',
@@ -30,7 +30,7 @@ export class HouseTablesWindow extends BattleWindow {
   };
 
   readonly #games: readonly Ruleset[];
-  /** What is edited, and for which game; undefined until something is changed. */
+  /** The edited tables and their game; undefined until something is changed. */
   #draft: { readonly ruleset: string; readonly tables: TablesDraft } | undefined;
 
   constructor(port: BattlePort, games: readonly Ruleset[]) {
@@ -92,14 +92,14 @@ export class HouseTablesWindow extends BattleWindow {
     if (rules) this.#change(draftOf(rules, readTablesFile(text, rules)));
   }
 
-  /** Puts one table back as the rules have it. */
+  /** Resets one table to the rules. */
   own(table: string): void {
     const rules = this.#rules;
     const known = rules?.tables[table];
     if (rules && known) this.#change(withRulesOwn(known, this.#tables(rules)));
   }
 
-  /** Lets the battle of the scene go on by these tables. */
+  /** Applies these tables to the battle of the scene. */
   async apply(): Promise<void> {
     const battle = this.#battleWithTables;
     if (!battle) return;
@@ -112,13 +112,13 @@ export class HouseTablesWindow extends BattleWindow {
     });
   }
 
-  /** Lets new battles begin with these tables. */
+  /** Keeps these tables for new battles. */
   async keepForNew(): Promise<void> {
     const rules = this.#rules;
     if (rules) await this.doOnce(() => keepHouseTables(rules, ownTables(rules, this.#tables(rules))));
   }
 
-  /** Hands the tables out as a file. */
+  /** Saves the tables to a file. */
   save(): void {
     const rules = this.#rules;
     if (!rules) return;

@@ -7,7 +7,7 @@ import { addTokenTool } from '../scene-controls';
 import { BattleControlWindow } from './battle-control';
 import { HouseTablesWindow } from './house-tables';
 
-/** Adds the battle control to the token tools, for game masters, and answers with what opens it; for `init`. */
+/** Adds the Battle control to the token tools, for GMs, and returns the function that opens it; called in `init`. */
 export function registerControl(
   port: BattlePort,
   battles: BattleControl,
@@ -36,10 +36,10 @@ export function registerControl(
   });
   port.onChange(refresh);
   Hooks.on('updateScene', refresh);
-  // Another game master shows the battle from the north, or no more.
+  // Another GM has changed whether the battle has a scene seen from the north.
   Hooks.on('createScene', refresh);
   Hooks.on('deleteScene', refresh);
-  // A battle has been put away, or its archive thrown away.
+  // A battle has been archived, or an archive deleted.
   Hooks.on('updateJournalEntry', refresh);
   Hooks.on('deleteJournalEntry', refresh);
   addTokenTool({

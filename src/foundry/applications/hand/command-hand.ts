@@ -17,17 +17,17 @@ import { cardWords, handView, trayView } from './hand-view';
 import { LineOfBattle } from './line-of-battle';
 import { terrainInHand, trayContext } from './reserve-tray';
 
-/** How much room stays between the strip and what lies below it. */
+/** The space between the strip and the elements below it, in pixels. */
 const GAP = 6;
 
-/** What can be taken out of the strip. */
+/** The elements that can be taken from the strip. */
 const TAKEN = '.pdc-hand-card, button[data-reserve], button[data-terrain]:enabled';
 
-/** The name of a card or of a piece in the tray, as it is read. */
+/** The name of a card or of a piece in the tray, as screen readers say it. */
 const nameOf = (choice: HTMLElement): string =>
   choice.querySelector('b, span')?.textContent ?? choice.textContent ?? '';
 
-/** The strip at the foot of the map: command cards in hand and on the table, and what waits in reserve. */
+/** The strip at the bottom of the map: command cards in hand and on the table, and units in reserve. */
 export class CommandHand extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-hand',
@@ -45,7 +45,7 @@ export class CommandHand extends BattleWindow {
   readonly #line = new LineOfBattle(this.port, () => void this.refresh());
   readonly #focus = new KeptFocus();
 
-  /** How the keys get to the hand: to the card that is lifted, else to the first that can be played. */
+  /** The element that gets the keyboard focus in the hand: the raised card, else the first that can be played. */
   get door(): PartDoor | undefined {
     if (!this.rendered) return undefined;
     const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
@@ -57,14 +57,14 @@ export class CommandHand extends BattleWindow {
     return { element: this.element, first: first ?? undefined };
   }
 
-  /** Shows the cards and the reserve of the battle as they are now, or nothing where there are none. */
+  /** Shows the current cards and reserve of the battle; nothing if it has none. */
   override async refresh(): Promise<void> {
     const { battle } = this;
     void this.#line.goOn();
     await this.showWhile(battle !== undefined && (battle.state.cards ?? trayContext(battle, null)) !== null);
   }
 
-  /** Marks what the user has in hand, if the tray is open. */
+  /** Marks the user's selected piece if the tray is open. */
   mark(): void {
     for (const element of this.#buttons('button[data-reserve], button[data-terrain]')) {
       const { reserve, terrain } = element.dataset;
@@ -97,7 +97,7 @@ export class CommandHand extends BattleWindow {
     await super._onFirstRender();
     this.element.addEventListener('keydown', (event: KeyboardEvent) => this.#onKey(event));
     this.element.addEventListener('dragstart', (event: DragEvent) => onDrag(event));
-    // Who has only clicked here goes on by keys on the map.
+    // After a mere click here, the keyboard still controls the map.
     const isByKeys = () => !parts.areOnMap;
     takeByKeys(this.element, TAKEN, (choice) => choice.click(), isByKeys);
     goByName(this.element, TAKEN, nameOf, isByKeys);
@@ -106,7 +106,7 @@ export class CommandHand extends BattleWindow {
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     const top = document.querySelector('#hotbar')?.getBoundingClientRect().top ?? 0;
-    // A hotbar that is hidden or stands elsewhere leaves the foot of the window free.
+    // If the hotbar is hidden or elsewhere, the bottom of the window is free.
     const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
     this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
     this.#focus.restore(this.door?.first);
@@ -133,7 +133,7 @@ export class CommandHand extends BattleWindow {
     if (isLeaving || event.key === 'Enter' || event.key === ' ') event.stopPropagation();
   }
 
-  /** Lifts a card out of the hand; the one that is lifted already is played, or put back. */
+  /** Raises a card in the hand; a card that is already raised is played or lowered. */
   choose(key: string | null): void {
     const card = this.#cards.find((held) => held.key === key);
     const pressed = card ? pressOn(this.#lifted, card) : 'drop';
@@ -147,16 +147,16 @@ export class CommandHand extends BattleWindow {
     void this.render();
   }
 
-  /** Takes the card in hand on the map, which shows whom it would order; or puts it down there. */
+  /** Selects the raised card on the map, which shows the units it would order, or deselects it there. */
   #showOnMap(card: HandCard | undefined): void {
     const held = pieceInHand.id?.startsWith('card:') ? pieceInHand.id : null;
     const wanted = card?.use === 'play' ? `card:${card.id}` : null;
-    // What is picked once more is put down.
+    // Picking it a second time deselects it.
     if (wanted === null && held !== null) pieceInHand.pick(held);
     else if (wanted !== null && wanted !== held) pieceInHand.pick(wanted);
   }
 
-  /** Plays the card that is lifted: as the order of the turn, or as the answer to the open question. */
+  /** Plays the raised card: as the order of the turn, or as the answer to the open question. */
   play(): void {
     const { battle } = this;
     const card = this.#cards.find(({ key }) => key === this.#selected);
@@ -167,7 +167,7 @@ export class CommandHand extends BattleWindow {
     if (order) void this.#send(() => this.port.order(order));
   }
 
-  /** Chooses the card that shows a digit; false if none does. */
+  /** Chooses the card with a digit; false if there is none. */
   chooseBy(digit: number): boolean {
     const card = this.rendered ? this.#cards.find((held) => held.digit === digit) : undefined;
     if (!card || this.isBusy) return false;
@@ -176,7 +176,7 @@ export class CommandHand extends BattleWindow {
     return true;
   }
 
-  /** Plays the card that is lifted; false if there is none that can be played. */
+  /** Plays the raised card; false if none is raised or it can't be played. */
   confirm(): boolean {
     const card = this.#cards.find(({ key }) => key === this.#selected);
     if (!card || card.use === 'none') return false;
@@ -184,7 +184,7 @@ export class CommandHand extends BattleWindow {
     return true;
   }
 
-  /** Puts the lifted card back; false if there is none. */
+  /** Lowers the raised card; false if there is none. */
   putBack(): boolean {
     if (this.#selected === null) return false;
     this.choose(null);
@@ -196,18 +196,18 @@ export class CommandHand extends BattleWindow {
     await this.doOnce(async () => {
       if (await request()) return;
       this.#lifted = null;
-      // What was played is for the map.
+      // After the play, the user continues on the map.
       if (isByKeys) toMap();
     });
   }
 
-  /** Lets a side come into line by itself, or no more. */
+  /** Starts or stops a side's automatic deployment in line of battle. */
   line(side: string | undefined): void {
     const known = SIDES.find((each) => each === side);
     if (known) this.#line.toggle(known);
   }
 
-  /** Folds the strip to a tab, or unfolds it. */
+  /** Collapses the strip to a tab, or expands it. */
   fold(): void {
     this.#isFolded = !this.#isFolded;
     void this.render();
@@ -230,7 +230,7 @@ function onTerrain(this: CommandHand, _event: Event, { dataset }: HTMLElement): 
   if (dataset.terrain !== undefined) takeToMap(terrainInHand(dataset.terrain));
 }
 
-/** Takes something in hand that is for the map: the keys of whoever took it by keys go there. */
+/** Selects an item that is placed on the map; a keyboard user's focus moves there. */
 function takeToMap(id: string): void {
   const isByKeys = !parts.areOnMap;
   pieceInHand.pick(id);
@@ -241,7 +241,7 @@ function onLine(this: CommandHand, _event: Event, { dataset }: HTMLElement): voi
   this.line(dataset.side);
 }
 
-/** What is dragged out of the tray is taken in hand, so that the map shows where it may go. */
+/** A piece dragged from the tray is selected, so that the map shows its possible spaces. */
 function onDrag({ target, dataTransfer }: DragEvent): void {
   const dragged = target instanceof HTMLElement ? target.closest<HTMLElement>('[draggable=true]') : null;
   const { reserve, terrain } = dragged?.dataset ?? {};

@@ -18,40 +18,40 @@ import type { UserBattle } from '../../battle';
 
 /** One card in the user's hand. */
 export interface HandCard {
-  /** Tells it from others of its kind in the same hand. */
+  /** The key that tells it apart from others of its kind in the same hand. */
   readonly key: string;
   readonly id: string;
   readonly family: string;
   readonly colour: CardFamily['colour'] | '';
   readonly sign: string;
-  /** Numbers that its text has blanks for. */
+  /** The numbers for the placeholders of its text. */
   readonly stats: Readonly<Record<string, string>>;
-  /** What choosing it does: gives orders by it, answers the open question with it, or nothing. */
+  /** The effect of choosing it: gives orders with it, answers the open question with it, or nothing. */
   readonly use: 'play' | 'answer' | 'none';
-  /** Key of why it can't be played; null if it can. */
+  /** The text key of the reason why it can't be played; null if it can. */
   readonly reason: string | null;
-  /** The digit that chooses it on the keyboard now; null if none does. */
+  /** The digit key that currently chooses it; null if there is none. */
   readonly digit: number | null;
 }
 
-/** Cards of one family beside each other. */
+/** Cards of one family, shown side by side. */
 export interface CardGroup {
   readonly family: string;
   readonly cards: readonly HandCard[];
 }
 
-/** A card that both sides see. */
+/** A face-up card. */
 export interface OpenCard {
   readonly id: string;
   readonly sign: string;
-  /** The card whose orders it gives, where that is another one. */
+  /** The card that it is played as, if that is another one. */
   readonly as: string | null;
-  /** The section that it orders after left and right were swapped; null where that changes nothing. */
+  /** The section that it orders after left and right were swapped; null if the swap changes nothing. */
   readonly swappedTo: 'left' | 'right' | null;
   readonly allowance: CardInPlay['allowance'];
 }
 
-/** What lies on the table for everyone to see. */
+/** The cards on the table that everyone can see. */
 export interface TableContext {
   readonly inPlay: OpenCard | null;
   /** The card that the other side played last. */
@@ -60,31 +60,31 @@ export interface TableContext {
     readonly count: number;
     readonly top: { readonly id: string; readonly sign: string } | null;
   };
-  /** Cards left to draw. */
+  /** The number of cards left to draw. */
   readonly pile: number;
-  /** Cards that the user sees the backs of only. */
+  /** Cards that the user sees only from the back. */
   readonly hidden: readonly { readonly side: Side; readonly count: number }[];
-  /** The user's cards that lie parked, face up for him alone. */
+  /** The user's parked cards, face up for this user alone. */
   readonly parked: readonly { readonly place: string; readonly id: string; readonly sign: string }[];
-  /** Parked cards that he sees the backs of only. */
+  /** Parked cards that the user sees only from the back. */
   readonly parkedHidden: readonly { readonly side: Side; readonly count: number }[];
 }
 
-/** The user's hand and the cards on the table; texts are keys still. */
+/** The user's hand and the cards on the table; texts are still keys. */
 export interface HandContext {
-  /** Whose hand is shown; null for onlookers. */
+  /** The side whose hand is shown; null for spectators. */
   readonly side: Side | null;
   readonly groups: readonly CardGroup[];
   readonly table: TableContext;
 }
 
-/** The side of the user that has something to do, or else his first one; null for onlookers. */
+/** The user's side that has to act, else the user's first side; null for spectators. */
 export function sideShown({ seats, state, question }: UserBattle): Side | null {
   const called = question?.side ?? state.turn.side;
   return seats.includes(called) ? called : (seats[0] ?? null);
 }
 
-/** What the hand of command cards shows; null for a game without. */
+/** The data of the hand of command cards; null for a game without them. */
 export function handContext(battle: UserBattle): HandContext | null {
   const { cards } = battle.state;
   if (!cards || isUndealt(cards)) return null;
@@ -104,7 +104,7 @@ export function handContext(battle: UserBattle): HandContext | null {
   };
 }
 
-/** Before the deal there is nothing to show. */
+/** True before the cards are dealt: there is nothing to show. */
 const isUndealt = ({ hands, discard, last }: Cards): boolean =>
   [...hands.south, ...hands.north, ...discard].length === 0 && !last.south && !last.north;
 
@@ -113,7 +113,10 @@ type UnnumberedCard = Omit<HandCard, 'digit'>;
 /** The last digit; further cards have none. */
 const LAST = 9;
 
-/** Digits go by the places of the cards while one is to be played; a card that answers has that of its answer. */
+/**
+ * Digits follow the positions of the cards while one is to be played; a card that answers a question has its answer's
+ * digit.
+ */
 function digitOf(
   { rules, state, question }: UserBattle,
   hand: readonly UnnumberedCard[],
@@ -157,7 +160,7 @@ function useOf(
   return refusal ? { use: 'none', reason: refusal.reason } : { use: 'play', reason: null };
 }
 
-/** The order that plays a card; undefined where the game has none. */
+/** The order that plays a card; undefined if the game has none. */
 export const playOrder = ({ cardOrder }: Ruleset, side: Side, card: string): Order | undefined =>
   cardOrder === undefined ? undefined : { type: cardOrder, side, card };
 
@@ -192,7 +195,7 @@ function tableContext(battle: UserBattle, side: Side | null): TableContext {
   };
 }
 
-/** The cards of a side that lie parked, place by place. */
+/** The parked cards of a side, place by place. */
 const parkedOf = ({ cards }: State, side: Side) =>
   Object.entries(cards?.parked?.[side] ?? {}).flatMap(([place, parked]) =>
     parked.map((id) => ({ place, id })),
@@ -200,18 +203,18 @@ const parkedOf = ({ cards }: State, side: Side) =>
 
 const signOf = (battle: UserBattle, id: string): string => cardType(battle, id)?.sign ?? '';
 
-/** Onlookers see the card before the one in play. */
+/** The card that the other side played last; spectators see the card before the one in play. */
 function lastOfOther(battle: UserBattle, side: Side | null): TableContext['last'] {
   const other = enemyOf(side ?? battle.state.turn.side);
   const card = lastOf(battle.state, other);
-  // While it is in play it is shown as such.
+  // While it is in play, it is shown as the card in play.
   if (!card || (battle.state.turn.card && battle.state.turn.side === other)) return null;
   return { side: other, card: openCard(battle, card) };
 }
 
 const lastOf = ({ cards }: State, side: Side): PlayedCard | null => cards?.last[side] ?? null;
 
-/** Where left goes and right comes from; null for both, or neither. */
+/** The opposite section for left or right; null for both or neither. */
 function otherSide(sections: readonly string[]): OpenCard['swappedTo'] {
   if (sections.includes('left') === sections.includes('right')) return null;
   return sections.includes('left') ? 'right' : 'left';
@@ -225,12 +228,12 @@ function openCard(battle: UserBattle, played: PlayedCard | CardInPlay): OpenCard
   return { id: card, sign, as: as === card ? null : as, swappedTo, allowance };
 }
 
-/** A card that was lifted out of the hand, and what it could be used for then. */
+/** A card raised from the hand, and its use at that moment. */
 export type Lifted = Pick<HandCard, 'key' | 'use'>;
 
 /**
- * What a press on a card does: it is lifted, and by a second press played, or put back where it can't be used. One
- * that was lifted before it could be used is not played yet: it was only looked at.
+ * The effect of pressing a card: the first press raises it, the second plays it, or lowers it if it can't be used. A
+ * card that was raised before it became usable is not played yet: the user was only looking at it.
  */
 export function pressOn(lifted: Lifted | null, { key, use }: Lifted): 'lift' | 'play' | 'drop' {
   if (lifted?.key !== key) return 'lift';

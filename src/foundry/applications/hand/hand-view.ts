@@ -5,13 +5,13 @@ import { localize, localizeFor, ownKey, TEXTS } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
-/** More cards than this need more than the usual width. */
+/** The number of cards above which the hand needs more than the usual width. */
 const LARGE = 5;
 
-/** What a card of the hand answers by. */
+/** The open question that a card may answer. */
 type Question = UserBattle['question'];
 
-/** Of cards just drawn one stays in the hand: it isn't played. */
+/** True if the user keeps one of the cards just drawn: this card is not played. */
 const isToKeep = (question: Question): boolean => question?.reason === 'keep-card';
 
 const noteOf = ({ use, reason }: HandCard, ruleset: string, question: Question): string => {
@@ -37,7 +37,7 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
   };
 }
 
-/** The card that the user has chosen, at length. */
+/** The full view of the chosen card. */
 function detailView(card: HandCard, ruleset: string, question: Question) {
   const answer = isToKeep(question) ? 'PDC.hand.keep' : 'PDC.hand.playNow';
   return {
@@ -49,7 +49,7 @@ function detailView(card: HandCard, ruleset: string, question: Question) {
   };
 }
 
-/** A card that was lifted, in words: what it does, and the button that plays it. */
+/** The text of a raised card: its effect, and the button that plays it. */
 export function cardWords(card: HandCard, { rules, question }: UserBattle): string {
   const { title, text, note, button } = detailView(card, rules.id, question);
   const play = button === '' ? '' : localize('PDC.voice.here', { what: button });
@@ -128,17 +128,17 @@ export function trayView(
 
 const signs = new Map<string, string>();
 
-/** The address of the picture of a card's sign; drawn once. */
+/** The URL of the picture of a card's symbol; drawn only once. */
 function signSource(sign: string): string {
   const known = signs.get(sign) ?? imageSource(drawCardSign(sign));
   signs.set(sign, known);
   return known;
 }
 
-/** The address of the picture of a card's back. */
+/** The URL of the picture of a card's back. */
 const BACK_SOURCE: string = imageSource(drawCardBack());
 
-/** The text of a key, as a game says it if one is named, or another one where the language has none. */
+/** The text of a key, in a game's own words if one is named, or a fallback if the language has none. */
 function textOr(
   key: string,
   otherwise: string,
@@ -149,21 +149,18 @@ function textOr(
   return TEXTS.has(own) ? localize(own, blanks) : otherwise;
 }
 
-/** The title of a card. */
 const titleOf = (card: string): string => textOr(`PDC.command.${card}.title`, card);
 
-/** What a card does, with its numbers. */
+/** The effect of a card, with its numbers. */
 const textOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(`PDC.command.${card}.text`, '', stats, ruleset);
 
-/** What a card does in a few words, for its face. */
+/** The effect of a card in a few words, for its face. */
 const briefOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(`PDC.command.${card}.brief`, textOf(card, stats, ruleset), stats, ruleset);
 
-/** The name of a class of troops. */
 const className = (id: string): string => textOr(`PDC.hand.class.${id}`, id);
 
-/** Why something can't be done. */
 const reasonText = (reason: string, ruleset: string): string =>
   textOr(`PDC.reason.${reason}`, reason, {}, ruleset);
 
@@ -174,15 +171,15 @@ export interface TableRow {
   readonly isBack: boolean;
   readonly label: string;
   readonly title: string;
-  /** What the card counts as, and where. */
+  /** The card's effective identity and section. */
   readonly note: string;
-  /** Everything at length, for those who point at it. */
+  /** The full text, for the tooltip. */
   readonly hint: string;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** The card whose orders it gives, and the section that these go to if left and right are swapped. */
+/** The card that it is played as, and the section of its orders if left and right are swapped. */
 function cardNote({ as, swappedTo }: OpenCard): string {
   const card = as === null ? '' : localize('PDC.hand.countsAs', { card: titleOf(as) });
   return joined(card, swappedTo === null ? '' : localize(`PDC.hand.swappedTo.${swappedTo}`));
@@ -219,12 +216,12 @@ function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRo
   return row(kind, card.sign, roll === '' ? label : roll, title, note, hint);
 }
 
-/** The lines about the cards that everyone sees. */
+/** The lines about the face-up cards. */
 function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
   const { inPlay, last, discard, pile, hidden } = table;
   const blanks = { count: String(discard.count) };
   const { top } = discard;
-  // What has just been shown as the last card need not be named again.
+  // The card just shown as the last one need not be named again.
   const isNamed = top !== null && top.id === last?.card.id;
   return [
     ...(inPlay ? [openRow('in-play', inPlay, localize('PDC.hand.inPlay'))] : []),
@@ -239,11 +236,11 @@ function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
   ];
 }
 
-/** The parked cards of one side: their signs for the owner, their backs for everybody else. */
+/** The parked cards of one side: their symbols for the owner, their backs for everyone else. */
 export interface TrackRow {
   readonly name: string;
   readonly pictures: readonly { readonly source: string; readonly isBack: boolean }[];
-  /** Everything at length, for those who point at it or hear it. */
+  /** The full text, for the tooltip and screen readers. */
   readonly hint: string;
 }
 

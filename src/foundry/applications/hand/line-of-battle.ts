@@ -4,15 +4,14 @@ import type { BattlePort, UserBattle } from '../../battle';
 type Port = Pick<BattlePort, 'current' | 'order'>;
 
 /**
- * Brings those of a side who wait for their deployment into a line of battle, an order after the other whenever it is the
- * side's turn. They are orders like any: what is placed by hand meanwhile stays where it is, and what is refused or taken
- * back ends it.
+ * Deploys a side's waiting units into a line of battle, one order after the other whenever it is the side's turn. They
+ * are ordinary orders: a unit placed by hand meanwhile stays where it is, and a refusal or an undo ends the series.
  */
 export class LineOfBattle {
   readonly #port: Port;
   readonly #changed: () => void;
   #battle = '';
-  /** The sides that deploy by themselves, each with how many are still to come. */
+  /** The sides with automatic deployment, each with its number of units still to deploy. */
   readonly #sides = new Map<Side, number>();
   #isUnderWay = false;
 
@@ -25,7 +24,7 @@ export class LineOfBattle {
     return this.#battle === this.#port.current?.id && this.#sides.has(side);
   }
 
-  /** Lets a side deploy by itself, or no more. */
+  /** Starts or stops a side's automatic deployment. */
   toggle(side: Side): void {
     const battle = this.#port.current;
     if (!battle) return;
@@ -44,7 +43,7 @@ export class LineOfBattle {
       for (let order = this.#next(); order; order = this.#next()) {
         const { revision } = this.#port.current ?? {};
         if (await this.#port.order(order)) this.#end(order.side);
-        // What has come of it may not be here yet: then it goes on when it is.
+        // The result may not have arrived yet: the next change continues the series.
         if (this.#port.current?.revision === revision) return;
       }
     } finally {
@@ -52,7 +51,7 @@ export class LineOfBattle {
     }
   }
 
-  /** The next order of a side that deploys by itself; undefined where none is due. */
+  /** The next order of a side with automatic deployment; undefined if none is due. */
   #next(): Order | undefined {
     const battle = this.#port.current;
     if (!battle || battle.id !== this.#battle || battle.asItWas) return undefined;
@@ -65,7 +64,7 @@ export class LineOfBattle {
       : undefined;
   }
 
-  /** Who takes back wants it otherwise. */
+  /** An undo means that the player does not want this deployment. */
   #endWhereTakenBack(battle: UserBattle): void {
     for (const [side, before] of this.#sides) {
       const now = waiting(battle, side);

@@ -9,16 +9,16 @@ import {
 } from '../../../core';
 import type { UserBattle } from '../../battle';
 
-/** A piece that waits for its time; `ready` ones can be ordered now. */
+/** A piece in reserve; a `ready` one can be ordered now. */
 export interface TrayPiece {
   readonly piece: Unit | Leader;
   readonly isReady: boolean;
   readonly isInHand: boolean;
-  /** When it comes: in that own turn, at once, when its side says, or when its wounds let it. */
+  /** The time of its arrival: in that turn of its own side, at once, at its side's choice, or when its wounds allow. */
   readonly when: { readonly key: 'arrives' | 'due' | 'waits' | 'wounded'; readonly turn: number };
 }
 
-/** A kind of terrain that the user may place. */
+/** A type of terrain that the user may place. */
 export interface TrayTerrain {
   readonly kind: string;
   readonly count: number;
@@ -26,24 +26,24 @@ export interface TrayTerrain {
   readonly isInHand: boolean;
 }
 
-/** What is not on the map yet and is the user's to bring there. */
+/** The pieces and terrain that the user has yet to place on the map. */
 export interface TrayContext {
   readonly pieces: readonly TrayPiece[];
   readonly terrain: readonly TrayTerrain[];
-  /** Terrain pieces that the user's side still places. */
+  /** The number of terrain pieces that the user's side still has to place. */
   readonly toPlace: number;
-  /** Pieces that wait until the ground is chosen, and are not shown before. */
+  /** The number of pieces that wait until the terrain is placed, and are hidden until then. */
   readonly later: number;
-  /** The sides deploy: the tray is what counts. */
+  /** True while the sides deploy: the tray is then the main thing. */
   readonly isDeploying: boolean;
-  /** The user's sides that still have somebody to deploy. */
+  /** The user's sides that still have pieces to deploy. */
   readonly deploying: readonly Side[];
 }
 
-/** The name under which a kind of terrain is taken in hand. */
+/** The id under which a type of terrain is selected. */
 export const terrainInHand = (kind: string): PieceId => `terrain:${kind}`;
 
-/** The user's pieces in reserve and the terrain that he may place now; null where there is neither. */
+/** The user's pieces in reserve and the terrain that the user may place now; null if there is neither. */
 export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayContext | null {
   const pieces = piecesOf(battle, inHand);
   const placing = terrainOrders(battle);
@@ -64,7 +64,7 @@ export function trayContext(battle: UserBattle, inHand: PieceId | null): TrayCon
 const sidesOf = (pieces: readonly TrayPiece[]): readonly Side[] =>
   SIDES.filter((side) => pieces.some(({ piece }) => piece.side === side));
 
-/** Whether ground is still to be chosen: there is some left, and a side that places it. */
+/** True if terrain is still to be placed: some is left, and a side has to place it. */
 const isGroundOpen = (preparation: State['preparation']): boolean =>
   preparation !== null &&
   SIDES.some((side) => preparation.terrain[side] > 0) &&

@@ -1,10 +1,10 @@
-/** How many battles are remembered. */
+/** The number of battles to remember. */
 const MOST = 20;
 
-/** What a user has seen of the battles: how many actions of each. */
+/** The number of actions that a user has seen, by battle. */
 export type Seen = Readonly<Record<string, number>>;
 
-/** Reads what was kept; nothing where it can't be read. */
+/** Parses the stored value; empty if it is unreadable. */
 export function readSeen(text: string): Seen {
   try {
     const kept: unknown = JSON.parse(text);
@@ -15,13 +15,16 @@ export function readSeen(text: string): Seen {
   }
 }
 
-/** What was seen with one more look at a battle; the ones looked at longest ago are forgotten. */
+/** The record after another look at a battle; the battles viewed longest ago are forgotten. */
 export const withSeen = (seen: Seen, battle: string, actions: number): Seen => {
   const others = Object.entries(seen).filter(([id]) => id !== battle);
   return Object.fromEntries([...others, [battle, actions] as const].slice(-MOST));
 };
 
-/** From which action on a battle has not been seen; undefined if all of it has, or if nobody has looked at it before. */
+/**
+ * The first action of a battle that the user has not seen; undefined if there is none, or if the user has never viewed
+ * the battle.
+ */
 export function unseenFrom(seen: Seen, battle: string, actions: number): number | undefined {
   const before = Object.hasOwn(seen, battle) ? seen[battle] : undefined;
   return before !== undefined && before < actions ? before : undefined;

@@ -5,18 +5,18 @@ import { BattleWindow } from '../battle-window';
 import { momentText } from './history-text';
 import { paceOf, Replay } from './replay';
 
-/** What the bar needs of the other parts. */
+/** The dependencies of the bar. */
 export interface HistoryDependencies {
-  /** What was done in an action of a battle, in a few words, if anybody knows. */
+  /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
-  /** Makes a battle of its own out of a moment of another one, for game masters. */
+  /** Branches a new battle off a moment of another one, for GMs. */
   playOnFrom(battle: string, at: number): Promise<unknown>;
 }
 
-/** Room between the panel and the bar, in pixels. */
+/** The space between the panel and the bar, in pixels. */
 const GAP = 6;
 
-/** The bar under the panel: a slider through the battle, and what happened while its user was away. */
+/** The bar under the panel: a slider through the battle's history, and the actions that the user missed. */
 export class HistoryBar extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-history',
@@ -55,7 +55,9 @@ export class HistoryBar extends BattleWindow {
   #isOpen = false;
   /** The battle that was in view last. */
   #of: string | undefined;
-  /** How many actions lay behind when the user looked away, and of which battle; undefined if nothing is offered. */
+  /**
+   * The number of actions that the user had seen before leaving, and their battle; undefined if no replay is offered.
+   */
   #away: { readonly battle: string; readonly from: number } | undefined;
 
   constructor(port: BattlePort, dependencies: HistoryDependencies) {
@@ -64,20 +66,20 @@ export class HistoryBar extends BattleWindow {
     this.#replay = new Replay(port.history);
   }
 
-  /** Shows where the battle is looked at, while that is wanted. */
+  /** Shows the viewed moment of the battle while the bar is wanted. */
   override async refresh(): Promise<void> {
     const { battle } = this;
     if (this.#away && this.#away.battle !== battle?.id) this.#away = undefined;
-    // Another battle is looked at as it is now.
+    // Another battle is first viewed at its current moment.
     if (battle?.id !== this.#of) this.#isOpen = false;
     this.#of = battle?.id;
     const isWanted = this.#isOpen || battle?.asItWas !== undefined || this.#away !== undefined;
-    // The slider stays the same element: somebody may be drawing it.
+    // The slider stays the same element: the user may be dragging it.
     if (isWanted && this.rendered) this.#update();
     else await this.showWhile(isWanted);
   }
 
-  /** Opens the slider, or closes it and goes back to now. */
+  /** Opens the slider, or closes it and returns to now. */
   toggle(): boolean {
     if (!this.battle) return false;
     const isShown = this.#isOpen || this.battle.asItWas !== undefined;
@@ -89,7 +91,7 @@ export class HistoryBar extends BattleWindow {
     return true;
   }
 
-  /** Goes an action back or on; false if there is none, or if nobody looks back. */
+  /** Moves one action back or forward; false if there is none, or if the user is not viewing the history. */
   step(by: 1 | -1): boolean {
     const { battle } = this;
     if (!battle || !(this.#isOpen || battle.asItWas)) return false;
@@ -98,19 +100,19 @@ export class HistoryBar extends BattleWindow {
     return true;
   }
 
-  /** Goes back to now; false if the battle is shown as it is now. */
+  /** Returns to now; false if the battle is already shown at its current moment. */
   toNow(): boolean {
     this.#replay.stop();
     return this.port.history.leave();
   }
 
-  /** Offers to show what was done since the user looked away. */
+  /** Offers a replay of the actions that the user missed. */
   offer(battle: string, from: number): void {
     this.#away = { battle, from };
     void this.refresh();
   }
 
-  /** Shows what was done meanwhile, step by step; where nothing moves, the slider goes there. */
+  /** Replays the missed actions step by step; with animation turned off, the slider jumps there. */
   replay(): void {
     const { battle } = this;
     const away = this.#away;
@@ -129,7 +131,7 @@ export class HistoryBar extends BattleWindow {
     void this.refresh();
   }
 
-  /** Plays on from the moment shown, in a battle of its own. */
+  /** Plays on from the moment shown, in a branch. */
   playOn(): void {
     const { battle } = this;
     if (!battle) return;
@@ -155,7 +157,7 @@ export class HistoryBar extends BattleWindow {
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     this.#update();
-    // With the window itself the panel may not be there before the next frame.
+    // Right after a page load, the panel may not exist before the next frame.
     requestAnimationFrame(() => this.#place());
   }
 
@@ -199,12 +201,12 @@ export class HistoryBar extends BattleWindow {
     if (button) button.disabled = !isPossible;
   }
 
-  /** Beside the panel, which small windows have at their foot. */
+  /** Places the bar next to the panel, which is at the bottom of small windows. */
   #place(): void {
     const panel = document.querySelector('#pdc-panel');
-    // The panel may change its size when this is not shown any more.
+    // The panel may change its size after the bar has closed.
     if (!panel || !this.rendered) return;
-    // It may come later, and be taller than before.
+    // The panel may appear later, and be taller than before.
     this.#beside ??= new ResizeObserver(() => this.#place());
     this.#beside.observe(panel);
     const { top, bottom } = panel.getBoundingClientRect();

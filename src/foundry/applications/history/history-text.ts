@@ -1,7 +1,7 @@
 import type { UserBattle } from '../../battle';
 import type { Texts } from '../../texts';
 
-/** What the bar says of the moment that is shown; `what` is the action that led to it, if anybody knows. */
+/** The bar's text for the viewed moment; `what` is the action that led to it, if known. */
 export function momentText(
   { rules, state, actions, asItWas }: UserBattle,
   what: string | undefined,

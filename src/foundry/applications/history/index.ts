@@ -11,7 +11,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Sets up the slider through a battle and its keys, which go before those of the map; to be called once, in `init`. */
+/** Sets up the history slider and its keys, which take precedence over those of the map; called once, in `init`. */
 export function registerHistory(
   port: BattlePort,
   dependencies: HistoryDependencies,
@@ -21,7 +21,7 @@ export function registerHistory(
   const register = (action: string, keys: readonly string[], onDown: (key: string) => boolean) =>
     registerKey(action, { keys: plain(...keys), reach: 'parts', onDown });
   register('history', ['KeyH'], () => bar.window.toggle());
-  // As long as the battle is shown as it is now, the arrows are the map's.
+  // While the battle is shown at its current moment, the arrow keys belong to the map.
   const step = (by: 1 | -1, key: string): boolean =>
     (!key.startsWith('Arrow') || port.current?.asItWas !== undefined) && (bar.made?.step(by) ?? false);
   register('earlier', ['Comma', 'ArrowLeft'], (key) => step(-1, key));
@@ -34,7 +34,7 @@ export function registerHistory(
   return { openHistory: () => void bar.window.toggle() };
 }
 
-/** Notes what the user has seen of the battle in view, over reloads too, and tells when he has missed something. */
+/** Records how much of the battle in view the user has seen, across reloads too, and reports missed actions. */
 function watchAttention(port: BattlePort, onMissed: (battle: string, from: number) => void): void {
   game.settings.register(MODULE_ID, 'seen', {
     scope: 'client',
@@ -44,7 +44,7 @@ function watchAttention(port: BattlePort, onMissed: (battle: string, from: numbe
   let isAway = true;
   const look = (): void => {
     const battle = port.current;
-    // Whoever looks back sees what comes as soon as he is back.
+    // A user viewing the history sees new actions after returning to now.
     if (!battle || battle.asItWas) return;
     const seen = readSeen(game.settings.get(MODULE_ID, 'seen'));
     const from = isAway ? unseenFrom(seen, battle.id, battle.actions) : undefined;
@@ -58,7 +58,7 @@ function watchAttention(port: BattlePort, onMissed: (battle: string, from: numbe
     if (document.hidden) isAway = true;
     else look();
   });
-  // Which battle is in view, the map says.
+  // The map determines which battle is in view.
   onSceneShown(look);
   port.onChange(() => {
     if (canvas?.ready) look();

@@ -2,29 +2,29 @@ import type { BattleHistory } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
 import { isStill } from '../../documents/settings';
 
-/** How long each step of a replay is seen, in milliseconds; with many steps they all together take no longer than this. */
+/** The duration of each replay step, in milliseconds. */
 const STEP = 1100;
 const WHOLE = 14_000;
 
-/** How much of that is left where the system asks for less motion. */
+/** The share of that time that remains if the system asks for reduced motion. */
 const REDUCED = 0.4;
 
-/** How long each of so many steps is seen; null where its user wants no motion at all. */
+/** The duration of each of this many steps; null if the user wants no motion at all. */
 export function paceOf(steps: number): number | null {
   if (game.settings.get(MODULE_ID, 'motion') === 'still') return null;
   return paceFor(steps, isStill());
 }
 
-/** The same by what the system asks for. */
+/** The same, by the system's setting for reduced motion. */
 export const paceFor = (steps: number, isReduced: boolean): number =>
   Math.min(STEP, WHOLE / Math.max(1, steps)) * (isReduced ? REDUCED : 1);
 
-/** Steps through moments of a battle by itself, until it is back at now or any key or click ends it. */
+/** Steps through moments of a battle until it is back at now, or until any key or click ends it. */
 export class Replay {
   readonly #history: Pick<BattleHistory, 'show' | 'leave'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #skip = (event: Event): void => {
-    // What ends it does nothing else.
+    // The key or click that ends it does nothing else.
     event.preventDefault();
     event.stopPropagation();
     this.stop();
@@ -35,7 +35,7 @@ export class Replay {
     this.#history = history;
   }
 
-  /** Shows the moments from one to another, each for a while. */
+  /** Shows a range of moments, each for a while. */
   play(from: number, to: number, pace: number): void {
     this.stop();
     window.addEventListener('keydown', this.#skip, true);
@@ -43,7 +43,7 @@ export class Replay {
     void this.#step(from, to, pace);
   }
 
-  /** Ends it where it is. */
+  /** Stops the replay at the current moment. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

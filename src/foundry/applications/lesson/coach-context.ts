@@ -3,37 +3,37 @@ import { type LessonProgress, lessonProgress } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
-/** Something that the coach points at. */
+/** An element or place that the coach points at. */
 export type Subject =
   | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'piece'; readonly piece: string }
   | { readonly kind: 'element'; readonly selector: string };
 
-/** What there is to be done now, and where. */
+/** The player's current task, and its place. */
 export interface Doing {
   readonly text: string;
-  /** What is marked: the first one, as soon as it is there. */
+  /** The subjects to mark: the first one that is present gets the marker. */
   readonly marked: readonly Subject[];
-  /** What must not be covered beside that. */
+  /** Other subjects that must not be covered. */
   readonly about: readonly Subject[];
 }
 
-/** What the coach shows. */
+/** The data that the coach shows. */
 export interface CoachContext extends Doing {
   readonly title: string;
   /** "Step 2 of 8". */
   readonly count: string;
-  /** One for each step: whether it lies behind, and whether it is the one of now. */
+  /** One for each step: whether it is done, and whether it is the current one. */
   readonly dots: readonly { readonly isDone: boolean; readonly isNow: boolean }[];
   readonly says: string;
-  /** Who is to act; undefined where no unit is. */
+  /** The unit to act; undefined if there is none. */
   readonly unit: string | undefined;
-  /** The other side waits for a word. */
+  /** True if the other side waits for the player to continue. */
   readonly mayGoOn: boolean;
   readonly isOver: boolean;
 }
 
-/** What the coach says and points at, for whoever leads the side that learns and has something in hand or nothing. */
+/** The coach's text and subjects, for the player who commands the learning side and has a unit selected or none. */
 export function coachContext(
   lesson: Lesson,
   battle: UserBattle,
@@ -110,7 +110,7 @@ const chooseDoing = (unit: string, { battle, texts: { localize } }: Situation): 
   about: [],
 });
 
-/** The unit is in hand: now where, or whom, or by which button beside it. */
+/** The unit is selected: the next step is a space, a target, or a button beside it. */
 function heldDoing(
   { type, to, target, facing }: Order,
   unit: string,

@@ -6,26 +6,26 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where the card of the coach is to stand. */
+/** The requirements for the position of the coach's card. */
 export interface Wanted {
   readonly size: { readonly width: number; readonly height: number };
-  /** The part of the window in which it can stand. */
+  /** The part of the window available for it. */
   readonly room: Box;
-  /** What it is about: it stands beside the first of them. */
+  /** The boxes it is about: it is placed beside the first of them. */
   readonly about: readonly Box[];
-  /** What else must not be covered. */
+  /** Other boxes that must not be covered. */
   readonly kept: readonly Box[];
-  /** What is better not covered. */
+  /** Boxes that should preferably not be covered. */
   readonly spared: readonly Box[];
-  /** Where it stands: it stays while that is good. */
+  /** Its current position, which is kept while it is good. */
   readonly now: Box | undefined;
 }
 
-/** How finely places are tried, in pixels. */
+/** The step between the positions tried, in pixels. */
 const STEP = 16;
-/** Distance from what it is about. */
+/** The distance from its subject. */
 const GAP = 20;
-/** What a pixel of each costs, against a pixel of distance. */
+/** The cost of each covered pixel, relative to a pixel of distance. */
 const COST = { kept: 10, spared: 0.05 };
 
 const cover = (one: Box, other: Box): number =>
@@ -39,18 +39,18 @@ const widened = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** How far two boxes are from one another. */
+/** The distance between two boxes. */
 const distance = (one: Box, other: Box): number =>
   Math.hypot(
     Math.max(0, one.left - other.right, other.left - one.right),
     Math.max(0, one.top - other.bottom, other.top - one.bottom),
   );
 
-/** Whether a card that stands there covers something that must not be covered. */
+/** True if a card in this position covers a box that must not be covered. */
 const hides = (box: Box, { about, kept }: Pick<Wanted, 'about' | 'kept'>): boolean =>
   [...about, ...kept].some((other) => cover(box, other) > 0);
 
-/** The place of the card: near to what it is about, over nothing that matters. */
+/** The position of the card: near its subject, covering nothing that matters. */
 export function coachPlace(wanted: Wanted): Box {
   const { about, kept, spared, now } = wanted;
   if (now && isGood(now, wanted)) return now;
@@ -69,7 +69,7 @@ export function coachPlace(wanted: Wanted): Box {
   return best ?? boxAt(wanted.room, wanted.size);
 }
 
-/** Every place that is tried, the upper left corner of the room at least. */
+/** Every position to try, including at least the room's top left corner. */
 function* places({ size, room }: Wanted): Generator<Box> {
   const right = Math.max(room.left, room.right - size.width);
   const bottom = Math.max(room.top, room.bottom - size.height);
@@ -84,7 +84,7 @@ const boxAt = ({ left, top }: Pick<Box, 'left' | 'top'>, { width, height }: Want
   bottom: top + height,
 });
 
-/** Whether the card can stay where it is. */
+/** True if the card can stay in its current position. */
 const isGood = (now: Box, wanted: Wanted): boolean =>
   isSameSize(now, wanted.size) && isWithin(now, wanted.room) && !hides(now, wanted);
 

@@ -8,18 +8,21 @@ import { type CoachContext, coachContext } from './coach-context';
 import { type Box, coachPlace } from './coach-place';
 import { boxesOverTheMap, coachRoom, SubjectBoxes } from './subject-boxes';
 
-/** How far the mark stands off what it marks, in pixels. */
+/** The distance between the marker and its subject, in pixels. */
 const MARK = 5;
 
-/** What the coach needs of the other parts. */
+/** The dependencies of the coach. */
 export interface CoachDependencies {
   /** The lesson with an id. */
   lessonOf(id: string): Lesson | undefined;
-  /** What there is to be done after the last step. */
+  /** Opens the next thing to do after the last step. */
   openNewBattle(): void;
 }
 
-/** A small card beside what a step of a lesson is about, and a mark on it. It asks for nothing but one thing at a time. */
+/**
+ * A small card beside the subject of a lesson's step, with a marker on the subject. It asks for only one thing at a
+ * time.
+ */
 export class Coach extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-coach',
@@ -33,14 +36,14 @@ export class Coach extends BattleWindow {
   readonly #dependencies: CoachDependencies;
   readonly #fresh = freshButtons();
   #context: CoachContext | undefined;
-  /** Something else was tried: what there is to do is said once more. */
+  /** True after the player tried something else: the task is repeated. */
   #isReminding = false;
   #isFolded = false;
-  /** What is in hand is of an earlier step: it would go on acting where another unit is clicked on. */
+  /** True if the selected unit is left over from an earlier step: it would act when another unit is clicked. */
   #isToPutDown = false;
   #revision = -1;
   #place: Box | undefined;
-  /** What is shown: it is made anew only where that changes, so that it is read out once. */
+  /** The content now shown: it is rendered again only when it changes, so that screen readers read it out once. */
   #shown = '';
   #isFollowing = false;
   #observer: MutationObserver | undefined;
@@ -50,14 +53,14 @@ export class Coach extends BattleWindow {
     this.#dependencies = dependencies;
   }
 
-  /** The lesson in view, if the user of this client is the one who learns. */
+  /** The lesson in view, if this client's user is its player. */
   get #lesson(): { readonly lesson: Lesson; readonly battle: UserBattle } | undefined {
     const { battle } = this;
     const lesson = battle && battle.lesson !== null ? this.#dependencies.lessonOf(battle.lesson) : undefined;
     return battle && lesson && battle.seats.includes(lesson.side) ? { lesson, battle } : undefined;
   }
 
-  /** Shows what there is to do now; nothing where nobody learns. */
+  /** Shows the current task; nothing if no lesson is in progress for this user. */
   override async refresh(): Promise<void> {
     const learning = this.#lesson;
     const context = learning && coachContext(learning.lesson, learning.battle, pieceInHand.id, TEXTS);
@@ -72,7 +75,7 @@ export class Coach extends BattleWindow {
     await this.showWhile(learning !== undefined);
   }
 
-  /** Says once more what there is to do, since something else was tried. */
+  /** Repeats the task after the player tried something else. */
   remind(): void {
     this.#isFolded = false;
     this.#isReminding = true;
@@ -80,7 +83,7 @@ export class Coach extends BattleWindow {
     void this.refresh();
   }
 
-  /** Another moment of the lesson: nobody has to be reminded any more. */
+  /** Ends the reminder when the lesson moves on. */
   forget(): void {
     this.#isReminding = false;
   }
@@ -99,7 +102,7 @@ export class Coach extends BattleWindow {
     await super._onRender();
     this.place();
     const isAway = document.activeElement === document.body || document.activeElement === null;
-    // Whoever plays by keys need not look for the one button that there is.
+    // A keyboard user need not look for the only button.
     if (isAway) this.element.querySelector<HTMLElement>('[data-action=goOn]')?.focus({ preventScroll: true });
   }
 
@@ -109,16 +112,16 @@ export class Coach extends BattleWindow {
     this.#place = undefined;
   }
 
-  /** Puts down what an earlier step has left in hand; while an order is under way that has to wait. */
+  /** Deselects a unit left over from an earlier step; waits while an order is being carried out. */
   #putDown(unit: string | undefined): void {
     if (!this.#isToPutDown) return;
     const { id } = pieceInHand;
     this.#isToPutDown = id !== null && id !== unit;
-    // What is picked once more is put down.
+    // Picking it a second time deselects it.
     if (id !== null && this.#isToPutDown) pieceInHand.pick(id);
   }
 
-  /** Puts card and mark where they belong now. */
+  /** Places card and marker in their current positions. */
   place(): void {
     const learning = this.#lesson;
     if (!this.rendered || !learning || !this.#context) return;
@@ -137,14 +140,14 @@ export class Coach extends BattleWindow {
     const place = coachPlace({ ...wanted, spared: boxes.pieces, now: this.#place });
     const [left, top] = [`${place.left}px`, `${place.top}px`];
     this.#place = place;
-    // What is made anew has no place yet.
+    // A newly rendered card has no position yet.
     if (card.style.left === left && card.style.top === top) return;
     this.#fresh.renew(performance.now());
     card.style.left = left;
     card.style.top = top;
   }
 
-  /** Follows whatever comes, goes or moves over the map. */
+  /** Follows everything that appears, disappears or moves over the map. */
   #follow(): void {
     this.#observer ??= new MutationObserver((changes) => {
       if (changes.some(({ target }) => !this.element.contains(target))) this.placeSoon();
@@ -157,7 +160,7 @@ export class Coach extends BattleWindow {
     });
   }
 
-  /** Places everything with the next frame, however much has changed until then. */
+  /** Places everything in the next frame, only once for all changes until then. */
   placeSoon(): void {
     if (this.#isFollowing || !this.rendered) return;
     this.#isFollowing = true;
@@ -167,32 +170,32 @@ export class Coach extends BattleWindow {
     });
   }
 
-  /** Lets the other side make its moves. */
+  /** Lets the other side move. */
   goOn(): void {
     const { battle } = this;
     if (battle) void this.doOnce(() => this.port.goOn(battle.id));
   }
 
-  /** Begins the lesson anew. */
+  /** Restarts the lesson. */
   restart(): void {
     const { battle } = this;
     if (battle) void this.doOnce(() => this.port.undo(battle.id, 0));
   }
 
-  /** Leaves the lesson as it is: for what else there is to see, or with the card put away. */
+  /** Leaves the lesson unfinished: shows another scene, or closes the card. */
   leave(): void {
     const other = game.scenes.contents.find((scene) => scene.active && scene !== game.scenes.viewed);
     if (other) void other.view();
     else this.fold(true);
   }
 
-  /** Puts the card away, or takes it up again. */
+  /** Collapses or expands the card. */
   fold(isFolded: boolean): void {
     this.#isFolded = isFolded;
     void this.refresh();
   }
 
-  /** Goes on to another battle. */
+  /** Opens the window for a new battle. */
   openNewBattle(): void {
     this.#dependencies.openNewBattle();
   }

@@ -6,14 +6,14 @@ import { notifyError, singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
 import { Coach } from './coach';
 
-/** What lessons need of the other parts. */
+/** The dependencies of the lessons. */
 export interface LessonOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   openNewBattle(): void;
 }
 
-/** Sets up the coach of the battles that teach, and the way to them; for `init`. */
+/** Sets up the coach for lesson battles, and the way to start one; called in `init`. */
 export function registerLessons(port: BattlePort, { games, api, openNewBattle }: LessonOffer): void {
   const lessons = games.flatMap((game) => game.lessons ?? []);
   const lessonOf = (id: string): Lesson | undefined => lessons.find((lesson) => lesson.id === id);

@@ -5,10 +5,10 @@ import { sidebarEdge } from '../../geometry/window-frame';
 import type { Subject } from './coach-context';
 import type { Box } from './coach-place';
 
-/** Distance from the edges of the window. */
+/** The distance from the edges of the window. */
 const EDGE = 8;
 
-/** Elements over the map that the coach keeps clear of. */
+/** Elements over the map that the coach does not cover. */
 const OVER_THE_MAP = [
   '#pdc-panel .pdc-panel-bar',
   '.pdc-hand-strip',
@@ -21,7 +21,7 @@ const OVER_THE_MAP = [
 
 const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom });
 
-/** Where points of the map are seen in the window, as the smallest box around them. */
+/** The smallest box in the window around points of the map. */
 function boxAround(points: readonly Point[]): Box | undefined {
   const stage = canvas?.stage;
   const view = canvas?.app?.view;
@@ -33,7 +33,7 @@ function boxAround(points: readonly Point[]): Box | undefined {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Two opposite corners of a token; none while it has no place. */
+/** Two opposite corners of a token; empty while it has no position. */
 const cornersOf = (
   { x, y }: { readonly x: number | null; readonly y: number | null },
   w: number,
@@ -46,7 +46,7 @@ const cornersOf = (
         { x: x + w, y: y + h },
       ];
 
-/** Where the tokens of pieces are seen, by the ids of the pieces. */
+/** The boxes of the pieces' tokens, by piece id. */
 function tokenBoxes(): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
   for (const { document, w, h } of canvas?.tokens?.placeables ?? []) {
@@ -57,7 +57,7 @@ function tokenBoxes(): ReadonlyMap<string, Box> {
   return boxes;
 }
 
-/** Where everything is that the coach points at or keeps clear of, at this moment. */
+/** The current boxes of everything that the coach points at or keeps clear of. */
 export class SubjectBoxes {
   readonly #grid: Grid;
   readonly #tokens = tokenBoxes();
@@ -66,7 +66,7 @@ export class SubjectBoxes {
     this.#grid = grid;
   }
 
-  /** Where something is seen; undefined while it is not there. */
+  /** The box of a subject; undefined while it is not present. */
   of(subject: Subject): Box | undefined {
     switch (subject.kind) {
       case 'space':
@@ -80,20 +80,20 @@ export class SubjectBoxes {
     }
   }
 
-  /** All pieces on the map. */
+  /** The boxes of all pieces on the map. */
   get pieces(): readonly Box[] {
     return [...this.#tokens.values()];
   }
 }
 
-/** What lies over the map and is not to be covered. */
+/** The boxes of the elements over the map that must not be covered. */
 export const boxesOverTheMap = (): readonly Box[] =>
   [...document.querySelectorAll(OVER_THE_MAP)]
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(boxOf);
 
-/** The part of the window in which the coach can stand. */
+/** The part of the window available for the coach. */
 export const coachRoom = (): Box => ({
   left: EDGE,
   top: EDGE,

@@ -1,18 +1,18 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** One fault of a file beside the line that it is about. */
+/** One fault in a file, with its line. */
 export interface FileFault {
-  /** The number of the line, from 1; null where the fault is about no line in particular. */
+  /** The line number, from 1; null if the fault belongs to no particular line. */
   readonly line: number | null;
-  /** What stands there, as much of it as fits. */
+  /** The text of the line, shortened if it is too long. */
   readonly text: string;
   readonly fault: string;
 }
 
-/** How many letters of a line are shown. */
+/** The number of characters shown of a line. */
 const SHOWN = 90;
 
-/** The faults of a JSON file, each with its line, from the first line to the last. */
+/** The faults in a JSON file, each with its line, in line order. */
 export function fileFaults(content: string, faults: readonly string[]): readonly FileFault[] {
   const errors: ParseError[] = [];
   const root = parseTree(content, errors);
@@ -27,14 +27,17 @@ export function fileFaults(content: string, faults: readonly string[]): readonly
   return found.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-/** The place that a fault begins with: `units.a.type` of `units.a.type: is unknown`. */
+/** The path at the start of a fault: `units.a.type` of `units.a.type: is unknown`. */
 const placeOf = (fault: string): string => fault.slice(0, Math.max(0, fault.indexOf(': ')));
 
-/** A place may begin with a word for the whole file: `scenario.weather`. */
+/** The offset for a path, which may begin with a word for the whole file: `scenario.weather`. */
 const placeIn = (root: Node, place: string): number | undefined =>
   offsetOf(root, place) ?? offsetOf(root, place.replace(/^\w+\./, ''));
 
-/** Where the thing that a place leads to begins; of what is missing, where it is missing. Undefined for no place at all. */
+/**
+ * The offset of the node that a path leads to; if it is missing, that of the last node on the path. Undefined if no
+ * node is on the path.
+ */
 function offsetOf(root: Node, place: string): number | undefined {
   let node = root;
   let rest = place;
@@ -45,7 +48,7 @@ function offsetOf(root: Node, place: string): number | undefined {
   return node === root ? undefined : node.offset;
 }
 
-/** The part of a node that a place leads into first, and what is left of the place. Names may hold full stops themselves. */
+/** The child node that a path leads into first, and the rest of the path. Names may contain full stops themselves. */
 function stepInto(node: Node, place: string): { readonly node: Node; readonly rest: string } | undefined {
   const parts = node.type === 'property' ? (node.children?.[1]?.children ?? []) : (node.children ?? []);
   const [index, number] = /^\[(\d+)\]\.?/.exec(place) ?? [];

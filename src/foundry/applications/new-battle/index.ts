@@ -6,7 +6,7 @@ import { type BattleOffer, NewBattleDialog } from './new-battle';
 import type { PlayableScenario } from './scenario-file';
 import { scenarioPageSheet } from './scenario-page-sheet';
 
-/** Sets up what a game master needs to begin a battle; to be called once, in `init`. */
+/** Sets up the windows in which a GM begins a battle; called once, in `init`. */
 export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void } {
   registerGreeting();
   const dialog = singleWindow(() => new NewBattleDialog(offer));
@@ -28,7 +28,7 @@ export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void }
   return { openNewBattle };
 }
 
-/** Tells the game master of a world without battle, once and in chat, how to begin. */
+/** Posts one chat message in a world without a battle that tells the GM how to start one. */
 function registerGreeting(): void {
   game.settings.register(MODULE_ID, 'greeted', {
     scope: 'world',

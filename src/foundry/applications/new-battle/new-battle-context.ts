@@ -15,22 +15,22 @@ import {
 } from './new-battle-draft';
 import type { PlayableScenario } from './scenario-file';
 
-/** What the dialog shows besides the draft itself. */
+/** The data that the dialog shows besides the draft itself. */
 export interface NewBattleData {
   readonly games: readonly Game[];
   readonly draft: BattleDraft;
   readonly users: readonly Player[];
-  /** House tables of this world that the chosen scenario does not bring itself. */
+  /** The world's house tables that the chosen scenario does not bring itself. */
   readonly tables?: readonly string[];
-  /** The north is to see it from its own side. */
+  /** True if the north sees it from its own side. */
   readonly isSeenFromNorth?: boolean;
-  /** Its dice are to be provable. */
+  /** True if its dice are provable. */
   readonly isProvable?: boolean;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
 
-/** What the template of the dialog shows. */
+/** The template data of the dialog. */
 export function newBattleContext(
   {
     games,
@@ -71,7 +71,7 @@ export function newBattleContext(
   };
 }
 
-/** The scenarios game by game, if there is more than one; those from files belong to their game too. */
+/** The scenarios grouped by game if there is more than one game; scenarios from files belong to their game too. */
 function scenarioGroups(
   games: readonly Game[],
   draft: BattleDraft,
@@ -91,7 +91,7 @@ function scenarioGroups(
   }));
 }
 
-/** How large the board is, in games that have boards of several sizes. */
+/** The size of the board, in games that have several sizes. */
 function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): string {
   const { usual, most } = rules.boards;
   if (usual.rows === most.rows && usual.columns === most.columns) return '';
@@ -102,10 +102,10 @@ function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): 
 const tableNames = (tables: readonly string[], { localize }: Texts): string =>
   tables.map((table) => localize(`PDC.table.${table}.title`)).join(', ');
 
-/** What the dialog shows of the sides of a scenario; `scenario` is the chosen one with what was changed. */
+/** The dialog's data on the sides of a scenario; `scenario` is the chosen one with the user's changes. */
 function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: Pick<Texts, 'localize'>) {
   const { rules } = chosen;
-  // Whether a battle is fought with cards is for its rules to say, when they set it up.
+  // The rules decide during setup whether a battle uses cards.
   const rating = deploy(rules, scenario).cards ? 'PDC.newBattle.cards' : 'PDC.newBattle.rating';
   const isRolled = scenario.preparation?.rating === 'rolled';
   return SIDES.map((side) => {
@@ -152,7 +152,7 @@ function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Si
 /** One rules option as the dialog shows it. */
 interface OptionRow {
   readonly id: string;
-  /** What it is about; empty in games with few options. */
+  /** The topic of the option; empty in games with few options. */
   readonly group: string;
   readonly name: string;
   readonly hint: string;
@@ -160,7 +160,7 @@ interface OptionRow {
   readonly values: readonly { readonly word: string; readonly name: string; readonly isChosen: boolean }[];
 }
 
-/** The options of a scenario with those of their values that were chosen. */
+/** The options of a scenario with the chosen values. */
 function optionRows(
   chosen: PlayableScenario,
   scenario: Scenario,
@@ -184,7 +184,7 @@ function optionRows(
   });
 }
 
-/** Options by what they are about, in the order in which that comes up. */
+/** Options grouped by topic, in the order in which the topics first appear. */
 const grouped = (rows: readonly OptionRow[]) =>
   [...new Set(rows.map(({ group }) => group))].map((group) => ({
     group,

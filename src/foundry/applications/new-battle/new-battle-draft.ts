@@ -12,32 +12,32 @@ import type { Game } from '../../battle';
 import type { Localize } from '../../texts';
 import type { PlayableScenario } from './scenario-file';
 
-/** A scenario of the list, told apart by its key. */
+/** A scenario in the list, identified by its key. */
 export interface OfferedScenario extends PlayableScenario {
   readonly key: string;
   readonly isFromFile: boolean;
 }
 
-/** What the user has chosen so far; what is missing is still as proposed. */
+/** The user's choices so far; absent fields keep the proposed values. */
 export interface BattleDraft {
   readonly key: string;
   /** Scenarios read from files. */
   readonly files: readonly OfferedScenario[];
   readonly seats: Readonly<Partial<Record<Side, string>>>;
-  /** Rules options that were changed. */
+  /** The changed rules options. */
   readonly options: Readonly<Record<string, Json>>;
-  /** Whose colours the sides of an empty field have, and what they are called by these. */
+  /** The nations whose colours the sides of an empty field have, with the side names made from them. */
   readonly nations: SideNations;
-  /** Whether the north sees the battle from its own side; undefined while that is for the world to say. */
+  /** True if the north sees the battle from its own side; undefined to use the world setting. */
   readonly isSeenFromNorth?: boolean;
-  /** Whether its every roll can be checked; undefined while that is for the world to say. */
+  /** True if every roll can be checked; undefined to use the world setting. */
   readonly isProvable?: boolean;
 }
 
-/** A draft in which nothing has been chosen. */
+/** A draft without any choices. */
 export const FRESH_DRAFT: BattleDraft = { key: '', files: [], seats: {}, options: {}, nations: {} };
 
-/** The scenarios that come with the games, and after them those from files. */
+/** The scenarios that come with the games, followed by those from files. */
 export const offeredScenarios = (
   games: readonly Game[],
   { files }: BattleDraft,
@@ -48,20 +48,20 @@ export const offeredScenarios = (
   ...files,
 ];
 
-/** The chosen scenario, or the first one while nobody has chosen. */
+/** The chosen scenario, or the first one until one is chosen. */
 export function chosenScenario(games: readonly Game[], draft: BattleDraft): OfferedScenario | undefined {
   const offered = offeredScenarios(games, draft);
   return offered.find(({ key }) => key === draft.key) ?? offered[0];
 }
 
-/** The draft with a scenario from a file, which is chosen and takes the place of an older one with its id. */
+/** The draft with a scenario from a file, which is chosen and replaces an older one with the same id. */
 export function withFile(draft: BattleDraft, read: PlayableScenario): BattleDraft {
   const key = `file:${read.scenario.id}`;
   const others = draft.files.filter((file) => file.key !== key);
   return { ...draft, key, files: [...others, { ...read, key, isFromFile: true }] };
 }
 
-/** The draft with another value of an option; what is none of its values change nothing. */
+/** The draft with another value of an option; an invalid value changes nothing. */
 export function withOption(
   { rules, scenario }: PlayableScenario,
   draft: BattleDraft,
@@ -72,24 +72,24 @@ export function withOption(
   const value = option?.values.find((each) => String(each) === word);
   if (!option || value === undefined) return draft;
   const { [id]: _, ...others } = draft.options;
-  // Back to what the scenario says: the next scenario may say something else.
+  // Back to the scenario's own value: the next scenario may have another.
   if (value === optionOf(scenario, option)) return { ...draft, options: others };
   return { ...draft, options: { ...others, [id]: value } };
 }
 
-/** The chosen scenario with the options and the nations that were changed. */
+/** The chosen scenario with the changed options and nations. */
 export function changedScenario(
   { rules, scenario }: PlayableScenario,
   { options, nations }: BattleDraft,
 ): Scenario {
   const known = rules.options.flatMap(({ id }) => (options[id] === undefined ? [] : [[id, options[id]]]));
   const sides = sidesOf(scenario, nations);
-  // The briefing of an empty field is for the game master, not for those who play on it.
+  // The briefing of an empty field is for the GM, not for the players.
   const briefing = isEmptyField(scenario) ? '' : scenario.briefing;
   return { ...scenario, briefing, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }
 
-/** Who commands the sides: as chosen, else the players in the order in which they joined, one for each side. */
+/** The commanders of the sides: as chosen, else the players in the order in which they joined, one for each side. */
 export function chosenSeats(
   { seats }: BattleDraft,
   users: readonly { readonly id: string }[],
@@ -101,18 +101,18 @@ export function chosenSeats(
   return { south: seatOf('south'), north: seatOf('north') };
 }
 
-/** The value that an option has in a scenario. */
+/** The value of an option in a scenario. */
 export const optionOf = ({ options }: Scenario, { id, initial }: RulesOption): Json => options[id] ?? initial;
 
-/** What wins, and how much a side can order, until the game master says otherwise. */
+/** The default victory target and command rating, until the GM changes them. */
 const USUAL = { target: 5, rating: 5 };
 
 const EMPTY_FIELD = 'empty-field';
 
-/** Whether a scenario is one of those below: then the game master has yet to set everything up. */
+/** True if a scenario is one of the empty fields below: the GM still has to place everything. */
 export const isEmptyField = ({ id, ruleset }: Scenario): boolean => id === `${EMPTY_FIELD}-${ruleset}`;
 
-/** The games with a battle more for each: on bare ground and without units. */
+/** The games with one more battle each: on open ground and without units. */
 export const withEmptyFields = (
   games: readonly Game[],
   { localize }: { readonly localize: Localize },
@@ -146,23 +146,23 @@ function emptyField({ id: ruleset, sideStats }: Ruleset, title: string, localize
   };
 }
 
-/** The nation that a side was given, and its name in the user's language. */
+/** The nation given to a side, and its name in the user's language. */
 export type SideNations = Readonly<Partial<Record<Side, { readonly nation: string; readonly name: string }>>>;
 
-/** The sides of a scenario with the nations they were given; these count on an empty field alone. */
+/** The sides of a scenario with the nations given to them; these apply only on an empty field. */
 export function sidesOf(scenario: Scenario, nations: SideNations): Scenario['sides'] {
   const sideOf = (side: Side): Scenario['sides'][Side] => {
     const own = scenario.sides[side];
     const given = isEmptyField(scenario) ? nations[side] : undefined;
     if (!given) return own;
-    // Two sides of one nation keep the names by which they are told apart.
+    // Two sides of one nation keep their own names, so that they can be told apart.
     const isShared = nations[enemyOf(side)]?.nation === given.nation;
     return { ...own, ...given, name: isShared ? own.name : given.name };
   };
   return { south: sideOf('south'), north: sideOf('north') };
 }
 
-/** The nations that a side can be given: its neutral colours first; none where the scenario says whose it is. */
+/** The nations that a side can be given, its neutral colours first; empty if the scenario names the nation. */
 export function nationChoices(
   scenario: Scenario,
   side: Side,

@@ -32,13 +32,13 @@ import {
 } from './scenario-file';
 import { writeScenarioPage } from './scenario-pages';
 
-/** What the dialog needs to set a battle up. */
+/** The dependencies of the dialog. */
 export interface BattleOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
 }
 
-/** Asks the game master which scenario is to be played, who commands the sides and by which options. */
+/** The GM's dialog for a new battle: the scenario, the commanders and the options. */
 export class NewBattleDialog extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-new-battle',
@@ -57,7 +57,7 @@ export class NewBattleDialog extends ModuleWindow {
   readonly #offer: BattleOffer;
   #draft: BattleDraft = FRESH_DRAFT;
   #isUnfolded = false;
-  /** What is wrong with the file that was read last, until it is put away or another one is read. */
+  /** The faults in the file read last, until dismissed or until another file is read. */
   #faults: { readonly file: string; readonly lines: readonly FileFault[] } | null = null;
 
   constructor(offer: BattleOffer) {
@@ -96,20 +96,20 @@ export class NewBattleDialog extends ModuleWindow {
     return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, ...this.#faultsContext } as never;
   }
 
-  /** What is wrong with the last file, if anything is. */
+  /** The faults in the last file, if any. */
   get #faultsContext(): { readonly faults?: object; readonly faultsTitle?: string } {
     const faults = this.#faults;
     return faults ? { faults, faultsTitle: localize('PDC.newBattle.faults', { file: faults.file }) } : {};
   }
 
-  /** The battles that teach a game, with what they are called. */
+  /** The battles that teach a game, with their titles. */
   get #lessons(): readonly { readonly id: string; readonly title: string }[] {
     return this.#offer.games.flatMap(({ lessons = [] }) =>
       lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
     );
   }
 
-  /** Shows a lesson, and goes. */
+  /** Shows a lesson and closes the dialog. */
   async learn(lesson: string): Promise<void> {
     await this.doOnce(async () => {
       await this.#offer.api.learn(lesson);
@@ -122,10 +122,10 @@ export class NewBattleDialog extends ModuleWindow {
     const onToggle = ({ target }: globalThis.Event): void => {
       if (!(target instanceof HTMLDetailsElement) || target.open === this.#isUnfolded) return;
       this.#isUnfolded = target.open;
-      // The window has grown: it must not reach beyond the edge of the screen.
+      // The window has grown: keep it within the screen.
       this.setPosition();
     };
-    // This event does not rise to the window by itself.
+    // This event does not bubble up to the window.
     this.element.addEventListener('toggle', onToggle, { capture: true });
   }
 
@@ -166,13 +166,13 @@ export class NewBattleDialog extends ModuleWindow {
     }
   }
 
-  /** Puts the list of faults away. */
+  /** Dismisses the list of faults. */
   dropFaults(): void {
     this.#faults = null;
     void this.render();
   }
 
-  /** Hands the chosen scenario out as a file, with the options that were changed. */
+  /** Saves the chosen scenario to a file, with the changed options. */
   save(): void {
     const chosen = this.#chosen;
     if (!chosen) return;
@@ -184,7 +184,7 @@ export class NewBattleDialog extends ModuleWindow {
     );
   }
 
-  /** Writes the chosen scenario into the journal, with the options that were changed. */
+  /** Writes the chosen scenario to the journal, with the changed options. */
   async keep(): Promise<void> {
     const chosen = this.#chosen;
     if (!chosen) return;
@@ -196,13 +196,13 @@ export class NewBattleDialog extends ModuleWindow {
     });
   }
 
-  /** Opens with a scenario chosen, for its commanders and its rules to be chosen. */
+  /** Opens with a scenario chosen; commanders and options are still to choose. */
   async choose(scenario: PlayableScenario): Promise<void> {
     this.#draft = withFile(this.#draft, scenario);
     await this.render({ force: true });
   }
 
-  /** Sets the battle up, once however often the button is pressed; what is wrong is shown. */
+  /** Sets up the battle, only once even if the button is pressed repeatedly; faults are shown. */
   async begin(): Promise<void> {
     const chosen = this.#chosen;
     if (!chosen) return;
@@ -218,11 +218,11 @@ export class NewBattleDialog extends ModuleWindow {
   }
 }
 
-/** House tables of this world that a battle is set up with: those that its scenario does not bring itself. */
+/** The world's house tables that a battle is set up with: those that its scenario does not bring itself. */
 const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario): readonly string[] =>
   Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
 
-/** Shows what went wrong: every fault of a scenario, until it is clicked away. */
+/** Shows an error: every fault in a scenario, until dismissed. */
 export function notifyFaults(error: unknown, file: string): void {
   if (error instanceof UnusableData) {
     const faults = error.faults.join(' · ');

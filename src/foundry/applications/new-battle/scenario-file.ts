@@ -12,16 +12,16 @@ import type { Game } from '../../battle';
 
 const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: 500_000 };
 
-/** What fits into so many characters is written in one line. */
+/** The number of characters up to which a value is written on one line. */
 const WIDTH = 140;
 
-/** A scenario and the rules that it is played by. */
+/** A scenario and its rules. */
 export interface PlayableScenario {
   readonly rules: Ruleset;
   readonly scenario: Scenario;
 }
 
-/** Reads the file of a scenario. Throws UnusableData with every fault and its place. */
+/** Reads a scenario file. Throws UnusableData with every fault and its place. */
 export function readScenarioFile(content: string, games: readonly Game[]): PlayableScenario {
   const { rules, data } = readJsonFile(SCENARIO_FILE, content, (given, faults) => ({
     ...oneById(given.ruleset, 'ruleset', faults, games, idOf),
@@ -32,7 +32,7 @@ export function readScenarioFile(content: string, games: readonly Game[]): Playa
 
 const idOf = ({ rules }: Game): string => rules.id;
 
-/** A scenario as data: pieces that come later have no place yet, and the side of their arrival. */
+/** A scenario as data: pieces that arrive later have no space yet, and the side of their arrival. */
 export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Record<string, unknown>> {
   const { preparation, sides, board, extra = {}, units, arrivals, ...others } = scenario;
   const written = (setups: Scenario['units'], drop: readonly string[]) =>
@@ -49,22 +49,24 @@ export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Recor
   };
 }
 
-/** What is written into the page of a scenario: the scenario as its file, so that it is read and checked in one way. */
+/**
+ * The system data of a scenario page: the same data as in its file, so that both are read and checked in the same way.
+ */
 export const scenarioPageSystem = (rules: Ruleset, scenario: Scenario) => ({
   ruleset: rules.id,
   scenario: JSON.stringify(scenarioData(rules, scenario)),
 });
 
-/** A side without the figures that its game does not know. */
+/** A side without the figures that its game does not use. */
 const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['sides']['south']) => ({
   name,
   nation,
   ...Object.fromEntries(sideStats.map((stat) => [stat, stats[stat]])),
 });
 
-/** A piece in the fields of its game, but for some. */
+/** A piece in the fields of its game, without the dropped ones. */
 function pieceData({ scenarioFields }: Ruleset, piece: PieceSetup, drop: readonly string[]) {
-  // With how much of it a piece would be whole follows from its other words.
+  // The full strength follows from the other fields.
   const { strength, full: _full, facing, formation, traits, ...shared } = piece;
   const details = {
     ...(strength !== undefined && { strength }),
@@ -76,7 +78,7 @@ function pieceData({ scenarioFields }: Ruleset, piece: PieceSetup, drop: readonl
   return Object.fromEntries(all.filter(([word, value]) => value !== undefined && !drop.includes(word)));
 }
 
-/** What is not set is left out of files. */
+/** Unset values are left out of files. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,17 +86,17 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, part]) => [key, withoutNulls(part)]));
 }
 
-/** The text of the file by which a scenario is shared and edited by hand. */
+/** The text of the file in which a scenario is shared and edited by hand. */
 export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
   `${laidOut(scenarioData(rules, scenario), '')}\n`;
 
-/** A name for that file which every system takes. */
+/** A name for that file that is valid on every system. */
 export const scenarioFileName = ({ id, title }: Scenario): string =>
   `${[id, title].map(plainName).find((name) => name !== '') ?? 'scenario'}.json`;
 
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
-/** JSON with a piece a line, so that it can be read and edited by hand. */
+/** JSON with one piece per line, so that it can be read and edited by hand. */
 function laidOut(value: unknown, margin: string): string {
   const line = inOneLine(value);
   if (typeof value !== 'object' || value === null || margin.length + line.length <= WIDTH) return line;

@@ -16,13 +16,13 @@ import type { Texts } from '../../texts';
 import { figureLines, pieceImage, typePicture } from '../type-shown';
 import type { PlayableScenario } from './scenario-file';
 
-/** What a page of a journal says of a scenario. */
+/** The data that a journal page stores for a scenario. */
 export interface PageScenario {
   readonly name: string;
   readonly system: { readonly ruleset: string; readonly scenario: string };
 }
 
-/** Width of a space on the small map, in pixels of its drawing. */
+/** The width of a space on the small map, in pixels of its drawing. */
 const SPACE = 120;
 
 /** The scenario of a page with its rules. Throws UnusableData with every fault and its place. */
@@ -44,7 +44,7 @@ function parsed(name: string, text: string, localize: Texts['localize']): unknow
   }
 }
 
-/** What the sheet of a scenario's page shows: to game masters everything, to players what all may know. */
+/** The template data of a scenario page: everything for GMs, the public part for players. */
 export function scenarioPageContext(
   page: PageScenario,
   games: readonly Game[],
@@ -78,7 +78,7 @@ export function scenarioPageContext(
   }
 }
 
-/** The map with everybody who stands on it when the battle begins. */
+/** The map with every piece on it at the start of the battle. */
 function mapPart(game: Ruleset, scenario: Scenario) {
   const state = deploy(game, scenario);
   const rules = game.on(state.board);
@@ -91,7 +91,7 @@ function mapPart(game: Ruleset, scenario: Scenario) {
     standing.set(piece.at, number + 1);
     const nation = piece.nation ?? scenario.sides[piece.side].nation;
     const strength = piece.strength ?? rules.pieces[piece.type]?.strength;
-    // Those who share a space stand a little beside one another.
+    // Pieces in the same space are drawn a little side by side.
     const aside = ((number % 3) * space) / 5;
     return {
       picture: pieceImage(rules, piece.type, nation, strength),
@@ -118,13 +118,13 @@ function sidePart(
     side,
     name,
     flag: { face, edge, facings },
-    // Whoever leads the other side is not to read it.
+    // The commander of the other side must not read it.
     role: isGameMaster ? role : '',
     forces: forcesOf(rules, scenario, side).map(({ type, nation: own, strength, count, names }) => ({
       type,
       count,
       name: localize(`PDC.type.${type}`),
-      // A colour alone would not tell it; types that only one nation has are called after it.
+      // Colour alone would not tell it; types that only one nation has include the nation in their names.
       nation: own === nation || rules.pieces[type]?.nation === own ? '' : localize(`PDC.nation.${own}`),
       names: names.join(', '),
       strength:
@@ -135,18 +135,18 @@ function sidePart(
   };
 }
 
-/** Pieces of a side that are the same: of one type and nation, and as strong. */
+/** Identical pieces of a side: the same type, nation and strength. */
 interface Force {
   readonly type: string;
   readonly nation: string;
-  /** Absent: as the chart says. */
+  /** The strength; undefined for the chart's value. */
   readonly strength: number | undefined;
   readonly count: number;
-  /** What leaders are called. */
+  /** The names of the leaders. */
   readonly names: readonly string[];
 }
 
-/** Every piece of a side, those that come later included. */
+/** Every piece of a side, including reinforcements. */
 const piecesOf = ({ units, arrivals }: Scenario): readonly PieceSetup[] =>
   [units, ...arrivals.map((arrival) => arrival.units)].flatMap((group) => Object.values(group));
 
@@ -162,7 +162,7 @@ function forcesOf({ pieces }: Ruleset, scenario: Scenario, side: Side): readonly
   return [...forces.values()];
 }
 
-/** The numbers of every type that takes part, house values marked. */
+/** The figures of every type in the scenario, house values marked. */
 const typesPart = (rules: Ruleset, scenario: Scenario, texts: Texts) =>
   [...new Set(piecesOf(scenario).map(({ type }) => type))].map((type) => ({
     type,

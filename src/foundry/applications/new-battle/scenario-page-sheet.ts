@@ -10,13 +10,13 @@ import { type PageScenario, scenarioOfPage, scenarioPageContext } from './scenar
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
-/** What the sheet needs besides its page. */
+/** The dependencies of the sheet, besides its page. */
 export interface ScenarioPageDependencies extends BattleOffer {
   /** Opens the dialog for new battles with a scenario chosen. */
   choose(chosen: PlayableScenario): void;
 }
 
-/** The sheet of a page that holds a scenario: what it is about, and for game masters the battle itself by one click. */
+/** The sheet of a scenario page: the scenario's description, and for GMs a button that sets up the battle. */
 export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependencies) {
   const content = { template: modulePath('templates/scenario-page.hbs') };
 
@@ -43,7 +43,7 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
       return { ...context, ...(page && scenarioPageContext(page, games, shown, TEXTS)) };
     }
 
-    /** Does something with the scenario; what is wrong with it is shown. */
+    /** Uses the scenario for an action; its faults are shown. */
     take(use: (scenario: PlayableScenario) => void): void {
       const { scenarioPage: page } = this;
       if (!page) return;
@@ -54,7 +54,7 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
       }
     }
 
-    /** Sets the battle up, once however often the button is pressed. */
+    /** Sets up the battle, only once even if the button is pressed repeatedly. */
     async layOut({ rules, scenario }: PlayableScenario): Promise<void> {
       if (this.#isBusy) return;
       this.#isBusy = true;

@@ -3,7 +3,7 @@ import { localize } from '../../texts';
 import { keptEntry } from '../kept-entry';
 import { type PlayableScenario, scenarioPageSystem } from './scenario-file';
 
-/** Writes a scenario into the journal, in place of the one of that title; answers with the name of the entry. */
+/** Writes a scenario to the journal, replacing any of the same title; returns the name of the entry. */
 export async function writeScenarioPage({ rules, scenario }: PlayableScenario): Promise<string> {
   const entry = await keptEntry('battles', localize('PDC.scenarioPage.journal'));
   const system = scenarioPageSystem(rules, scenario);

@@ -20,7 +20,7 @@ import type { PanelDependencies } from './panel-dependencies';
 import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 
-/** What each button of the panel does. */
+/** The actions of the panel's buttons. */
 const ACTIONS = {
   answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
     if (dataset.option !== undefined) this.answer(dataset.option);
@@ -69,7 +69,7 @@ const ACTIONS = {
   },
 };
 
-/** The slim bar at the top of the map: whose turn it is, how the battle stands, and what to do next. */
+/** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
 export class BattlePanel extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-panel',
@@ -84,7 +84,7 @@ export class BattlePanel extends BattleWindow {
   /** The revision that the panel shows. */
   #shownAt = 0;
   #isFolded = false;
-  /** The kind of order with which the user wants to end the turn although pieces could still act. */
+  /** The kind of end-of-turn order that needs a second press because pieces can still act; null if there is none. */
   #asksAbout: string | null = null;
   readonly #news = new PanelNews();
   readonly #focus = new KeptFocus();
@@ -104,24 +104,24 @@ export class BattlePanel extends BattleWindow {
     });
   }
 
-  /** Shows the battle as it is now, or nothing where there is none. */
+  /** Shows the current battle; nothing if there is none. */
   override async refresh(): Promise<void> {
     this.#asksAbout = null;
     this.#outlay.drop();
     this.#news.follow(this.battle);
-    // What is timed is what goes on now.
+    // The clock times the current moment only.
     if (!this.battle?.asItWas) this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
   }
 
-  /** Shows that a chit was drawn in a battle, if that is the one in view. */
+  /** Shows a chit being drawn, if its battle is the one in view. */
   showDrawn(battle: string, chit: ShownChit): void {
     if (this.rendered && this.battle?.id === battle) showChit(this.element, chit);
   }
 
   /**
-   * Ends the turn or a part of it, the smallest if none is named, once the user has said so twice if pieces could still
-   * act. Says whether there was anything to end.
+   * Ends the turn or a part of it, by default the smallest part; needs a second press if pieces can still act. Returns
+   * whether there was anything to end.
    */
   endTurn(type: string | undefined = this.#asksAbout ?? undefined): boolean {
     if (this.battle?.asItWas) {
@@ -176,7 +176,7 @@ export class BattlePanel extends BattleWindow {
     };
   }
 
-  /** What the battle is called, and whether it has come to an end that is told. */
+  /** The title of the battle, and whether it is over and has a report. */
   get #heading() {
     const { battle } = this;
     const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
@@ -196,7 +196,7 @@ export class BattlePanel extends BattleWindow {
     this.#focus.restore(this.door?.first);
   }
 
-  /** How the keys get to the panel: to what there is to do first. */
+  /** The element that gets the keyboard focus in the panel: the first thing to do. */
   get door(): PartDoor | undefined {
     if (!this.rendered) return undefined;
     const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
@@ -207,13 +207,13 @@ export class BattlePanel extends BattleWindow {
     return { element: this.element, first: first ?? undefined };
   }
 
-  /** The buttons that end something; while the user is asked about one of them, that one alone. */
+  /** The buttons that end a turn or a part of it; while one of them asks for a second press, only that one. */
   #endsOf(context: PanelContext | undefined, battle: UserBattle | undefined) {
     const all = context && battle ? endButtons(context, battle, TEXTS) : [];
     return this.#asksAbout === null ? all : all.filter(({ type }) => type === this.#asksAbout);
   }
 
-  /** What there is to do, for the eye and the ear. */
+  /** The prompt: what the user has to do, on screen and for screen readers. */
   #prompt(context: PanelContext | undefined): string {
     const prompt = context && this.battle ? this.#promptOf(context, this.battle) : '';
     this.#news.tellPrompt(prompt);
@@ -245,53 +245,53 @@ export class BattlePanel extends BattleWindow {
     if (battle) void this.#send(() => this.port.answer(battle.id, option, battle.revision));
   }
 
-  /** Goes on with the turn after all. */
+  /** Continues the turn after all. */
   keepTurn(): void {
     this.#asksAbout = null;
     void this.render();
   }
 
-  /** Takes the latest order back. */
+  /** Undoes the latest order. */
   undo(): void {
     const { battle } = this;
     const to = this.#context?.undoTo ?? null;
     if (battle && to !== null) void this.#send(() => this.port.undo(battle.id, to));
   }
 
-  /** Brings back what was taken back last. */
+  /** Redoes what was undone last. */
   redo(): void {
     const { battle } = this;
     if (battle) void this.#send(() => this.port.redo(battle.id));
   }
 
-  /** Agrees or not to what the other side would like to take back. */
+  /** Agrees to or refuses the other side's undo. */
   consent(agrees: boolean): void {
     const { battle } = this;
-    // What was shown is agreed to, not what may have come in its place.
+    // The user agrees to the proposal that was shown, not to one that may have replaced it.
     const revision = this.#shownAt;
     if (battle) void this.#send(() => this.port.consent(battle.id, agrees, revision));
   }
 
-  /** Lets the own request to take something back drop. */
+  /** Withdraws the user's own undo proposal. */
   withdraw(): void {
     this.#news.withdraw();
     this.consent(false);
   }
 
-  /** Opens one of the other windows, or closes it. */
+  /** Opens or closes one of the other windows. */
   open(
     window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster' | 'openHistory' | 'openStory',
   ): void {
     this.#dependencies[window]();
   }
 
-  /** Lets a paused battle go on. */
+  /** Resumes a paused battle. */
   resume(): void {
     const { battle } = this;
     if (battle) void this.#send(() => this.#dependencies.resume(battle.id));
   }
 
-  /** Folds the panel to a small sign, or unfolds it. */
+  /** Collapses the panel to a small icon, or expands it. */
   fold(): void {
     this.#isFolded = !this.#isFolded;
     void this.render();

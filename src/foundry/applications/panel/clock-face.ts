@@ -3,22 +3,25 @@ import { isClockOn, MODULE_ID } from '../../documents';
 import { localizeFor } from '../../texts';
 import { minutesText, readSpent, StintClock } from './stint-clock';
 
-/** Where this window keeps its clock over a reload. */
+/** The storage key under which this window keeps its clock across a reload. */
 const KEY = `${MODULE_ID}.clock`;
 
-/** Often enough that no second is left out. */
+/** The update interval in milliseconds, short enough that no second is skipped. */
 const LOOKS_EVERY = 500;
 
-/** Shows how long a side has still got, where the world wants that and the game times something: it tells, and does nothing else. */
+/**
+ * Shows a side's remaining time, if the world setting is on and the game times turns: information only, without any
+ * consequence.
+ */
 export class ClockFace {
   readonly #clock = new StintClock(() => performance.now(), readSpent(sessionStorage.getItem(KEY)));
   #battle: UserBattle | undefined;
   #panel: HTMLElement | undefined;
-  /** What was left when it was looked at last: so a time runs out once. */
+  /** The remaining time at the last update, so that the time runs out only once. */
   #left: number | null = null;
   #looking: number | undefined;
 
-  /** Goes by a battle as it is now; where none is in view, the time of the last one goes on. */
+  /** Follows the current moment of a battle; if none is in view, the last one's time keeps running. */
   follow(battle: UserBattle | undefined): void {
     this.#look();
     if (!battle) return;
@@ -32,7 +35,7 @@ export class ClockFace {
       this.#looking = window.setInterval(() => this.#look(), LOOKS_EVERY);
   }
 
-  /** Shows the time in a panel, and from now on there. */
+  /** Shows the time in a panel from now on. */
   showIn(panel: HTMLElement): void {
     this.#panel = panel;
     this.#show();
@@ -50,7 +53,7 @@ export class ClockFace {
     this.#tellOut();
   }
 
-  /** Whoever commands the side is told, once. */
+  /** Notifies the side's commander, once. */
   #tellOut(): void {
     const battle = this.#battle;
     if (!battle?.seats.includes(battle.state.turn.side)) return;
@@ -74,7 +77,7 @@ export class ClockFace {
     place.dataset.tooltip = localizeFor(id, 'PDC.clock.tooltip');
   }
 
-  /** Tells without a colour whether the time runs, stands, or is over. */
+  /** An icon that shows without colour whether the time is running, paused or over. */
   #sign(isOver: boolean): HTMLElement {
     const sign = document.createElement('i');
     const running = isOver ? 'hourglass-end' : 'hourglass-half';

@@ -1,7 +1,7 @@
 import { drawChit, imageSource } from '../../../drawing';
 import { isStill, isTheatre } from '../../documents/settings';
 
-/** A chit that comes out of the cup: the nation whose face it shows, and the name beside it. */
+/** A chit drawn from the cup: the nation on its face, and its name. */
 export interface ShownChit {
   readonly nation: string;
   readonly name: string;
@@ -16,9 +16,8 @@ const image = (className: string, svg: string): HTMLImageElement => {
 };
 
 /**
- * Turns a chit over beside the panel, once; nothing where things are to stand still, or where the user wants to see none
- * of it. Who listens is told by the
- * panel's words, and what lies below can be clicked on all the while.
+ * Turns a chit over beside the panel, once; nothing if motion is reduced or the user has turned effects off. Screen
+ * readers get the panel's text instead, and everything below stays clickable.
  */
 export function showChit(panel: HTMLElement, { nation, name }: ShownChit): void {
   panel.querySelector('.pdc-drawn')?.remove();

@@ -6,13 +6,13 @@ import { BattlePanel } from './battle-panel';
 import type { ShownChit } from './drawn-chit';
 import type { PanelDependencies } from './panel-dependencies';
 
-/** What others may have the panel show. */
+/** The panel functions that other parts may call. */
 interface PanelShows {
-  /** A chit was drawn in a battle. */
+  /** Shows that a chit was drawn in a battle. */
   showDrawn(battle: string, chit: ShownChit): void;
 }
 
-/** Sets up the battle panel and its key; to be called once, in `init`. */
+/** Sets up the battle panel and its key; called once, in `init`. */
 export function registerPanel(port: BattlePort, dependencies: PanelDependencies): PanelShows {
   const panel = singleWindow(() => new BattlePanel(port, dependencies));
   registerKey('endTurn', {
@@ -21,7 +21,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
     onDown: () => panel.made?.endTurn() ?? false,
   });
   parts.serve('panel', () => panel.made?.door);
-  // The bar lies on the map, so it waits for the map.
+  // The panel is placed over the map, so it waits for the map.
   onSceneShown(() => void panel.window.refresh());
   const refresh = () => void panel.made?.refresh();
   registerClock(refresh);

@@ -2,20 +2,20 @@ import type { Order, Refusal } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { localizeFor, localizeRefusal } from '../../texts';
 
-/** Of more units there is a list: as buttons they would cover the map. */
+/** The largest number of units shown as buttons; more are shown as a list, since buttons would cover the map. */
 const MOST_BUTTONS = 4;
 
-/** What the panel does for whoever spends something. */
+/** The panel functions that the spending choice uses. */
 export interface OutlayHost {
   readonly battle: UserBattle | undefined;
   order(order: Order): void;
   show(): void;
 }
 
-/** The choice on whom something is spent: first how, then on whom. */
+/** The choice of the unit to spend something on: first the way to spend, then the unit. */
 export class OutlayChoice {
   readonly #host: OutlayHost;
-  /** The kind of order that was chosen; null while nobody is asked on whom. */
+  /** The chosen kind of order; null unless the user is choosing a unit. */
   #type: string | null = null;
 
   constructor(host: OutlayHost) {
@@ -34,17 +34,17 @@ export class OutlayChoice {
     });
   }
 
-  /** Nothing is chosen any more. */
+  /** Clears the choice. */
   drop(): void {
     this.#type = null;
   }
 
-  /** What is asked; empty while nothing is. */
+  /** The question; empty if there is none. */
   question({ rules }: UserBattle): string {
     return this.#type === null ? '' : localizeFor(rules.id, `PDC.panel.spendOn.${this.#type}`);
   }
 
-  /** What the panel shows of it. */
+  /** The panel's data on the choice. */
   context(battle: UserBattle | undefined) {
     const type = this.#type;
     const units = battle && type !== null ? outlayUnits(battle, type) : [];
@@ -59,7 +59,7 @@ export class OutlayChoice {
   #press({ outlay = '', unit }: DOMStringMap): void {
     const { battle } = this.#host;
     const type = this.#type;
-    // What can't be paid now has its reason beside it, and nobody to choose.
+    // A way to spend that is not possible now shows its reason, and has no unit to choose.
     if (!battle || (outlay !== '' && outlayUnits(battle, outlay).length === 0)) return;
     this.#type = outlay === '' ? null : outlay;
     if (unit === undefined || type === null) this.#host.show();
@@ -67,21 +67,24 @@ export class OutlayChoice {
   }
 }
 
-/** A way to spend something on a unit, as a button of the panel. */
+/** A way to spend something on a unit, shown as a button of the panel. */
 interface OutlayButton {
   readonly type: string;
   readonly label: string;
-  /** Why it can't be done now; empty if it can. */
+  /** The reason why it is not possible now; empty if it is. */
   readonly fault: string;
 }
 
-/** A unit on which something can be spent. */
+/** A unit that something can be spent on. */
 interface OutlayUnit {
   readonly unit: string;
   readonly label: string;
 }
 
-/** What the user may spend on the units of his side, or why he can't now; nothing while he has nothing, or is not to move. */
+/**
+ * The ways in which the user may spend something on units of the user's side, or why not now; empty if there is nothing
+ * to spend or it is not the user's turn.
+ */
 function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
   const { rules, state, seats, question, isPaused } = battle;
   const { side } = state.turn;
@@ -97,7 +100,7 @@ function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
   });
 }
 
-/** Why nothing can be spent in this way: what stands against it for whoever comes nearest to it. */
+/** The reason why nothing can be spent in this way: the first refusal among the side's units. */
 function faultText({ rules, state }: UserBattle, type: string): string {
   const { side } = state.turn;
   const own = Object.values(state.units).filter((unit) => unit.side === side);
@@ -109,7 +112,7 @@ function faultText({ rules, state }: UserBattle, type: string): string {
   return first ? localizeRefusal(first, rules.id) : '';
 }
 
-/** The units on which something can be spent in this way, with the orders that do it. */
+/** The units that something can be spent on in this way, with the orders that do it. */
 function outlayUnits({ rules, state }: UserBattle, type: string): readonly OutlayUnit[] {
   const units = rules
     .orders(state)

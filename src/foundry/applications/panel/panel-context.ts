@@ -14,48 +14,48 @@ import { handsTurnOver, type UserBattle } from '../../battle';
 import { aheadText, localize, localizeAnswer, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
-/** What the panel shows of one side. */
+/** The panel's data on one side. */
 interface SideContext {
   readonly side: Side;
   readonly name: string;
   readonly isActive: boolean;
-  /** The user commands it. */
+  /** True if the user commands it. */
   readonly isOwn: boolean;
   readonly points: number;
   readonly target: number | null;
-  /** One entry for each point that wins: whether it has been gained. */
+  /** One entry for each point of the victory target: whether it has been gained. */
   readonly marks: readonly boolean[];
   readonly face: string;
   readonly sign: string;
   readonly facings: string;
 }
 
-/** Everything that the battle panel shows; texts are keys still. */
+/** The data of the battle panel; texts are still keys. */
 export interface PanelContext {
   readonly turn: number;
   readonly step: string;
   readonly activations: number;
   readonly sides: readonly SideContext[];
-  /** What there is to do next. */
+  /** The prompt: what to do next. */
   readonly prompt: Phrase;
-  /** The prompt asks this user to do something. */
+  /** True if the prompt asks this user to act. */
   readonly isCalled: boolean;
-  /** Answers that no space of the map stands for. */
+  /** Answers that are not spaces of the map. */
   readonly answers: readonly string[];
   /** The orders that end something, the smallest part first and the turn last, if the user may give them now. */
   readonly ends: readonly Order[];
-  /** What is left to do, asked before the turn ends; null if nothing is. */
+  /** The question about what is left to do before the turn ends; null if nothing is. */
   readonly unfinished: Phrase | null;
-  /** Where undoing would go to; null for users who may not, or when there is nothing to undo. */
+  /** The action number that undo goes back to; null for users who may not undo, or if there is nothing to undo. */
   readonly undoTo: number | null;
-  /** How many orders that were taken back the user may bring back. */
+  /** The number of undone orders that the user may redo. */
   readonly redoable: number;
   readonly isPaused: boolean;
-  /** What a side would like to take back, for those whom it concerns. */
+  /** A side's undo proposal, for the users it concerns. */
   readonly proposal: ProposalContext | null;
 }
 
-/** The panel's content for the user of this client, who may have a piece in hand. */
+/** The panel's data for this client's user, with the user's selected piece if any. */
 export function panelContext(
   battle: UserBattle,
   gameMaster: boolean,
@@ -84,18 +84,21 @@ export function panelContext(
   };
 }
 
-/** A unit that could go, attack or be rolled for is a reason to ask; one that could only change its formation is none. */
+/**
+ * True for a unit that could move, attack or be rolled for; a unit that could only change formation is no reason to
+ * ask.
+ */
 const isWorthAsking = ({ rules, state }: UserBattle, order: Order): boolean =>
   order.to !== undefined || order.target !== undefined || rules.preview(state, order)?.chance !== undefined;
 
-/** Somebody waits for the user's consent, and not only for that of the side that he may answer for. */
+/** True if a proposal waits for the user's consent, and the user is not merely a deputy for the side asked. */
 const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;
 
-/** The battle waits for the user. */
+/** True if the battle waits for the user. */
 const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =>
   state.winner === null && !isPaused && seats.includes((question ?? state.turn).side);
 
-/** What was ordered last was ordered by the user's side. */
+/** True if the last order was given by the user's side. */
 function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {
   if (question) return seats.includes(state.turn.side);
   return undoable !== null && seats.includes(undoable.side);
@@ -104,13 +107,13 @@ function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {
 function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
   const { question, seats, isPaused } = battle;
   if (!question || isPaused || !(gameMaster || seats.includes(question.side))) return [];
-  // Secret answers are cards: the hand offers them.
+  // Secret answers are cards: the hand shows them.
   return answersInOrder(question.options).filter(
     (option) => !isOnMap(battle, option) && !question.secret?.includes(option),
   );
 }
 
-/** Undoing takes back the open order, or else the last finished one. */
+/** The action that undo reverses: the open order, or else the last finished one. */
 function lastAction({ question, actions, isPaused }: UserBattle): number | null {
   if (isPaused) return null;
   const last = question ? actions : actions - 1;
@@ -128,19 +131,19 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
   rules.grid.has(option) || pieceOf(state, option) !== undefined;
 
-/** What a side would like to take back, as the panel shows it. */
+/** A side's undo proposal, as the panel shows it. */
 export interface ProposalContext {
   readonly by: Side;
-  /** `ask`: the user may agree or not; `wait`: his side has asked. */
+  /** `ask`: the user may agree or refuse; `wait`: the user's side has asked. */
   readonly role: 'ask' | 'wait';
-  /** He answers for a side that somebody else commands. */
+  /** True if the user answers for a side that another user commands. */
   readonly isDeputy: boolean;
-  /** How many orders it is about, and the number of the first. */
+  /** The number of orders it covers, and the number of the first. */
   readonly count: number;
   readonly undoTo: number;
 }
 
-/** The open proposal for the user of this client; null for those whom it does not concern. */
+/** The open proposal for this client's user; null for users it does not concern. */
 function proposalContext(battle: UserBattle, gameMaster: boolean): ProposalContext | null {
   const { proposal, seats, actions, question, isPaused } = battle;
   if (!proposal || isPaused) return null;
@@ -148,20 +151,20 @@ function proposalContext(battle: UserBattle, gameMaster: boolean): ProposalConte
   const isAsked = seats.includes(enemyOf(by));
   const isWaiting = seats.includes(by);
   if (!isAsked && !isWaiting && !gameMaster) return null;
-  // A game master who commands the side that has asked does not answer for the other one.
+  // A GM who commands the side that asked does not answer for the other side.
   const role = isAsked || !isWaiting ? 'ask' : 'wait';
   const count = actions - undoTo + (question ? 1 : 0);
   return { by, role, isDeputy: role === 'ask' && !isAsked, count, undoTo };
 }
 
-/** How a proposal has ended: `lapsed` if the other side has gone on without a word. Null if there is no news. */
+/** The outcome of a proposal: `lapsed` if the other side has continued without an answer. Null if there is no news. */
 export function proposalNews(before: BattleView, after: BattleView): 'agreed' | 'refused' | 'lapsed' | null {
   const { proposal } = before;
   if (!proposal || after.proposal || after.revision === before.revision) return null;
   if (after.actions === proposal.undoTo && !after.question) return 'agreed';
   const isSame = after.actions === before.actions && isSameQuestion(before, after);
   if (isSame && after.revision === before.revision + 1) return 'refused';
-  // Whoever has gone on himself has thought better of it.
+  // A side that continues after its own proposal has dropped it.
   const next = before.question?.side ?? before.state.turn.side;
   return next === proposal.by ? null : 'lapsed';
 }
@@ -170,15 +173,15 @@ const isSameQuestion = (before: BattleView, after: BattleView): boolean =>
   before.events.length === after.events.length &&
   JSON.stringify(before.question) === JSON.stringify(after.question);
 
-/** A button that ends something. */
+/** A button that ends a turn or a part of it. */
 interface EndButton {
   readonly type: string;
   readonly label: string;
-  /** It is what a player would do next: nothing is left to do, or only a part of all ends with it. */
+  /** True if it is the natural next step: nothing is left to do, or it ends only a part of the turn. */
   readonly isMain: boolean;
 }
 
-/** The buttons that end something: the first of them has the key. */
+/** The buttons that end something; the first of them gets the key. */
 export function endButtons(
   { ends, unfinished }: Pick<PanelContext, 'ends' | 'unfinished'>,
   battle: UserBattle,
@@ -191,7 +194,7 @@ export function endButtons(
   }));
 }
 
-/** Whether something would be left undone with this end: where it ends no more than a part, it asks nothing. */
+/** True if this end would leave something undone; an end of only a part never asks. */
 export const asksBefore = (
   { ends, unfinished }: Pick<PanelContext, 'ends' | 'unfinished'>,
   type: string,
@@ -201,16 +204,19 @@ export const asksBefore = (
 interface AnswerButton {
   readonly option: string;
   readonly label: string;
-  /** The dice that come next, and whose they are, and the card that it costs; empty if there is nothing to tell. */
+  /** The next dice roll with its side, and the card it costs; empty if there is nothing to say. */
   readonly hint: string;
 }
 
-/** As many answers have buttons of the usual size; more of them are small and quiet, so that the panel stays as large as it is. */
+/**
+ * The largest number of answers with buttons of the usual size; more get small plain buttons, so that the panel stays
+ * the same size.
+ */
 const FEW_ANSWERS = 4;
 
 export const hasManyAnswers = ({ answers }: PanelContext): boolean => answers.length > FEW_ANSWERS;
 
-/** The buttons for some of the answers to the open question, with what is known of the order that it came in. */
+/** The buttons for some of the answers to the open question, with what is known of the order that raised it. */
 export function answerButtons(
   { rules, state, question, open }: UserBattle,
   answers: readonly string[],
@@ -226,7 +232,7 @@ export function answerButtons(
   });
 }
 
-/** What a side would like to take back, with the first action of it if that is known. */
+/** The text of an undo proposal, with its first action if known. */
 export function proposalText(
   { by, role, isDeputy, count }: ProposalContext,
   { state: { sides } }: UserBattle,

@@ -1,21 +1,21 @@
-/** What the panel needs of the other parts. */
+/** The dependencies of the panel. */
 export interface PanelDependencies {
-  /** Opens the battle control, for game masters. */
+  /** Opens the Battle control, for GMs. */
   openControl(): void;
-  /** Opens the briefing, or closes it. */
+  /** Opens or closes the briefing. */
   openBriefing(): void;
-  /** Opens the story of a battle that is over, or closes it. */
+  /** Opens or closes the Battle report of a finished battle. */
   openStory(): void;
-  /** Whether there is one to be opened. */
+  /** True if the battle has a Battle report. */
   hasStory(battle: string): boolean;
-  /** Opens the legend, or closes it. */
+  /** Opens or closes the legend. */
   openLegend(): void;
-  /** Opens the roster of the armies, or closes it. */
+  /** Opens or closes the Units window. */
   openRoster(): void;
-  /** Opens the slider through the battle, or closes it. */
+  /** Opens or closes the history slider. */
   openHistory(): void;
-  /** Lets a paused battle go on with what the game master has changed. */
+  /** Resumes a paused battle with the GM's changes. */
   resume(battle: string): Promise<void>;
-  /** What was done in an action of a battle, in a few words, if anybody knows. */
+  /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
 }

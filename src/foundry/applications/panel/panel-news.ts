@@ -5,27 +5,27 @@ import { localize } from '../../texts';
 import { tell } from '../../voice';
 import { proposalNews } from './panel-context';
 
-/** Tells what is new: to those who do not see the panel what there is to do, and what has become of a wish to take something back. */
+/** Announces news: the prompt, for screen readers, and the outcome of undo proposals. */
 export class PanelNews {
-  /** The battle as it was shown last. */
+  /** The battle when it was last shown. */
   #shown: UserBattle | undefined;
-  /** The user has let his own proposal drop: that is no news to him. */
+  /** True if the user has withdrawn the proposal: the outcome is then no news. */
   #hasWithdrawn = false;
   #told = '';
 
-  /** Tells what there is to do; of a piece in hand the map tells that. */
+  /** Announces the prompt; the map announces a selected piece itself. */
   tellPrompt(prompt: string): void {
     if (prompt === this.#told || pieceInHand.id !== null) return;
     this.#told = prompt;
     tell(prompt);
   }
 
-  /** The user lets his own proposal drop. */
+  /** Notes that the user withdraws the proposal. */
   withdraw(): void {
     this.#hasWithdrawn = true;
   }
 
-  /** Takes up a change of the battle. */
+  /** Handles a change of the battle. */
   follow(battle: UserBattle | undefined): void {
     const before = this.#shown;
     this.#shown = battle;

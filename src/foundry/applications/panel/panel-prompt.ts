@@ -22,7 +22,7 @@ import { isOfSide, progressOf } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { ownKey, type Texts } from '../../texts';
 
-/** A text of the panel: its key, and what fills its blanks. */
+/** A text of the panel: its key, and the values of its placeholders. */
 export interface Phrase {
   readonly key: string;
   readonly blanks: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function endPhrase(state: State, winner: Winner): Phrase {
   return phrase('PDC.panel.wonByPoints', { side, points: String(points) });
 }
 
-/** What there is to do next, for the user of this client. */
+/** The prompt for this client's user: what to do next. */
 export function promptOf(
   battle: UserBattle,
   orders: readonly Order[],
@@ -63,11 +63,11 @@ export function promptOf(
   return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
 }
 
-/** How many pieces can be ordered. */
+/** The number of pieces that can be ordered. */
 export const readyIn = (orders: readonly Order[]): number =>
   new Set(orders.flatMap(({ unit }) => unit ?? [])).size;
 
-/** What there is to do that comes before the orders of pieces on the board. */
+/** The prompt for tasks that come before the orders of pieces on the board. */
 function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
   if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
   const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
@@ -93,7 +93,7 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
   if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
   if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
   if (question.of === 'choice') {
-    // What only a card can answer has no button of its own.
+    // An answer that only a card can give has no button.
     const hasCards = question.secret !== undefined && question.secret.length > 0;
     return phrase(hasCards ? 'PDC.panel.answerOrCard' : 'PDC.panel.answer', about);
   }
@@ -105,14 +105,14 @@ function questionPhrase({ rules, state, seats, events, open }: UserBattle, quest
     : phrase('PDC.panel.answerStepOf', { ...step, steps: String(progress.of) });
 }
 
-/** A question that is put to a side: it names no piece, and says where its answers are. */
+/** The prompt for a question to a side: it names no piece, and says where the answers are. */
 function sidePhrase({ of, secret }: AskQuery, about: Phrase['blanks'], isAsked: boolean): Phrase {
   if (!isAsked) return phrase('PDC.panel.waitingForSide', about);
   if (secret) return phrase('PDC.panel.sideInHand', about);
   return phrase(of === 'choice' ? 'PDC.panel.side' : 'PDC.panel.sideOnMap', about);
 }
 
-/** What can be done with the piece in hand. */
+/** The prompt for the selected piece. */
 function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phrase {
   const orders = rules.ordersOf(state, id);
   const canAttack = orders.some(({ target }) => target !== undefined);
@@ -123,7 +123,7 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
 }
 
-/** What is left to do, asked before the turn ends. */
+/** The question about what is left to do before the turn ends. */
 export function unfinished(rules: Ruleset, state: State, ready: number): Phrase {
   const more = stillToAct(rules, state);
   if (more === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
@@ -135,8 +135,8 @@ export function unfinished(rules: Ruleset, state: State, ready: number): Phrase 
 const ACTIVATED = mark('activated');
 
 /**
- * How many pieces that have not begun to act can still do so, one after the other. A card may allow more than
- * there are, or more than it orders together: so each is ordered in thought, and the rules say who is left.
+ * The number of fresh pieces that can still act, one after the other. A card may allow more pieces than there are, or
+ * than can act together, so each is ordered in a trial and the rules say which are left.
  */
 const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
 
@@ -156,7 +156,10 @@ function countFresh<Kind>(play: Play<Kind>, state: State): number {
   return counted.size;
 }
 
-/** The first piece that an order would begin with; none for reinforcements, which come without being ordered. */
+/**
+ * The first fresh piece that an order would start with; undefined for reinforcements, which arrive without being
+ * ordered.
+ */
 function freshIn<Kind>(
   orders: OrderList,
   pieces: readonly Piece<Kind>[],
@@ -177,8 +180,8 @@ interface ShownBattle {
 }
 
 /**
- * A phrase in the user's language. A game may have texts of its own, for one step or while one of its status lines
- * is up; what these know fills blanks too. A blank that is a key itself is looked up first.
+ * A phrase in the user's language. A game may have texts of its own, for one phase or while one of its status lines is
+ * shown; their values fill placeholders too. A placeholder value that is itself a key is looked up first.
  */
 export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: Texts): string {
   const { rules, state } = battle;
@@ -187,7 +190,7 @@ export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: 
   return texts.localize(phraseKey(key, battle, texts), filledIn(known, rules.id, texts));
 }
 
-/** The key of a text as a game says it in this situation; else always; else as all games say it. */
+/** The key of a text: the game's own for this situation, else its general one, else the shared one. */
 function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): string {
   const situations = [
     ...rules
@@ -202,13 +205,13 @@ function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): 
   return own ?? ownKey(rules.id, key, has);
 }
 
-/** What a button is called that ends something: as the game says it of this kind of end, or of all. */
+/** The label of a button that ends something: the game's text for this kind of end, or for all. */
 export function endText(type: string, battle: ShownBattle, texts: Texts): string {
   const own = phraseKey(`PDC.panel.end.${type}`, battle, texts);
   return phraseText(phrase(texts.has(own) ? `PDC.panel.end.${type}` : 'PDC.panel.endTurn'), battle, texts);
 }
 
-/** What fills blanks: a word that is a key itself is looked up. */
+/** The values for placeholders: a value that is itself a key is looked up. */
 const filledIn = (
   blanks: Phrase['blanks'],
   ruleset: string,
@@ -221,7 +224,7 @@ const filledIn = (
     ]),
   );
 
-/** What goes on now: as the game says it of the situation, else the name of the step; empty for a step without. */
+/** The current phase: the game's text for the situation, else the phase's name; empty for a phase without one. */
 export function stepName(battle: ShownBattle, texts: Texts): string {
   const { rules, state } = battle;
   const said = rules.statusLines(state).filter(({ isStep }) => isStep);
@@ -232,7 +235,7 @@ export function stepName(battle: ShownBattle, texts: Texts): string {
   return texts.localize(texts.has(own) ? own : `PDC.panel.during.${step}`);
 }
 
-/** How the battle stands, in one line: what is of one side, or of the step, stands elsewhere. */
+/** The state of the battle in one line, without what belongs to one side or to the phase, which is shown elsewhere. */
 export function statusText(battle: ShownBattle, texts: Texts): string {
   const lines = battle.rules.statusLines(battle.state);
   return noticeText(
@@ -242,7 +245,7 @@ export function statusText(battle: ShownBattle, texts: Texts): string {
   );
 }
 
-/** What is to be known of one side. */
+/** The status text of one side. */
 export function sideText(battle: ShownBattle, of: Side, texts: Texts): string {
   const lines = battle.rules.statusLines(battle.state);
   return noticeText(

@@ -1,6 +1,6 @@
 import type { Stint } from '../../../core';
 
-/** How much of a stint is gone, as it is kept over a reload. */
+/** The elapsed time of a stint, as stored across a reload. */
 export interface SpentTime {
   /** The battle and the stint. */
   readonly of: string;
@@ -11,14 +11,14 @@ const SECOND = 1000;
 const MINUTE = 60;
 
 /**
- * Measures the stints of a battle by the time of this window alone: no two clocks are compared. It runs while the side
- * can go on, begins anew with every stint, and never does anything.
+ * Measures the stints of a battle with this client's own time: no two clocks are compared. It runs while the side can
+ * act, restarts with every stint, and never acts on the battle.
  */
 export class StintClock {
   readonly #now: () => number;
   #spent: SpentTime | null;
   #seconds = 0;
-  /** Since when it has been running; null while it stands. */
+  /** The time at which it started; null while it is paused. */
   #since: number | null = null;
 
   constructor(now: () => number, kept: SpentTime | null) {
@@ -26,7 +26,7 @@ export class StintClock {
     this.#spent = kept;
   }
 
-  /** Measures what is timed in a battle now, if anything is; a clock that does not run keeps what it has. */
+  /** Measures the battle's current stint, if any; a paused clock keeps its time. */
   follow(battle: string, stint: Stint | undefined, runs: boolean): void {
     const of = stint && `${battle} ${stint.id}`;
     const milliseconds = this.#spent?.of === of ? this.#gone : 0;
@@ -35,17 +35,17 @@ export class StintClock {
     this.#since = of !== undefined && runs ? this.#now() : null;
   }
 
-  /** What is to be kept: a reload goes on from it. */
+  /** The elapsed time to store, so that a reload continues from it. */
   get spent(): SpentTime | null {
     return this.#spent && { ...this.#spent, milliseconds: this.#gone };
   }
 
-  /** Whether time goes by now. */
+  /** True while the clock is running. */
   get runs(): boolean {
     return this.#since !== null;
   }
 
-  /** Whole seconds that are left, none less than 0; null while nothing is timed. */
+  /** The whole seconds left, at least 0; null while nothing is timed. */
   get left(): number | null {
     if (!this.#spent) return null;
     return Math.max(0, Math.ceil(this.#seconds - this.#gone / SECOND));
@@ -60,7 +60,7 @@ export class StintClock {
 export const minutesText = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-/** What was kept, if it is that; anything else is as if nothing had been. */
+/** The stored time; null for anything unreadable. */
 export function readSpent(text: string | null): SpentTime | null {
   if (text === null) return null;
   try {

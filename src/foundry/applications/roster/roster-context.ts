@@ -20,23 +20,23 @@ interface RosterLine {
   readonly name: string;
   readonly type: string;
   readonly picture: string;
-  /** How far it stands in, in steps of the tree. */
+  /** The indent level in the tree. */
   readonly depth: number;
   readonly isLeader: boolean;
-  /** What is left of its strength, of how much; empty for leaders. */
+  /** The remaining and the full strength; empty for leaders. */
   readonly strength: string;
-  /** How good it is, in a word; empty for leaders, and where nothing is said of it. */
+  /** The quality in a word; empty for leaders, and for units without one. */
   readonly grade: string;
-  /** In what condition it is, whether it is out of command, and whether it is done. */
+  /** The state: its condition, whether it is out of command, and whether it has already acted. */
   readonly state: string;
   readonly at: string;
-  /** What it may do now; empty if nothing. */
+  /** The actions it may take now; empty if none. */
   readonly may: string;
-  /** All of it, to be heard. */
+  /** The whole line, for screen readers. */
   readonly label: string;
 }
 
-/** Both armies, the user's own first: as their leaders lead them, or all on the board and his own in reserve. */
+/** Both armies, the user's own first: by command, or all pieces on the board followed by the user's own reserve. */
 export function rosterContext(battle: UserBattle, texts: Texts) {
   const { rules, state, seats } = battle;
   const { localize, has } = texts;
@@ -64,7 +64,7 @@ export function rosterContext(battle: UserBattle, texts: Texts) {
 
 const alone = (piece: PieceId): RosterEntry => ({ piece, depth: 0, isInCommand: null });
 
-/** The pieces of a side on the board: as the game lists them, or in their own order. */
+/** The pieces of a side on the board, in the game's order or in their own. */
 function entriesOf({ rules, state }: UserBattle, side: Side): readonly RosterEntry[] {
   const listed = rules.roster(state, side);
   if (listed.length > 0) return listed;
@@ -73,11 +73,11 @@ function entriesOf({ rules, state }: UserBattle, side: Side): readonly RosterEnt
     .map(({ id }) => alone(id));
 }
 
-/** Those of the user who have not come yet: what waits on the other side is none of his business. */
+/** The user's pieces that have not arrived yet; the other side's reserve stays hidden. */
 const waitingOf = ({ state, seats }: UserBattle, side: Side): readonly (Unit | Leader)[] =>
   seats.includes(side) ? Object.values(state.reserve).filter((piece) => piece.side === side) : [];
 
-/** What the user may order now, by who carries it out. */
+/** The orders that the user may give now, by the piece that carries them out. */
 function ordersByPiece({ rules, state, seats, question, isPaused, asItWas }: UserBattle) {
   const byPiece = new Map<PieceId, Order[]>();
   if (question || isPaused || asItWas || !seats.includes(state.turn.side)) return byPiece;
@@ -90,7 +90,7 @@ function ordersByPiece({ rules, state, seats, question, isPaused, asItWas }: Use
   return byPiece;
 }
 
-/** A piece with its place in the list. */
+/** A piece with its position in the list. */
 interface Listed {
   readonly piece: Unit | Leader;
   readonly entry: RosterEntry;

@@ -8,7 +8,7 @@ import { rosterContext } from './roster-context';
 /** The lines of the list, each a button. */
 const LINES = 'button[data-piece]';
 
-/** Both armies: who commands whom, where everybody is and in what state, and what he may do. */
+/** The Units window: both armies with their commanders, and each unit's space, state and possible actions. */
 class RosterWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-roster',
@@ -22,26 +22,26 @@ class RosterWindow extends BattleWindow {
     roster: { template: modulePath('templates/roster.hbs'), scrollable: ['.pdc-roster'] },
   };
 
-  /** Opens it, or puts it away. */
+  /** Opens or closes the window. */
   toggle(): void {
     if (this.rendered) void this.close();
     else if (this.battle) void this.render({ force: true });
   }
 
-  /** Leads the keys to the list, or back from it; false where there is no battle. */
+  /** Moves the keyboard focus to the list, or back from it; false if there is no battle. */
   async enter(): Promise<void> {
     await this.render({ force: true });
     this.#lines.find((line) => line.dataset.may !== '')?.focus();
     if (!this.element.contains(document.activeElement)) this.#lines[0]?.focus();
   }
 
-  /** Shows what has changed; closes with the battle that it is about. */
+  /** Shows changes; closes with its battle. */
   follow(): void {
     if (this.battle) void this.refresh();
     else if (this.rendered) void this.close();
   }
 
-  /** Takes a piece in hand that can be ordered, or shows where it stands. */
+  /** Selects a piece that can be ordered, or shows its position on the map. */
   lead({ dataset }: HTMLElement): void {
     const { piece = '', at = '', may = '' } = dataset;
     toMap();
@@ -75,7 +75,7 @@ function onLead(this: RosterWindow, _event: Event, line: HTMLElement): void {
   this.lead(line);
 }
 
-/** Sets up the list of all units and its key, and answers with what opens it; for `init`. */
+/** Sets up the Units window and its key, and returns the function that opens it; called in `init`. */
 export function registerRoster(port: BattlePort): { openRoster(): void } {
   const roster = singleWindow(() => new RosterWindow(port));
   port.onChange(() => roster.made?.follow());

@@ -2,17 +2,17 @@ import { holds, same, until } from './check';
 import type { Family } from './family';
 import { startFault, startSeen } from './start-order';
 
-/** The groups that hold the layers of the module. */
+/** The canvas groups that contain the module's layers. */
 const GROUPS = { pdcMap: 'primary', pdcTints: 'interface', pdcMarks: 'interface' } as const;
 
-/** A part of the canvas, by its name: the types of Foundry's canvas don't know the layers of modules. */
+/** A part of the canvas, by its name: Foundry's canvas types don't know the layers of modules. */
 function part(name: string): PIXI.Container {
   const found: unknown = canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
   if (found instanceof PIXI.Container) return found;
   throw new TypeError(`canvas.${name}`);
 }
 
-/** Where something is drawn: its place among the others in its parent, in that parent's, and so on, from the stage. */
+/** The drawing position of a part: its index in its parent, that parent's index, and so on, from the stage down. */
 function placesOf(what: PIXI.Container): readonly number[] {
   const places: number[] = [];
   for (let at = what; at.parent; at = at.parent) {
@@ -22,14 +22,14 @@ function placesOf(what: PIXI.Container): readonly number[] {
   return places;
 }
 
-/** Throws unless one thing is drawn before another, so that it lies beneath it. */
+/** Throws unless one part is drawn before another, and so beneath it. */
 function liesBeneath(below: string, above: string): void {
   const [one, other] = [placesOf(part(below)), placesOf(part(above))];
   const at = one.findIndex((place, index) => place !== other[index]);
   holds(`canvas.${below} < canvas.${above}`, at >= 0 && (one[at] ?? 0) < (other[at] ?? -1));
 }
 
-/** The map of the battle, as it lies on the canvas. */
+/** The battle's map on the canvas. */
 function sheet(): PIXI.Sprite | undefined {
   const found: unknown = part('pdcMap').children.find((child) => child instanceof PIXI.Sprite);
   return found instanceof PIXI.Sprite ? found : undefined;
@@ -40,7 +40,7 @@ const isDrawn = (): boolean => {
   return map !== undefined && !map.destroyed && map.texture.valid && map.texture.width > 1;
 };
 
-/** How the canvas is put together. */
+/** Checks of the canvas's structure. */
 export const canvasFamily: Family = {
   id: 'canvas',
   checks: [

@@ -6,14 +6,14 @@ import { countOf, reportOf } from './report';
 import { type Finding, families, type Outcome, runChecks } from './run-checks';
 import { secondPlayers } from './second-player';
 
-/** Signs of outcomes, so that nothing is told by colour alone. */
+/** The icons of the outcomes, so that none is shown by colour alone. */
 const SIGNS: Readonly<Record<Outcome, string>> = {
   right: 'fa-solid fa-check',
   wrong: 'fa-solid fa-xmark',
   untried: 'fa-solid fa-minus',
 };
 
-/** The window that checks whether this Foundry does what the module takes for granted. */
+/** The window that tests whether this Foundry server behaves as the module expects. */
 export class SelfCheckWindow extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-self-check',
@@ -43,7 +43,7 @@ export class SelfCheckWindow extends ModuleWindow {
     this.#dependencies = dependencies;
   }
 
-  /** Makes all checks and shows each as it is done. */
+  /** Runs all checks and shows each result as it comes in. */
   async run(): Promise<void> {
     this.#findings = [];
     this.#isCopied = false;
@@ -54,7 +54,7 @@ export class SelfCheckWindow extends ModuleWindow {
     });
   }
 
-  /** Puts the report where it can be pasted from; where a browser does not let that happen it is marked at least. */
+  /** Copies the report to the clipboard; if the browser does not allow that, selects it instead. */
   async copy(): Promise<void> {
     const field = this.element.querySelector<HTMLTextAreaElement>('[name=report]');
     field?.select();

@@ -1,25 +1,25 @@
 import { localize } from '../../texts';
 
-/** Thrown where something could not be tried, so that nobody knows. */
+/** Thrown if a check could not be tried, so that its outcome is unknown. */
 export class NotTried extends Error {}
 
-/** Throws unless two things say the same. */
+/** Throws unless two values are equal. */
 export function same(what: string, found: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(found) ?? 'undefined', JSON.stringify(expected) ?? 'undefined'];
   if (one !== other)
     throw new Error(localize('PDC.selfCheck.differs', { what, found: one, expected: other }));
 }
 
-/** Throws unless something is so. */
+/** Throws unless a condition is true. */
 export function holds(what: string, isSo: boolean): void {
   if (!isSo) throw new Error(localize('PDC.selfCheck.notSo', { what }));
 }
 
-/** How long something may take that Foundry does by itself, in milliseconds. */
+/** The time limit for things that Foundry does by itself, in milliseconds. */
 const PATIENCE = 5000;
 const PAUSE = 25;
 
-/** Waits until something is so; throws where that does not come. */
+/** Waits until a condition is true; throws after the time limit. */
 export async function until(what: string, isSo: () => boolean, patience = PATIENCE): Promise<void> {
   const late = Date.now() + patience;
   while (!isSo()) {

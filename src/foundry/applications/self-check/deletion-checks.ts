@@ -3,7 +3,7 @@ import type { Family } from './family';
 
 const QUESTION = '.pdc-question-window';
 
-/** Whether a battle is asked for before it goes: the last of all, since it may be gone afterwards. */
+/** Checks that Foundry asks before a battle is deleted: run last, since the battle may be gone afterwards. */
 export const deletionFamily: Family = {
   id: 'deletion',
   checks: [

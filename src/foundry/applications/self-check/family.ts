@@ -1,10 +1,10 @@
 import type { Ground } from './ground';
 
-/** One thing that the module takes for granted of the Foundry it runs in. */
+/** A check of one thing that the module expects of the Foundry server it runs on. */
 export interface Check {
-  /** Its text is `PDC.selfCheck.check.<id>`. */
+  /** The id; the text is `PDC.selfCheck.check.<id>`. */
   readonly id: string;
-  /** Tries it out; answers with what is worth knowing beside, or with nothing. Throws what is not so. */
+  /** Runs the check; returns a note, or an empty string. Throws if the expectation fails. */
   run(ground: Ground): Promise<string>;
 }
 

@@ -12,14 +12,14 @@ interface Offset {
   readonly j: number;
 }
 
-/** What is asked of the grid of a scene. */
+/** The methods that the checks call on the grid of a scene. */
 interface SceneGrid {
   getOffset(point: Point): Offset;
   getTopLeftPoint(offset: Offset): Point;
   getVertices(offset: Offset): readonly Point[];
 }
 
-/** Spaces of even and odd rows, at the edge and further in. */
+/** Spaces of even and odd rows, at the edge and further inside. */
 const SPACES: readonly Offset[] = [
   { i: 0, j: 0 },
   { i: 1, j: 0 },
@@ -27,17 +27,17 @@ const SPACES: readonly Offset[] = [
   { i: 5, j: 4 },
 ];
 
-/** How far a corner may lie from where it is drawn, in pixels. */
+/** The tolerance between a corner and its drawn position, in pixels. */
 const NEAR = 1;
 
 const gridOf = (scene: Scene.Implementation) => scene.grid as unknown as SceneGrid;
 
 const nameOf = ({ i, j }: Offset): string => `${i}:${j}`;
 
-/** Width of a space of the battle: the scene is as wide as its columns. */
+/** The width of a space of the battle: the scene is as wide as its columns. */
 const widthIn = ({ field, battle }: Ground): number => (field.width ?? 0) / battle().rules.grid.columns;
 
-/** The middle of a hex as the map is drawn: in rows, the odd ones half a hex to the right. */
+/** The centre of a hex as the map is drawn: in rows, the odd ones half a hex to the right. */
 const middleOfHex = ({ i, j }: Offset, width: number): Point => {
   const height = (2 * width) / Math.sqrt(3);
   return { x: (j + (i % 2 === 0 ? 0.5 : 1)) * width, y: (0.75 * i + 0.5) * height };
@@ -60,7 +60,7 @@ const cornersOfHex = (offset: Offset, width: number): readonly Point[] => {
 const cornersOfSquare = ({ i, j }: Offset): readonly Point[] =>
   [j, j + 1].flatMap((x) => [i, i + 1].map((y) => ({ x: x * SQUARE, y: y * SQUARE })));
 
-/** Throws unless every corner that is drawn has one of the scene's near it, and no other is left. */
+/** Throws unless the drawn corners and the scene's corners match one to one. */
 function sameCorners(scene: Scene.Implementation, space: Offset, drawn: readonly Point[]): void {
   const found = gridOf(scene).getVertices(space);
   const isNear = (one: Point) => found.some(({ x, y }) => Math.hypot(x - one.x, y - one.y) <= NEAR);
@@ -70,7 +70,7 @@ function sameCorners(scene: Scene.Implementation, space: Offset, drawn: readonly
   if (!drawn.every(isNear)) same(what, rounded(found), rounded(drawn));
 }
 
-/** Where spaces lie on a scene. */
+/** Checks of the positions of spaces on a scene. */
 export const gridFamily: Family = {
   id: 'grid',
   checks: [

@@ -13,40 +13,40 @@ import {
 import { localize } from '../../texts';
 import { holds, until } from './check';
 
-/** The battle that the actors of no battle say they are of. */
+/** The battle id of the check's own actors, which belong to no battle. */
 const NO_BATTLE = 'self-check';
 
-/** By this a message of the check is known in the log. */
+/** The class that marks the check's messages in the chat log. */
 export const NOTE_CLASS = 'pdc-self-check-note';
 
-/** Width of a square on the bare scene, in pixels. */
+/** The width of a square on the bare scene, in pixels. */
 export const SQUARE = 100;
 
-/** What the checks are tried on: a battle on a scene of its own, and a bare scene with tokens of no battle. */
+/** The test objects: a battle on a scene of its own, and a bare scene with tokens that belong to no battle. */
 export interface Ground {
   readonly port: BattlePort;
   readonly games: readonly Game[];
   readonly combat: BattleCombat;
-  /** The scene of the battle, which is viewed. */
+  /** The scene of the battle, which is the one in view. */
   readonly field: Scene.Implementation;
-  /** A scene of squares without anything of a battle; the module lets be what happens there. */
+  /** A scene of squares without a battle; the module ignores what happens there. */
   readonly bare: Scene.Implementation;
-  /** Actors that are on nobody's side. */
+  /** Actors that belong to no side. */
   readonly actors: readonly Actor.Implementation[];
-  /** The battle as it is now. */
+  /** The current battle. */
   battle(): UserBattle;
   /** A new token on the bare scene, for the first of those actors. */
   placeToken(data?: object): Promise<TokenDocument.Implementation>;
 }
 
-/** What the ground is made by. */
+/** The dependencies for making the test objects. */
 export interface GroundDependencies {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   readonly port: BattlePort;
 }
 
-/** How many documents of each kind there are in the world. */
+/** The number of documents of each kind in the world. */
 export const census = (): Readonly<Record<string, number>> => ({
   scenes: game.scenes.contents.length,
   combats: game.combats.contents.length,
@@ -55,7 +55,7 @@ export const census = (): Readonly<Record<string, number>> => ({
   messages: game.messages.contents.length,
 });
 
-/** The battle with the fewest pieces among those on hexes: it is set up and thrown away the fastest. */
+/** The hex battle with the fewest pieces: the fastest to set up and delete. */
 function smallestBattle(games: readonly Game[]): Scenario | undefined {
   const pieces = ({ units }: Scenario) => Object.keys(units).length;
   const onHexes = games
@@ -64,14 +64,14 @@ function smallestBattle(games: readonly Game[]): Scenario | undefined {
   return [...onHexes].sort((one, other) => pieces(one) - pieces(other))[0];
 }
 
-/** Makes the ground, and takes it out of the world again, whatever has become of it. */
+/** Creates the test objects, and removes them from the world again, whatever has happened to them. */
 export class TrialGround {
   readonly #dependencies: GroundDependencies;
   readonly #scenario: Scenario | undefined;
-  /** Battles and their journals, since a battle that is gone does not say any more which it had. */
+  /** Battles and their journals, since a deleted battle no longer says which journal it had. */
   readonly #made = new Map<string, string>();
   #scenesBefore: ReadonlySet<string | null> | undefined;
-  /** The scenes that were active and viewed before. */
+  /** The scenes that were active and in view before. */
   #before: readonly (string | null | undefined)[] = [];
 
   constructor(dependencies: GroundDependencies) {
@@ -79,7 +79,7 @@ export class TrialGround {
     this.#scenario = smallestBattle(dependencies.games);
   }
 
-  /** Makes the ground; where that fails, `clear` takes away what there is of it. */
+  /** Creates the test objects; if that fails, `clear` removes whatever exists. */
   async setUp(): Promise<Ground> {
     const { api, port, games } = this.#dependencies;
     this.#scenesBefore = new Set(game.scenes.contents.map(({ id }) => id));
@@ -115,8 +115,8 @@ export class TrialGround {
   }
 
   /**
-   * Takes everything out of the world that this check or an earlier one has left there; a step that fails keeps no
-   * other from being taken. Answers with what went wrong.
+   * Removes everything from the world that this check or an earlier one has left; a failing step does not prevent the
+   * others. Returns the errors.
    */
   async clear(): Promise<readonly unknown[]> {
     const faults: unknown[] = [];

@@ -5,7 +5,7 @@ import type { Ground } from './ground';
 
 type UpdateHook = 'preUpdateActor' | 'updateActor';
 
-/** What a hook about an actor was told. */
+/** The arguments that a hook about an actor received. */
 interface Told {
   readonly hook: UpdateHook;
   readonly actor: string | null;
@@ -16,10 +16,10 @@ interface Told {
 
 let count = 0;
 
-/** A name that no actor has had. */
+/** A name that no actor has had before. */
 const newName = (): string => `self-check ${++count}`;
 
-/** Changes an actor, and answers with what hooks were told until all of them were. */
+/** Changes an actor, and returns what the hooks received once all of them have been called. */
 async function toldOf(
   { actors }: Ground,
   change: () => Promise<unknown>,
@@ -47,7 +47,7 @@ const first = ({ actors }: Ground): Actor.Implementation => {
   return actor;
 };
 
-/** What is done to documents, and who is told when. */
+/** Checks of document changes: which hooks are called, and when. */
 export const hookFamily: Family = {
   id: 'hooks',
   checks: [

@@ -5,12 +5,12 @@ import type { GroundDependencies } from './ground';
 import { registerSecondPlayer } from './second-player';
 import { watchStart } from './start-order';
 
-/** Offers game masters, among the settings, to check this Foundry; to be called once, in `init`. */
+/** Offers GMs the test of this Foundry server in the settings; called once, in `init`. */
 export function registerSelfCheck(dependencies: GroundDependencies): void {
   watchStart();
   registerSecondPlayer();
   const check = singleWindow(() => new SelfCheckWindow(dependencies));
-  /** What the settings open: the one window, however often they make a new one. */
+  /** The settings menu entry: it opens the one window, although Foundry creates a new instance each time. */
   class SelfCheckMenu extends foundry.applications.api.ApplicationV2 {
     override async render(): Promise<this> {
       await check.window.render({ force: true });

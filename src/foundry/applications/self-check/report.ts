@@ -1,7 +1,7 @@
 import { localize } from '../../texts';
 import type { Finding, Outcome } from './run-checks';
 
-/** What a report says of the place where the checks were made. */
+/** The environment of the checks, as the report describes it. */
 export interface Surroundings {
   readonly foundry: string;
   readonly module: string;
@@ -12,11 +12,11 @@ export interface Surroundings {
 
 const inCell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-/** How many checks came out how. */
+/** The number of checks with an outcome. */
 export const countOf = (findings: readonly Finding[], outcome: Outcome): number =>
   findings.filter((finding) => finding.outcome === outcome).length;
 
-/** The findings as Markdown, to be copied into a report of a bug or into a message. */
+/** The findings as Markdown, to be copied into a bug report or a message. */
 export function reportOf(findings: readonly Finding[], about: Surroundings): string {
   const counts = (['right', 'wrong', 'untried'] as const).map(
     (outcome) => `${localize(`PDC.selfCheck.outcome.${outcome}`)}: ${countOf(findings, outcome)}`,

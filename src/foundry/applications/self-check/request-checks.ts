@@ -4,7 +4,7 @@ import { vouch } from '../../documents/vouched-request';
 import { same, until } from './check';
 import type { Family } from './family';
 
-/** How requests find their way, as far as one user alone can tell. */
+/** Checks of requests between clients, as far as a single user can test them. */
 export const requestFamily: Family = {
   id: 'requests',
   checks: [
@@ -33,7 +33,7 @@ export const requestFamily: Family = {
           battle: id,
           request: { id: foundry.utils.randomID(), revision: revision - 1, request },
         };
-        // What Foundry may tell of the sender: with it nobody need vouch.
+        // The sender, if Foundry provides it: then no user needs to vouch.
         const context = { user: game.user };
         const message = { user: game.user.id, text: JSON.stringify({ content }) };
         const result = await CONFIG.queries[`${MODULE_ID}.request`](message, context);

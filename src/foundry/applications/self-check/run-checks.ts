@@ -12,25 +12,25 @@ import { secondFamily } from './second-player';
 import { shownFamily } from './shown-checks';
 import { tokenFamily } from './token-checks';
 
-/** What came of a check: it is as expected, it is not, or it could not be tried. */
+/** The outcome of a check: as expected, not as expected, or not tried. */
 export type Outcome = 'right' | 'wrong' | 'untried';
 
-/** A check and what came of it. */
+/** A check and its outcome. */
 export interface Finding {
   readonly family: string;
   readonly check: string;
   readonly outcome: Outcome;
-  /** What is wrong, or what is worth knowing; empty if there is nothing. */
+  /** The fault, or a note; empty if there is neither. */
   readonly note: string;
 }
 
-/** How long one check may take that waits for nobody, in milliseconds. */
+/** The time limit for one check that waits for no user, in milliseconds. */
 const LIMIT = 15_000;
-/** How long it may take to set the battle up. */
+/** The time limit for setting up the battle, in milliseconds. */
 const SET_UP_LIMIT = 60_000;
 const TRIAL = 'trial';
 
-/** All checks in the order in which they are made; the second player may be nobody. */
+/** All checks in the order in which they run; `second` is empty if there is no second player. */
 export const families = (second: string): readonly Family[] => [
   gridFamily,
   canvasFamily,
@@ -43,7 +43,7 @@ export const families = (second: string): readonly Family[] => [
   deletionFamily,
 ];
 
-/** Makes all checks on ground of their own, tells of each as it is done, and leaves the world as it was. */
+/** Runs all checks on test objects of their own, reports each one as it is done, and leaves the world unchanged. */
 export async function runChecks(
   dependencies: GroundDependencies,
   second: string,
@@ -85,7 +85,7 @@ async function findingOf(family: string, check: Check, ground: Ground): Promise<
   }
 }
 
-/** What comes of something, unless it takes too long. */
+/** The result of a promise; throws if it takes too long. */
 async function inTime<T>(running: Promise<T>, limit = LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,33 +8,36 @@ import { holds, NotTried, same } from './check';
 import type { Family } from './family';
 import type { Ground } from './ground';
 
-/** How long the second player has to press his button, in milliseconds, and how long his part may take then. */
+/**
+ * The time limit for the second player to press the button, followed by the limit for the rest of that player's part,
+ * in milliseconds.
+ */
 const PRESSED_WITHIN = 60_000;
 const DONE_WITHIN = 30_000;
-/** How long a client waits for one answer. */
+/** The time that a client waits for one answer, in milliseconds. */
 const PATIENCE = 8000;
 
-/** What the game master's window asks of the second player's, and that window of the game master's. */
+/** The requests between the GM's client and the second player's client. */
 type Asked =
   | { readonly step: 'press'; readonly battle: string; readonly actor: string }
   | { readonly step: 'write'; readonly actor: string };
 
-/** What the second player's window has found out. */
+/** The findings of the second player's client. */
 export interface SecondFindings {
   readonly isPressed: boolean;
-  /** Why a request in his own name was refused: for what it asks, not for who asks. */
+  /** The reason why a request in the player's own name was refused: for its content, not for its sender. */
   readonly own: string;
-  /** Why one in the game master's name was refused. */
+  /** The reason why a request in the GM's name was refused. */
   readonly forged: string;
-  /** Whether the server let him change the battle. */
+  /** True if the server let the player change the battle. */
   readonly hasWritten: boolean;
-  /** Whether he may open a page of the record or of a hand of another side. */
+  /** True if the player may open a page of the record or of another side's hand. */
   readonly opens: boolean;
-  /** Whether such pages are in his window's memory all the same. */
+  /** True if such pages are nevertheless in the memory of the player's client. */
   readonly isInMemory: boolean;
-  /** Whether options of the game master's write came with it. */
+  /** True if the options of the GM's write arrived with it. */
   readonly hasOptions: boolean;
-  /** Who sent his request, as the game master's window was told. */
+  /** The sender of the player's request, as the GM's client received it. */
   readonly sender: string | null;
 }
 
@@ -58,10 +61,10 @@ declare global {
 export const secondPlayers = (): readonly User.Implementation[] =>
   game.users.contents.filter(({ active, isGM }) => active && !isGM);
 
-/** The actors that the game master's window writes for the second player while a check goes on. */
+/** The actors that the GM's client writes for the second player during a check. */
 const written = new Set<string>();
 
-/** Answers what the windows of a check ask one another; to be called once, in `init`. */
+/** Answers the requests between the clients of a check; called once, in `init`. */
 export function registerSecondPlayer(): void {
   CONFIG.queries[`${MODULE_ID}.selfCheck`] = async (asked, context) =>
     asked.step === 'write' ? writeFor(asked, context) : press(asked);
@@ -73,7 +76,7 @@ async function writeFor({ actor }: { readonly actor: string }, context: unknown)
   return { sender: senderOf(context) ?? null };
 }
 
-/** Asks the user of this window to press, and does his part. */
+/** Asks this client's user to press the button, then runs the second player's part. */
 async function press({ battle, actor }: { readonly battle: string; readonly actor: string }) {
   const isPressed = await askFirst({
     title: localize('PDC.selfCheck.title'),
@@ -90,7 +93,7 @@ async function press({ battle, actor }: { readonly battle: string; readonly acto
   return { isPressed, own, forged, hasWritten: await writes(battle), ...pagesOf(battle), ...told };
 }
 
-/** A request that is refused whoever asks. */
+/** A request that is refused regardless of its sender. */
 const requestOf = (battle: string) => ({
   battle,
   request: { id: foundry.utils.randomID(), revision: -1, request: { undoTo: 0 } },
@@ -101,14 +104,14 @@ async function refusalOf(gameMaster: User.Implementation, battle: string): Promi
   return result.ok ? '' : result.refusal.reason;
 }
 
-/** Asks in the name of the game master, who vouches for nothing. */
+/** Sends a request in the name of the GM, who does not vouch for it. */
 async function forgedRefusal(gameMaster: User.Implementation, battle: string): Promise<string> {
   const message = { user: gameMaster.id ?? '', text: JSON.stringify({ content: requestOf(battle) }) };
   const result = await gameMaster.query(`${MODULE_ID}.request`, message, { timeout: PATIENCE });
   return isStillDeciding(result) || result.ok ? '' : result.refusal.reason;
 }
 
-/** Tries to change the battle; answers whether that was let through. */
+/** Tries to change the battle; returns whether that was allowed. */
 async function writes(battle: string): Promise<boolean> {
   const combat = game.combats.get(battle);
   if (!isBattle(combat)) return false;
@@ -128,7 +131,7 @@ function pagesOf(battle: string) {
   return { opens, isInMemory: pages.length > 0 };
 }
 
-/** Has the game master's window write something with options, and looks whether they come along. */
+/** Has the GM's client write with options, and checks whether they arrive. */
 async function toldWith(gameMaster: User.Implementation, actor: string) {
   let listener = 0;
   const told = new Promise<boolean>((resolve) => {
@@ -146,7 +149,7 @@ async function toldWith(gameMaster: User.Implementation, actor: string) {
   }
 }
 
-/** Asks a user to press, and answers with what his window has found out. */
+/** Asks a user to press the button, and returns the findings of that user's client. */
 async function findingsOf(ground: Ground, user: string): Promise<SecondFindings> {
   const other = game.users.get(user);
   const actor = ground.actors[0]?.id ?? '';
@@ -170,7 +173,7 @@ async function findingsOf(ground: Ground, user: string): Promise<SecondFindings>
   }
 }
 
-/** What takes a second player to find out: he is asked to press once, in the first of the checks. */
+/** Checks that need a second player, who is asked to press a button once, in the first of them. */
 export function secondFamily(user: string): Family {
   let found: Promise<SecondFindings> | undefined;
   const ask = (ground: Ground): Promise<SecondFindings> => {

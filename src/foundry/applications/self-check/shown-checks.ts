@@ -7,7 +7,7 @@ import { giveOrder } from './trial-order';
 const inLog = (id: string | null): HTMLElement | null =>
   document.querySelector(`[data-message-id="${id ?? ''}"]`);
 
-/** The letters of the dice with symbols. */
+/** The letters of the symbol dice. */
 const letters = (): readonly string[] =>
   Object.entries(CONFIG.Dice.terms)
     .filter(([, term]) => term.name.startsWith('BattleDie'))
@@ -19,11 +19,11 @@ async function rolled(): Promise<Roll> {
   return new Roll(`4d${letter}`).evaluate();
 }
 
-/** The classes of the dice in a roll, by which they are read again. */
+/** The class names of the dice in a roll, by which the roll is restored from data. */
 const namesOf = ({ dice }: { readonly dice: readonly object[] }): readonly string[] =>
   dice.map((die) => die.constructor.name);
 
-/** Something of the module on the page, which its own styles dress. */
+/** The computed style of an element of the module on the page. */
 function styled(tag: string): CSSStyleDeclaration {
   const frame = document.createElement('div');
   frame.className = 'pas-de-charge';
@@ -54,7 +54,7 @@ async function sheetSubmits({ actors }: Ground): Promise<void> {
   }
 }
 
-/** What users see of it. */
+/** Checks of what users see. */
 export const shownFamily: Family = {
   id: 'shown',
   checks: [

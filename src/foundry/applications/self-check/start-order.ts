@@ -1,35 +1,35 @@
 import { localize } from '../../texts';
 
-/** The hooks of the start that the module hangs its parts on, in the order that it counts on. */
+/** The startup hooks that the module uses, in the order that it relies on. */
 const WANTED = ['init', 'i18nInit', 'setup', 'canvasReady', 'ready'] as const;
 
-/** How Foundry has started. */
+/** The record of how Foundry started. */
 export interface Start {
-  /** The hooks that were called until it was ready. */
+  /** The hooks called up to and including `ready`. */
   readonly hooks: readonly string[];
-  /** Whether there was a scene that could have been drawn. */
+  /** True if there was a scene that could have been drawn. */
   readonly hasScene: boolean;
 }
 
 const seen: string[] = [];
 let hasScene = false;
 
-/** Notes in which order Foundry starts; to be called once, in `init`. */
+/** Records the order of Foundry's startup hooks; called once, in `init`. */
 export function watchStart(): void {
   seen.push('init');
   for (const hook of WANTED.slice(1)) {
     Hooks.once(hook as 'ready', () => {
-      // A world without a scene draws its first one later.
+      // In a world without a scene, the first canvas is drawn after `ready`.
       if (!seen.includes('ready')) seen.push(hook);
       if (hook === 'ready') hasScene = canvas?.scene != null;
     });
   }
 }
 
-/** How this window has started. */
+/** The record of how this client started. */
 export const startSeen = (): Start => ({ hooks: seen, hasScene });
 
-/** What is wrong with such a start; undefined if nothing is. */
+/** The fault in a start; undefined if there is none. */
 export function startFault(start: Start): string | undefined {
   const wanted = WANTED.filter((hook) => hook !== 'canvasReady' || start.hasScene);
   const [found, expected] = [start.hooks.join(', '), wanted.join(', ')];

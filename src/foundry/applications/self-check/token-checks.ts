@@ -4,7 +4,7 @@ import { SQUARE } from './ground';
 
 const placeOf = ({ x, y }: TokenDocument.Implementation) => ({ x, y });
 
-/** How tokens are moved. */
+/** Checks of token movement. */
 export const tokenFamily: Family = {
   id: 'tokens',
   checks: [

@@ -3,7 +3,10 @@ import { localizeRefusal } from '../../texts';
 import { NotTried, until } from './check';
 import type { Ground } from './ground';
 
-/** Gives an order in the battle that rolls no dice, if there is one, after the first answer to all that is asked before. */
+/**
+ * Gives an order in the battle that rolls no dice, if there is one, after answering earlier questions with their first
+ * option.
+ */
 export async function giveOrder({ battle, port }: Ground): Promise<void> {
   for (let { question } = battle(); question?.kind === 'ask'; { question } = battle()) {
     const { id, revision } = battle();

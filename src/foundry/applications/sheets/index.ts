@@ -4,7 +4,7 @@ import { LEADER_TYPE, MODULE_ID, pieceActors, UNIT_TYPE } from '../../documents'
 import { pieceSheet, refreshSheets } from './piece-sheet';
 import { hidePieces } from './player-directory';
 
-/** Makes the sheets of units and leaders known; to be called once, in `init`. */
+/** Registers the sheets of units and leaders; called once, in `init`. */
 export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(Actor, MODULE_ID, pieceSheet({ rulesets, port }), {

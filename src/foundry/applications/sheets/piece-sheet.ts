@@ -7,15 +7,15 @@ import FilePicker = foundry.applications.apps.FilePicker;
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 import HandlebarsApplicationMixin = foundry.applications.api.HandlebarsApplicationMixin;
 
-// The types of the mixed class are too deep for the compiler: it is taken for the sheet class that it extends.
+// The type of the mixed class is too deep for the compiler, so it is cast to the sheet class that it extends.
 const HandlebarsActorSheet = HandlebarsApplicationMixin(ActorSheetV2) as unknown as typeof ActorSheetV2;
 
 type SheetContext = ActorSheetV2.RenderContext & Partial<ReturnType<typeof sheetContext>>;
 
-/** A field of the sheet that puts something right. */
+/** A field of the sheet that makes a correction. */
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What the sheets know besides their actor. */
+/** The dependencies of the sheets, besides their actor. */
 export interface SheetDependencies {
   readonly rulesets: readonly Ruleset[];
   readonly port: BattlePort;
@@ -55,7 +55,7 @@ export function pieceSheet({ rulesets, port }: SheetDependencies) {
       }
     }
 
-    /** What a field changes of the piece: weapons all at once, anything else by itself. */
+    /** The change that a field makes to the piece: weapons all together, anything else alone. */
     #changeOf(field: Field): Adjustment {
       const { dataset, value } = field;
       switch (dataset.correct) {
@@ -78,7 +78,7 @@ export function pieceSheet({ rulesets, port }: SheetDependencies) {
       return { [key]: traitValue(rules?.scenarioFields.choices[key], value) };
     }
 
-    /** Puts the piece right in the battle; the sheet shows what came of it. */
+    /** Corrects the piece in the battle; the sheet then shows the result. */
     async correct(change: Adjustment): Promise<void> {
       const { actor } = this;
       if (isPieceActor(actor))
@@ -94,7 +94,10 @@ function plainChange(word: string | undefined, value: string): Adjustment {
   return word === 'nation' ? { nation: value } : { formation: value };
 }
 
-/** Of the form's data the portrait is no part: where there is none, the drawn block stands in its place. */
+/**
+ * Lets the user choose a portrait. It is not part of the form's data: without a portrait, the drawn block is shown
+ * instead.
+ */
 function onPortrait(this: { readonly actor: Actor.Implementation }): void {
   const { actor } = this;
   if (!isPieceActor(actor)) return;
@@ -106,7 +109,7 @@ function onPortrait(this: { readonly actor: Actor.Implementation }): void {
   void picker.render({ force: true });
 }
 
-/** A sheet that can put its piece right. */
+/** A sheet that can correct its piece. */
 interface Correcting {
   correct(change: Adjustment): Promise<void>;
 }
@@ -119,8 +122,8 @@ function onEliminate(this: Correcting): void {
   void this.correct({ eliminated: true });
 }
 
-/** Renews the open sheets of the pieces of a battle. */
+/** Renders the open sheets of a battle's pieces again. */
 export function refreshSheets(actors: readonly PieceActor[]): void {
-  // Not by way of their sheets: whoever asks an actor for its sheet has one made.
+  // Not through `actor.sheet`: reading it creates a sheet for every actor.
   for (const actor of actors) actor.render(false);
 }

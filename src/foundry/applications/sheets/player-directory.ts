@@ -1,12 +1,12 @@
 import { isPieceActor, MODULE_ID } from '../../documents';
 
-/** What Foundry lists a document by, and a folder. */
+/** The selector of document and folder entries in Foundry's sidebar. */
 const ENTRY = '[data-entry-id]';
 const FOLDER = '[data-folder-id]';
 
 /**
- * Takes the pieces of battles out of a player's list of actors, with folders that hold nothing else: he opens their
- * sheets on the map, and the list stays for the characters of his other games.
+ * Hides the pieces of battles, and folders that contain nothing else, in a player's actor list: players open these
+ * sheets on the map, and the list stays free for the characters of other games.
  */
 export function hidePieces(list: HTMLElement): void {
   for (const entry of list.querySelectorAll<HTMLElement>(ENTRY)) {

@@ -13,9 +13,9 @@ import {
 /** One kind of order that a piece can be given now. */
 export interface PossibleOrders {
   readonly type: string;
-  /** How many orders of that kind: spaces to go to, for instance. */
+  /** The number of orders of that kind, for example one for each space to move to. */
   readonly count: number;
-  /** Targets with the dice that would be rolled; empty for orders without a target. */
+  /** Targets with the number of dice; empty for orders without a target. */
   readonly targets: readonly { readonly name: string; readonly dice: number }[];
 }
 
@@ -26,8 +26,8 @@ export interface RefusedOrders {
 }
 
 /**
- * What a piece can be ordered to do now, and why it can't do the rest; in the order of the ruleset's list. What nobody
- * of its kind ever does is left out.
+ * The orders that a piece can be given now, and the reasons why it can't be given the others, in the order of the
+ * ruleset's list. Orders that pieces of its kind can never be given are left out.
  */
 export function possibleOrders(
   rules: Ruleset,
@@ -49,8 +49,8 @@ export function possibleOrders(
 }
 
 /**
- * The kinds of orders that a piece can't be given, by reason. Reasons that hold whoever is ordered say nothing
- * of the piece, and are left out unless there are no others.
+ * The kinds of orders that a piece can't be given, by reason. Reasons that apply to every piece say nothing about this
+ * one, and are left out unless there are no others.
  */
 function refusedOrders(
   rules: Ruleset,
@@ -79,10 +79,12 @@ function targetOf(rules: Ruleset, state: State, order: Order): PossibleOrders['t
   return target ? [{ name: target.name, dice: rules.preview(state, order)?.dice ?? 0 }] : [];
 }
 
-/** Why a kind of order is refused: asked of the nearest enemy and the next space, where it needs one. */
+/**
+ * The reason why a kind of order is refused, tested with the nearest enemy and a neighbouring space if it needs one.
+ */
 function refusalOf(rules: Ruleset, state: State, piece: Unit | Leader, type: string): Refusal | undefined {
   const { id: unit, side, at } = piece;
-  // In reserve it stands nowhere, and has neither enemies nor spaces near it.
+  // A piece in reserve is not on the board, so it has neither enemies nor spaces nearby.
   if (!rules.grid.has(at)) return rules.refusal(state, { type, side, unit });
   const [target] = Object.values(state.units)
     .filter((other) => other.side === enemyOf(side))

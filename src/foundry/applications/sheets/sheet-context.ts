@@ -17,7 +17,7 @@ import { isUnitActor, type PieceActor } from '../../documents/document-types';
 import { figureValueText, localize, localizeFor, localizeRefusal, TEXTS } from '../../texts';
 import { possibleOrders } from './possible-orders';
 
-/** What the template of a sheet shows. */
+/** The template data of a sheet. */
 export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, battle: UserBattle | undefined) {
   const { type, piece: id, nation, portrait, notes } = actor.system;
   const state = battle?.state;
@@ -26,7 +26,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   const figure = figureIn(rules?.id ?? '');
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
-    /** Fields have ids, so that the one in use stays so when the sheet is drawn again. */
+    /** Ids of fields, so that the field in use keeps the focus when the sheet is rendered again. */
     fieldId: `pdc-sheet-${actor.id}`,
     name: actor.name,
     type: localize(`PDC.type.${type}`),
@@ -49,7 +49,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   };
 }
 
-/** What the battle knows of the piece beyond its actor. */
+/** The data that only the battle has on the piece, beyond its actor. */
 function describedPart(
   piece: Unit | Leader | undefined,
   battle: UserBattle | undefined,
@@ -80,14 +80,14 @@ function pictureOf(
   };
   if (!isUnitActor(actor)) return imageSource(drawPiece(known, { type, nation }));
   const { strength, formation } = actor.system;
-  // The one who goes with it is known to the battle alone.
+  // Only the battle knows which leader is with a unit.
   const unit = piece !== undefined && isUnit(piece) ? piece : undefined;
   const signs = unit && battle?.rules.signs(battle.state, unit.id);
   const figures = { strength: strength.value, full: strength.max, formation };
   return imageSource(drawPiece(known, { type, nation, ...figures, facing: unit?.facing, ...signs }));
 }
 
-/** Nations to choose from; its own is there even if nobody else serves under it. */
+/** The nations to choose from, including the piece's own even if no other piece has it. */
 const nationsPart = (own: string) =>
   [...new Set([...Object.keys(NATIONS), own])].map((value) => ({
     value,
@@ -95,7 +95,7 @@ const nationsPart = (own: string) =>
     isChosen: value === own,
   }));
 
-/** The weapons of a unit and those that it could have. */
+/** The weapons of a unit and those it could have. */
 function armsPart({ armed }: Unit, weapons: readonly string[]) {
   const nameOf = (weapon: string): string => localize(`PDC.weapon.${weapon}`);
   return {
@@ -106,7 +106,7 @@ function armsPart({ armed }: Unit, weapons: readonly string[]) {
 
 function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined) {
   const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
-  // What it has is shown, even if nobody of its kind should have it.
+  // The unit's own formation is listed even if units of its type may not have it.
   const choices = [...new Set([...formations, formation])];
   return {
     ...hitTrackOf(strength, rules?.hitTrack ?? 'strength'),
@@ -125,7 +125,7 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
   if (question)
     return { isFallen: false, can: [], cannot: [{ text: localize('PDC.reason.question-is-open') }] };
   const { can, cannot } = possibleOrders(rules, state, piece);
-  // One reason against everything needs no list of what it is against.
+  // A single reason that rules out everything needs no list of orders.
   const isIdle = can.length === 0 && cannot.length === 1;
   return {
     isFallen: false,
@@ -143,7 +143,7 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
 const targetText = ({ name, dice }: { readonly name: string; readonly dice: number }): string =>
   localize(`PDC.sheet.target.${dice === 1 ? 'one' : 'many'}`, { name, count: String(dice) });
 
-/** One needs no number: the order has no space to choose. */
+/** The number of orders as text; 1 is not shown, since there is nothing to choose. */
 const countText = (count: number): string =>
   localize(count > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(count) });
 
@@ -160,11 +160,11 @@ const figureIn =
 interface Pip {
   readonly number: number;
   readonly isLeft: boolean;
-  /** The strength of the unit if a game master presses it. */
+  /** The strength of the unit if a GM presses this point. */
   readonly strength: number;
 }
 
-/** The points of a unit as its players count them. */
+/** The points of a unit as players count them. */
 export interface HitTrack {
   readonly label: string;
   readonly value: number;
@@ -172,7 +172,7 @@ export interface HitTrack {
   readonly pips: readonly Pip[];
 }
 
-/** Counts what a unit has left, or what it has lost of its order. */
+/** Counts a unit's remaining strength, or its disruption. */
 export function hitTrackOf(
   { value, max }: { readonly value: number; readonly max: number },
   hitTrack: Ruleset['hitTrack'],
@@ -186,7 +186,7 @@ export function hitTrackOf(
     return { label: 'PDC.sheet.strength', value, max, pips };
   }
   const points = Math.max(0, max - value);
-  // Pressed again, the last point goes: so a unit can be as good as new.
+  // Pressing the last point again removes it, so that a unit can be fully restored.
   const pips = numbers(max).map((number) => ({
     number,
     isLeft: number <= points,
@@ -197,7 +197,7 @@ export function hitTrackOf(
 
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
-/** Where a unit looks, and where it could; null in games in which nobody faces anywhere. */
+/** A unit's facing and the other possible ones; null in games without facing. */
 function facingPart({ facing }: Unit, facings: readonly Facing[]) {
   if (facing === undefined || facings.length === 0) return null;
   const nameOf = (each: Facing): string => localize(`PDC.facing.${each}`);
@@ -207,7 +207,7 @@ function facingPart({ facing }: Unit, facings: readonly Facing[]) {
   };
 }
 
-/** What the scenario has set of a piece in the fields of its game, for a game master to put right. */
+/** The piece's values for the game's own scenario fields, which a GM can correct. */
 function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset) {
   return Object.entries(traits)
     .filter(([key]) => scenarioFields.piece.includes(key))
@@ -229,7 +229,7 @@ function choiceName(value: string | number | boolean): string {
   return localize(`PDC.figureValue.${word}`);
 }
 
-/** The value of a trait that was chosen or written on the sheet: one of the few that it can have, or the word itself. */
+/** The value of a trait chosen or typed on the sheet: one of its allowed values, or the typed text. */
 export const traitValue = (
   choices: readonly (string | number | boolean)[] | undefined,
   written: string,

@@ -1,13 +1,13 @@
 import type { Side } from '../../../core';
 import type { Story } from '../../../match';
 
-/** How the battle stood from its beginning to its end, as a line to be drawn. */
+/** The balance of the battle from beginning to end, as a line to draw. */
 export interface CoursePicture {
   readonly width: number;
   readonly height: number;
   readonly middle: number;
   readonly line: string;
-  /** The line with the ground between it and the middle. */
+  /** The line with the area between it and the middle. */
   readonly area: string;
   readonly south: string;
   readonly north: string;
@@ -18,10 +18,10 @@ export interface CoursePicture {
 const WIDTH = 440;
 const HEIGHT = 96;
 const EDGE = 12;
-/** The balance that fills half the picture, if it never gets farther. */
+/** The balance that fills half the picture if it never gets larger. */
 const LEAST = 20;
 
-/** Above the middle the south stood better, below it the north. */
+/** Makes the picture: above the middle the south was ahead, below it the north. */
 export function coursePicture({ course, turns }: Story, inks: Readonly<Record<Side, string>>): CoursePicture {
   const most = Math.max(LEAST, ...course.map(Math.abs));
   const middle = HEIGHT / 2;

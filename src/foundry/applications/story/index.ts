@@ -3,7 +3,7 @@ import { isBattle, isSceneShown, onSceneShown, storyIn } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { type StoryDependencies, StoryWindow } from './story-window';
 
-/** Sets up the story that is told at the end of a battle, and answers with what opens it; for `init`. */
+/** Sets up the Battle report shown at the end of a battle, and returns the function that opens it; called in `init`. */
 export function registerStory(
   port: BattlePort,
   dependencies: StoryDependencies,

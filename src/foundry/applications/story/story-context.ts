@@ -5,7 +5,7 @@ import type { UserBattle } from '../../battle';
 import { ownKey, signed, type Texts } from '../../texts';
 import { type CoursePicture, coursePicture } from './course-picture';
 
-/** What the story of a battle shows. */
+/** The data of a Battle report. */
 export interface StoryContext {
   readonly title: string;
   readonly headline: string;
@@ -22,7 +22,7 @@ export interface StoryContext {
   readonly measured: string;
 }
 
-/** The story of a battle in the user's language. */
+/** The Battle report in the user's language. */
 export function storyContext(
   story: Story,
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
@@ -60,7 +60,7 @@ function sideContext(side: Side, story: Story, name: string, ink: string, { loca
   const { points, units, unitsLost, leadersLost, strength, strengthLost, dice, hits, expected } =
     story.sides[side];
   const more = hits - expected;
-  // Less than half a hit off is as it should be.
+  // Less than half a hit from the expected number counts as even.
   const how = Math.abs(more) < 0.5 ? 'even' : more > 0 ? 'good' : 'bad';
   return {
     name,

@@ -6,14 +6,14 @@ import { BattleWindow } from '../battle-window';
 import { DiceShown } from '../dice-shown';
 import { storyContext } from './story-context';
 
-/** What the story needs of the other parts. */
+/** The dependencies of the Battle report. */
 export interface StoryDependencies {
   readonly api: ModuleApi;
   readonly dice: DiceOffice;
   openNewBattle(): void;
 }
 
-/** Tells how a battle went that is over, and what may come next. */
+/** The Battle report of a finished battle, with what may come next. */
 export class StoryWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-story',
@@ -29,7 +29,7 @@ export class StoryWindow extends BattleWindow {
 
   readonly #dependencies: StoryDependencies;
   readonly #dice: DiceShown;
-  /** Battles that this client has seen going on: their end is news. */
+  /** Battles that this client has seen in progress: their end is news. */
   readonly #goingOn = new Set<string>();
 
   constructor(port: BattlePort, dependencies: StoryDependencies) {
@@ -38,7 +38,7 @@ export class StoryWindow extends BattleWindow {
     this.#dice = new DiceShown(dependencies.dice);
   }
 
-  /** The battle in view and its story. */
+  /** The battle in view and its report. */
   get #told(): { readonly battle: UserBattle; readonly story: Story; readonly title: string } | undefined {
     const { battle } = this;
     const combat = battle && game.combats.get(battle.id);
@@ -46,19 +46,19 @@ export class StoryWindow extends BattleWindow {
     return battle && story && { battle, story, title: combat?.scene?.name ?? '' };
   }
 
-  /** Opens where a battle has come to its end before the eyes of this user, and goes with its battle. */
+  /** Opens when a battle ends while this user watches, and closes with its battle. */
   async follow(): Promise<void> {
     const { battle } = this;
     const told = this.#told;
     if (battle && battle.state.winner === null) this.#goingOn.add(battle.id);
-    // The coach has the last word in a lesson, and the story is a button away.
+    // In a lesson the coach has the last word, and a button opens the report.
     const isNews = told !== undefined && this.#goingOn.delete(told.battle.id);
     if (isNews) await this.render({ force: true });
     else if (!told && this.rendered) await this.close();
     else await this.refresh();
   }
 
-  /** Opens the story, or closes it. */
+  /** Opens or closes the report. */
   async toggle(): Promise<void> {
     await this.showWhile(!this.rendered && this.#told !== undefined);
   }
@@ -72,7 +72,7 @@ export class StoryWindow extends BattleWindow {
     return { ...storyContext(story, battle, title, TEXTS), dice, mayGoOn, isBusy: this.isBusy } as never;
   }
 
-  /** Lays the same battle out once more, with the sides changed. */
+  /** Sets up the same battle again, with the sides swapped. */
   again(): void {
     const { battle } = this;
     if (!battle) return;
@@ -81,18 +81,18 @@ export class StoryWindow extends BattleWindow {
     });
   }
 
-  /** Goes on to another battle. */
+  /** Opens the window for a new battle. */
   openNewBattle(): void {
     this.#dependencies.openNewBattle();
   }
 
-  /** Works every roll out again. */
+  /** Recalculates every roll. */
   checkDice(): void {
     const { battle } = this;
     if (battle) void this.doOnce(() => this.#dice.check(battle));
   }
 
-  /** Hands the whole battle out as a file. */
+  /** Saves the whole battle to a file. */
   save(): void {
     const { battle } = this;
     if (!battle) return;

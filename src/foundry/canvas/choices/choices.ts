@@ -17,31 +17,31 @@ import { folded, joinersOf, toggled } from './joint-orders';
 import { type Attack, ordersOfPiece, readyPieces } from './pieces';
 import { isWithoutEffect } from './without-effect';
 
-/** Why nothing happened, shown at a space until the next click. */
+/** The reason why nothing happened, shown at a space until the next click. */
 interface Complaint {
   readonly space: SpaceId;
-  /** With the kind of order, where several might have been meant. */
+  /** Each with the kind of order, if the click could have meant several. */
   readonly refusals: readonly (Refusal & { readonly type?: string })[];
 }
 
 /**
- * What the user has in hand. The battle itself is never kept here. `selected` may also be a piece in reserve, or a
+ * The user's current selection. The battle itself is never kept here. `selected` may also be a piece in reserve, or
  * terrain to place: `terrain:woods`.
  */
 export interface Tool {
   readonly selected: PieceId | null;
-  /** The kind of order that the spaces stand for, where the piece knows several; null: the first of them. */
+  /** The kind of order that the spaces stand for, if the piece has several; null: the first of them. */
   readonly orderType: string | null;
-  /** A space with several choices, which buttons offer. */
+  /** A space with several choices, which are offered as buttons. */
   readonly picking: SpaceId | null;
-  /** Place in the list of choices that the keys have got to. */
+  /** The index in the list of choices that the keyboard cursor is on. */
   readonly cursor: number | null;
   readonly complaint: Complaint | null;
-  /** An order that is being put together: who joins it is chosen one by one. */
+  /** An order in preparation: the units that join it are chosen one by one. */
   readonly joint: Order | null;
 }
 
-/** Nothing in hand. */
+/** The tool with nothing selected. */
 export const IDLE: Tool = {
   selected: null,
   orderType: null,
@@ -51,54 +51,59 @@ export const IDLE: Tool = {
   joint: null,
 };
 
-/** Whether there is nothing in hand. */
+/** True if nothing is selected. */
 export const isEmptyHanded = (tool: Tool): boolean => Object.values(tool).every((thing) => thing === null);
 
 /** The user at this client. */
 export interface Player {
   readonly gameMaster: boolean;
-  /** A first click on a target shows what the attack would bring, and a second one orders it. */
+  /** True if the first click on a target only shows the odds of the attack, and a second one gives the order. */
   readonly looksFirst?: boolean;
 }
 
-/** Whether the user orders the pieces of a side; nobody does while the battle is paused. */
+/** True if the user commands the pieces of a side; no user does while the battle is paused. */
 export const mayCommand = ({ seats, isPaused }: UserBattle, side: Side): boolean =>
   seats.includes(side) && !isPaused;
 
-/** Whether the open question waits for this user; a game master may answer any. */
+/** True if the open question is for this user; a GM may answer any. */
 export const mayAnswer = ({ question, seats, isPaused }: UserBattle, { gameMaster }: Player): boolean =>
   question !== null && !isPaused && (gameMaster || seats.includes(question.side));
 
-/** What a click can lead to: an order, the answer to the open question, or other things to choose from. */
+/** The result of a click: an order, the answer to the open question, or other things to choose from. */
 export type Request =
   | { readonly order: Order }
   | { readonly choose: string }
-  /** Lays out where another kind of order can go. */
+  /** Shows the destinations of another kind of order. */
   | { readonly lay: string }
-  /** Lays out who can join an order, with those who do now. */
+  /** Shows the units that can join an order, including those that already do. */
   | { readonly compose: Order };
 
 /** One thing that the user can choose now, by click or by key. */
 export interface Choice {
   readonly request: Request;
-  /** The space to click on; null for what only a button offers. */
+  /** The space to click on; null for a choice that only a button offers. */
   readonly space: SpaceId | null;
-  /** The piece that it is about, which can be clicked on itself where several share its space. */
+  /** The piece it is about, which can be clicked on directly if several share its space. */
   readonly piece?: PieceId;
   readonly preview: Preview | null;
-  /** It would bring nothing now. */
+  /** The order would have no effect now. */
   readonly isWithoutEffect?: true;
-  /** It is about somebody who can join an order that is put together: whether he does now. */
+  /** Set for a unit that can join an order in preparation: true if it has joined. */
   readonly joins?: boolean;
-  /** It gives the order that is put together: who joins it can be seen beside it. */
+  /** Gives the order in preparation; the units that join it are shown beside it. */
   readonly isJoint?: true;
 }
 
-/** Whether a button offers a choice: of what no space stands for, of the space picked, or of an order that is put together. */
+/**
+ * True if a choice is a button: it has no space, it is in the picked space, or it belongs to an order in preparation.
+ */
 export const isOnButton = ({ picking, joint }: Pick<Tool, 'picking' | 'joint'>, { space }: Choice): boolean =>
   joint !== null || space === picking;
 
-/** Everything that the user can choose now: answers while a question is open, else what the chosen piece can do. */
+/**
+ * Everything that the user can choose now: answers while a question is open, otherwise the orders of the selected
+ * piece.
+ */
 export function choicesOf(battle: UserBattle, player: Player, tool: Tool): readonly Choice[] {
   if (battle.question) return mayAnswer(battle, player) ? answers(battle, battle.question.options) : [];
   if (tool.selected === null) return [];
@@ -123,10 +128,13 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   ];
 }
 
-/** So many orders that differ only in who joins them have a button each; of attacks more, for the card tells the odds of each. */
+/**
+ * The most orders differing only in the units that join them that get a button each; more for attacks, as the card
+ * shows the odds of each.
+ */
 const [MOST_ACTIONS, MOST_ATTACKS] = [2, 3];
 
-/** What needs neither space nor target, first what is worth while. */
+/** Choices with neither space nor target, those with an effect first. */
 function actionChoices(battle: UserBattle, actions: readonly Order[]): readonly Choice[] {
   const choices = folded(actions, MOST_ACTIONS).map((request): Choice => {
     if ('compose' in request) return { request, space: null, preview: null };
@@ -152,7 +160,7 @@ function attackChoices(space: SpaceId, attacks: readonly Attack[]): readonly Cho
   });
 }
 
-/** Everybody who can join an order, each to be clicked on where he stands, and the order itself if it is legal now. */
+/** All units that can join an order, each clickable where it stands, and the order itself if it is legal now. */
 function jointChoices(battle: UserBattle, order: Order): readonly Choice[] {
   const { rules, state } = battle;
   const joiners = joinersOf(rules, state, order);
@@ -176,17 +184,17 @@ function jointChoices(battle: UserBattle, order: Order): readonly Choice[] {
   ];
 }
 
-/** Why an order that is put together can't be given as it stands. */
+/** The reason why an order in preparation can't be given yet. */
 export const jointFault = ({ rules, state }: UserBattle, order: Order): Refusal | undefined =>
   rules.refusal(state, order);
 
-/** The dice of an order that decide whether the piece acts at all; of others none are told where no target is. */
+/** The dice that decide if the piece acts at all; null for all other orders without a target. */
 function checkOf({ rules, state }: UserBattle, order: Order): Preview | null {
   const preview = rules.preview(state, order);
   return preview?.chance ? preview : null;
 }
 
-/** The terrain that the user has in hand, if it is none of the pieces. */
+/** The terrain that is selected, if it is terrain and not a piece. */
 export const terrainInHand = (selected: string): string | undefined =>
   selected.startsWith(TERRAIN) ? selected.slice(TERRAIN.length) : undefined;
 
@@ -194,7 +202,7 @@ const TERRAIN = 'terrain:';
 
 const CARD = 'card:';
 
-/** The card that the user is about to play, if what he has in hand is one. */
+/** The card that the user is about to play, if one is selected. */
 export const cardInHand = (selected: string): string | undefined =>
   selected.startsWith(CARD) ? selected.slice(CARD.length) : undefined;
 
@@ -209,7 +217,7 @@ function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] 
     );
 }
 
-/** The answers, those first that stand for a space or a button; then the spaces to which one of them leads. */
+/** The answers, those with a space or a button first; then the spaces that an answer leads to. */
 function answers(battle: UserBattle, options: readonly string[]): readonly Choice[] {
   const { rules, state } = battle;
   const named = answersInOrder(options).map((choose) => {
@@ -222,7 +230,7 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
     };
   });
   const taken = named.map(({ space }) => space);
-  // An answer that is a space is chosen there: where the piece goes on to from it would look like one more answer.
+  // An answer that is a space is chosen there: the next destinations of the piece would look like further answers.
   const places = aheadOf(battle).flatMap(({ option, to }) =>
     to === null || taken.includes(to) || rules.grid.has(option)
       ? []
@@ -233,7 +241,7 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
 
 const aheadByQuestion = new WeakMap<AskQuery, readonly AnswerAhead[]>();
 
-/** What each answer to the open question leads to next; nothing where that can't be told. */
+/** The next destinations after each answer to the open question; empty if they can't be known. */
 export function aheadOf({ rules, question, open }: UserBattle): readonly AnswerAhead[] {
   if (!question) return [];
   const ahead = aheadByQuestion.get(question) ?? (open ? answersAhead(rules, open, question) : []);
@@ -241,13 +249,13 @@ export function aheadOf({ rules, question, open }: UserBattle): readonly AnswerA
   return ahead;
 }
 
-/** How likely a piece acts that is rolled for once more: the name of that roll, and its chance. */
+/** The chance that a piece acts after a reroll: the name of that roll, and its probability. */
 export interface ChanceAhead {
   readonly reason: string;
   readonly chance: ActingChance;
 }
 
-/** How likely the piece acts, where an answer to the open question has the first dice of its order rolled again. */
+/** The chance that the piece acts, if an answer to the open question rerolls the first dice of its order. */
 export function chanceAhead(battle: UserBattle, { from, order }: OpenOrder): ChanceAhead | undefined {
   const first = battle.events.find((event) => event.type === 'rolled');
   if (!aheadOf(battle).some(({ roll }) => roll && roll.reason === first?.reason)) return undefined;

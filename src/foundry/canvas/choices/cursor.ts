@@ -5,7 +5,7 @@ import { isStacked } from '../../geometry/token-slots';
 import { placeOfPiece, type SceneBoard } from '../map/scene-board';
 import type { Choice, Tool } from './choices';
 
-/** Where the keys are on the map, and what can be chosen there. */
+/** The position of the keyboard cursor on the map, and the choices there. */
 interface Whereabouts {
   readonly battle: UserBattle;
   readonly board: SceneBoard;
@@ -13,7 +13,7 @@ interface Whereabouts {
   readonly choices: readonly Choice[];
 }
 
-/** The tool after an arrow key went on among what can be chosen on the map; undefined where nothing can be. */
+/** The tool after an arrow key has moved to another choice on the map; undefined if there is none. */
 export function pointedTowards(where: Whereabouts, heading: Heading): Tool | undefined {
   const { battle, tool, choices } = where;
   if (tool.joint) return joinerTowards(tool, choices, heading);
@@ -23,7 +23,7 @@ export function pointedTowards(where: Whereabouts, heading: Heading): Tool | und
   const asked = battle.question?.unit ?? tool.selected;
   const at = choices[tool.cursor ?? -1];
   const now = at?.space ?? (asked && pieceOf(battle.state, asked)?.at);
-  // What comes from the reserve stands nowhere: the first arrow goes to the first place.
+  // A piece from the reserve has no space yet: the first arrow key goes to the first possible space.
   const [first] = places;
   if (!first) return undefined;
   const next = now
@@ -37,7 +37,7 @@ function pointOf({ battle, board }: Whereabouts, space: SpaceId, piece: string |
   return place ? board.pointIn(space, place) : board.centreOf(space);
 }
 
-/** Goes through those who can join an order that is put together, as they are listed. */
+/** Moves through the units that can join an order in preparation, as they are listed. */
 function joinerTowards(tool: Tool, choices: readonly Choice[], { x, y }: Heading): Tool {
   const { length } = choices.filter(({ joins }) => joins !== undefined);
   const by = x + y < 0 ? -1 : 1;
@@ -45,15 +45,15 @@ function joinerTowards(tool: Tool, choices: readonly Choice[], { x, y }: Heading
   return { ...tool, cursor: (from + by + length) % length };
 }
 
-/** The next answer of an open question, or the one before. */
+/** The next answer to an open question, or the previous one. */
 export function answerAfter(tool: Tool, { length }: readonly Choice[], by: 1 | -1): Tool {
   const from = tool.cursor ?? (by > 0 ? -1 : 0);
   return { ...tool, cursor: (from + by + length) % length };
 }
 
 /**
- * The space beside another one as it lies on the map, that one itself at the edge of the board. Rows of hexes are set
- * off: of the two that lie equally straight ahead it is the one in the same column, so that the way stays straight.
+ * The adjacent space in a direction, or the same one at the edge of the board. Rows of hexes are staggered: of two that
+ * are equally straight ahead it is the one in the same column, so that the path stays straight.
  */
 export function spaceBeside(board: SceneBoard, from: SpaceId, heading: Heading): SpaceId {
   const { grid } = board;
@@ -66,6 +66,6 @@ export function spaceBeside(board: SceneBoard, from: SpaceId, heading: Heading):
   return nearestTowards(beside, rounded(board.centreOf(from)), heading)?.space ?? from;
 }
 
-/** The middle of a board. */
+/** The space in the middle of a board. */
 export const middleOf = (grid: Grid): SpaceId | undefined =>
   grid.at(Math.floor(grid.rows / 2), Math.floor(grid.columns / 2));

@@ -1,9 +1,9 @@
 import type { Order, PieceId, Ruleset, State } from '../../../core';
 
-/** An order as it is listed, or one that is to be put together: for now of the piece by itself. */
+/** An order as listed, or one to prepare: at first the piece acts alone. */
 type Folded = { readonly order: Order } | { readonly compose: Order };
 
-/** An order of the piece by itself, with nobody joining it. */
+/** The same order for the piece alone, with no other unit joining it. */
 function byItself(order: Order): Order {
   const { units, ...alone } = order;
   return alone;
@@ -11,10 +11,13 @@ function byItself(order: Order): Order {
 
 const partners = ({ units = [] }: Order): readonly PieceId[] => units;
 
-/** What orders have in common that differ only in who joins them. */
+/** The part that orders share if they differ only in the units that join them. */
 const commonPart = (order: Order): string => JSON.stringify(byItself(order));
 
-/** Orders with those that differ only in who joins them made one, where they are more than so many, in the place of the first. */
+/**
+ * The orders, with more than `mostApart` that differ only in the units that join them merged into one, in the place of
+ * the first.
+ */
 export function folded(orders: readonly Order[], mostApart: number): readonly Folded[] {
   const groups = new Map<string, readonly Order[]>();
   for (const order of orders.filter((each) => partners(each).length > 0)) {
@@ -28,14 +31,14 @@ export function folded(orders: readonly Order[], mostApart: number): readonly Fo
   });
 }
 
-/** Everybody who can join an order, as the orders that are listed name them. */
+/** All units that can join an order, as named by the listed orders. */
 export function joinersOf(rules: Ruleset, state: State, order: Order): readonly PieceId[] {
   const part = commonPart(order);
   const same = rules.ordersOf(state, order.unit ?? '').filter((each) => commonPart(each) === part);
   return [...new Set(same.flatMap(partners))];
 }
 
-/** An order that somebody joins or, if he has joined it, leaves; whoever joins is named in the order of the list. */
+/** An order after a unit joins it or, if it already has, leaves it; the units are named in the order of the list. */
 export function toggled(order: Order, joiner: PieceId, joiners: readonly PieceId[]): Order {
   const joined = partners(order);
   const units = joiners.filter((id) => joined.includes(id) !== (id === joiner));

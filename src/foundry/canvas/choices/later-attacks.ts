@@ -5,7 +5,7 @@ import type { Choice } from './choices';
 
 const laterByState = new WeakMap<State, Map<string, readonly LaterAttack[]>>();
 
-/** What could be attacked once one of the orders to choose from has let a piece act. */
+/** The attacks that become possible once one of the available orders has let a piece act. */
 export const laterAttacks = ({ rules, state }: UserBattle, choices: readonly Choice[]) =>
   attacksAfterAny(
     rules,
@@ -13,7 +13,7 @@ export const laterAttacks = ({ rules, state }: UserBattle, choices: readonly Cho
     choices.flatMap(({ request, preview }) => ('order' in request && preview?.chance ? [request.order] : [])),
   );
 
-/** The attacks that one of some orders could make possible, each after the first of them by which it is. */
+/** The attacks that any of some orders could make possible, each with the first order that does so. */
 function attacksAfterAny(rules: Ruleset, state: State, orders: readonly Order[]): readonly LaterAttack[] {
   const byOrder = laterByState.get(state) ?? new Map<string, readonly LaterAttack[]>();
   laterByState.set(state, byOrder);

@@ -2,12 +2,12 @@ import { type Order, type PieceId, type Ruleset, type Run, type State, start } f
 import { lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
 
-/** No order asks for more than so much before it has let others act. */
+/** The most answers and rolls that an order can need before it lets other units act. */
 const MOST_REPLIES = 12;
 
 const known = new WeakMap<State, Map<PieceId, readonly PieceId[]>>();
 
-/** Who could go somewhere or attack once a piece has been given an order that needs neither space nor target, and can't yet. */
+/** The pieces that could move or attack after a piece is given an order without space or target, and can't yet. */
 export function wouldLetAct({ rules, state }: UserBattle, id: PieceId): readonly PieceId[] {
   const byPiece = known.get(state) ?? new Map<PieceId, readonly PieceId[]>();
   known.set(state, byPiece);
@@ -30,7 +30,7 @@ function actingAfter(rules: Ruleset, state: State, order: Order): readonly Piece
   return run?.query === undefined && run ? [...actingIn(rules, run.state)] : [];
 }
 
-/** Carries an order on with any dice and the first answers; who may act does not depend on them. */
+/** Carries an order on with any dice and the first answers: the pieces that may act don't depend on them. */
 function untilDone(run: Run): Run {
   for (let replies = 0; run.query && replies < MOST_REPLIES; replies += 1) {
     const { query } = run;
@@ -44,7 +44,7 @@ function untilDone(run: Run): Run {
   return run;
 }
 
-/** The pieces that can go somewhere or attack. */
+/** The pieces that can move or attack. */
 const actingIn = (rules: Ruleset, state: State): ReadonlySet<PieceId> =>
   new Set(
     rules

@@ -2,16 +2,16 @@ import { isUnit, pieceOf, type SpaceId, type State, terrainAt } from '../../../c
 import type { UserBattle } from '../../battle';
 import { piecesAt } from './refusals';
 
-/** A spot of the map that somebody asks about. */
+/** A spot of the map that a user looks up. */
 interface Spot {
   readonly space: SpaceId | null;
-  /** The piece that matters most there, or the one in hand. */
+  /** The most important piece there, or the selected one. */
   readonly piece: string | null;
-  /** Numbers of the rules that forbid something there. */
+  /** Rule numbers that forbid something there. */
   readonly forbidden: readonly string[];
 }
 
-/** What can be looked up of a spot of the map: its pieces, what forbids something there, and its ground. */
+/** The companion entries for a spot of the map: its pieces, the rules that forbid something there, and its terrain. */
 export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden }: Spot): readonly string[] {
   const known = piece === null ? undefined : pieceOf(state, piece);
   const here = space === null ? [] : piecesAt(state, space);
@@ -28,7 +28,7 @@ export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden
   ];
 }
 
-/** Open ground is worth a word only where nothing else is. */
+/** The terrain entries of a space; open ground is only listed if there is nothing else. */
 function groundAt(state: State, space: SpaceId, isEmpty: boolean): readonly string[] {
   const ground = terrainAt(state, space);
   return ground === 'clear' && !isEmpty ? [] : [`terrain:${ground}`];

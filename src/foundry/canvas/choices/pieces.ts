@@ -22,13 +22,13 @@ export interface Attack {
   readonly preview: Preview;
 }
 
-/** Everything that one piece can be ordered to do, sorted by how a board shows it. */
+/** All orders that a piece can be given, grouped as the board shows them. */
 interface PieceOrders {
   readonly piece: PieceId;
   readonly at: SpaceId;
   /** Orders that name a space and no target, by their kind. */
   readonly moves: ReadonlyMap<string, ReadonlyMap<SpaceId, Order>>;
-  /** By the space in which the target stands; several orders may aim at the same space. */
+  /** By the target's space; several orders may have the same one. */
   readonly attacks: ReadonlyMap<SpaceId, readonly Attack[]>;
   /** Orders that need neither space nor target. */
   readonly actions: readonly Order[];
@@ -36,7 +36,7 @@ interface PieceOrders {
 
 const NO_DICE: Preview = { dice: 0, modifiers: [] };
 
-/** What a piece can be ordered to do now, be it on the board or in reserve. */
+/** The orders that a piece can be given now, on the board or in reserve. */
 export function ordersOfPiece(rules: Ruleset, state: State, piece: PieceId): PieceOrders {
   const moves = new Map<string, Map<SpaceId, Order>>();
   const attacks = new Map<SpaceId, Attack[]>();
@@ -57,10 +57,7 @@ export function ordersOfPiece(rules: Ruleset, state: State, piece: PieceId): Pie
 
 const actingByState = new WeakMap<State, ReadonlySet<PieceId>>();
 
-/**
- * The pieces that invite to be ordered: those that can go somewhere or attack, or where nobody can, all that can be
- * given an order.
- */
+/** The pieces to highlight: those that can move or attack, or if there are none, all that can be given an order. */
 function actingPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> {
   const known = actingByState.get(state);
   if (known) return known;
@@ -82,32 +79,34 @@ export function readyPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> 
   return ready;
 }
 
-/** How one piece looks on the board now. */
+/** The appearance of a piece on the board. */
 export interface PieceLook {
-  /** The picture, as high as wide, for one of the sizes in which it is seen. */
+  /** The square picture, for one of the levels of detail. */
   readonly draw: (detail: Detail) => string;
-  /** A leader's flag that flies from the block of a unit. */
+  /** True for a leader's flag on the block of a unit. */
   readonly attached: boolean;
-  /** `ready`: can still be ordered; `engaged`: has begun to act and can go on; `none`: neither. */
+  /** `ready`: can still be ordered; `engaged`: has begun to act and can continue; `none`: neither. */
   readonly mark: 'ready' | 'engaged' | 'none';
   /** Absent for leaders. */
   readonly strength: number | null;
-  /** Others may stand beside it in its space. */
+  /** True if other pieces may stand beside it in its space. */
   readonly isShared: boolean;
-  /** A question is about it: it may be on its way through the space of a friend, who must not hide it. */
+  /**
+   * True if a question is about it: it may be passing through the space of a friendly unit, which must not cover it.
+   */
   readonly isAsked: boolean;
 }
 
-/** The look of a unit or leader; undefined if it is not on the board. */
+/** The appearance of a unit or leader; undefined if it is not on the board. */
 export function pieceLookOf(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const unit = battle.state.units[id];
   return unit ? unitLook(battle, unit) : leaderLook(battle, id);
 }
 
-/** What a piece of the side whose turn it is can still do: `ready`, `engaged` (begun), `done`, or it waits. */
+/** The activity of a piece of the side whose turn it is: `ready`, `engaged` (has begun), `done`, or `waiting`. */
 export type Activity = 'ready' | 'engaged' | 'done' | 'waiting';
 
-/** What a piece can still do this turn, whether or not a question holds it up. */
+/** The activity of a piece this turn, even while a question interrupts it. */
 export function activityOf(battle: UserBattle, { id, side, marks }: Leader): Activity {
   const { rules, state } = battle;
   if (isFighting(battle, id)) return 'engaged';
@@ -116,7 +115,7 @@ export function activityOf(battle: UserBattle, { id, side, marks }: Leader): Act
   return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
 }
 
-/** Whoever attacks is not done before his attack is over. */
+/** True if the unit's attack is still in progress: it is not done before that ends. */
 const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boolean =>
   question !== null &&
   events.some(
@@ -144,7 +143,7 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   if (!leader) return undefined;
   const units = unitsAt(state, leader.at);
   const hasUnits = units.some(({ side }) => side === leader.side);
-  // Where many share a space, everyone has a place of his own in it.
+  // Pieces that share a space each have their own position in it.
   const isShared = isStacked(rules);
   const beside = isShared && units.length > 0;
   const attached = hasUnits && !isShared;
@@ -168,7 +167,7 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   };
 }
 
-/** Nobody can be ordered while a question is open, so no mark invites to it. */
+/** The mark of a piece; none while a question is open, since nothing can be ordered then. */
 function markOf(battle: UserBattle, piece: Leader): PieceLook['mark'] {
   const activity = battle.question ? 'waiting' : activityOf(battle, piece);
   return activity === 'ready' || activity === 'engaged' ? activity : 'none';

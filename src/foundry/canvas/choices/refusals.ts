@@ -16,7 +16,7 @@ import { readyPieces } from './pieces';
 
 type Rules = UserBattle['rules'];
 
-/** Why one kind of order is not legal; without it where the reason is the same for several. */
+/** The reason why one kind of order is not legal; without the kind if the reason is the same for several. */
 export interface Refused extends Refusal {
   readonly type?: string;
 }
@@ -31,13 +31,13 @@ const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): read
     return refusal ? [{ ...refusal, type: order.type }] : [];
   });
 
-/** Those that say more than that the order is of another step; all of them where none does. */
+/** The refusals that give a better reason than the wrong step; all of them if none does. */
 function telling<T extends Refusal>(refusals: readonly T[]): readonly T[] {
   const others = refusals.filter(({ isAside }) => !isAside);
   return others.length > 0 ? others : refusals;
 }
 
-/** Puts those together that give the same reason. */
+/** Merges the refusals with the same reason. */
 function distinct(all: readonly Refused[]): readonly Refused[] {
   const refusals = telling(all);
   return [...new Set(refusals.map(({ reason }) => reason))].flatMap((reason) => {
@@ -48,7 +48,9 @@ function distinct(all: readonly Refused[]): readonly Refused[] {
   });
 }
 
-/** Every kind of attack of a piece on a target, be it legal or not; those apart that others join in, since they name these. */
+/**
+ * Every kind of attack of a piece on a target, legal or not, except those that other units join, since they name these.
+ */
 const attacksOn = (rules: Rules, state: State, attack: Omit<Order, 'type'>): readonly Order[] =>
   rules.orderTypes
     .filter((type) => !rules.orderFields[type]?.includes('units'))
@@ -56,9 +58,9 @@ const attacksOn = (rules: Rules, state: State, attack: Omit<Order, 'type'>): rea
     .filter((order) => rules.preview(state, order));
 
 /**
- * Why a piece can't do anything to a space: for an enemy there, why each kind of attack is refused; else why it
- * can't go there. Kinds of orders are told apart by what they do here: an attack has dice to show, a move is
- * what other orders of this state do with a space. What is not on the board yet, terrain or a piece, may be in hand too.
+ * The reasons why a piece can't act on a space: with an enemy there, the refusal of each kind of attack; otherwise why
+ * it can't move there. Kinds of orders are recognised by their effect: an attack has dice to show, a move is any other
+ * order of this state with a space. A piece or terrain that is not on the board yet may be selected too.
  */
 export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): readonly Refused[] {
   const { rules, state } = battle;
@@ -69,7 +71,7 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   if (target) {
     const attacks = attacksOn(rules, state, { side, unit: id, target: target.id });
     const refused = refusedOnes(rules, state, attacks);
-    // Where nobody attacks now, whoever stands there may be in the way of a move.
+    // If no attack is possible now, the unit there may be blocking a move.
     if (refused.length === 0 || refused.some(({ isAside }) => !isAside)) return distinct(refused);
   }
   const types = new Set(
@@ -86,7 +88,10 @@ export function refusalsAt(battle: UserBattle, id: PieceId, space: SpaceId): rea
   );
 }
 
-/** Why terrain or a piece in reserve can't be placed in a space: for each kind of order that places it elsewhere. */
+/**
+ * The reasons why terrain or a piece in reserve can't be placed in a space, for each kind of order that places it
+ * elsewhere.
+ */
 function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: SpaceId): readonly Refused[] {
   const terrain = terrainInHand(inHand);
   if (terrain === undefined && !reserveOf(state, inHand)) return [];
@@ -97,7 +102,7 @@ function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: 
   return distinct(refusedOnes(rules, state, [...byType.values()]));
 }
 
-/** Why a piece of the user can do nothing at all now. */
+/** The reason why a piece of the user can't do anything now. */
 export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
   const { rules, state } = battle;
   const piece = pieceOf(state, id);
@@ -108,8 +113,9 @@ export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
 }
 
 /**
- * What a piece can't do any more after a move, though as far as it itself is concerned it could now: to fire after a
- * long march. Nothing where it has somebody to attack all the same, as by melee. Where pieces share their spaces, the orders that each has left are told instead.
+ * The kinds of orders that a move rules out for the piece, though it could give them now, such as firing after a long
+ * march. Empty if it can still attack something, as in melee. If pieces share their spaces, the orders that each has
+ * left are shown instead.
  */
 export function closedBy(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
@@ -118,12 +124,12 @@ export function closedBy(
   const { unit, side, to } = move;
   const enemy = Object.values(state.units).find((other) => other.side !== side);
   if (isStacked(rules) || unit === undefined || to === undefined || !enemy) return [];
-  // What chance or an answer brings is not foreseen.
+  // The look-ahead stops at dice and questions.
   const after = lookAhead(() => start(rules, state, move))?.state;
   if (!after || !pieceOf(after, unit)) return [];
   if (rules.ordersOf(after, unit).some(({ target }) => target !== undefined)) return [];
   const attacks = attacksOn(rules, state, { side, unit, target: enemy.id });
-  // Without a target only what hinders the piece itself is told before that there is none.
+  // Without a target, a refusal names the piece's own obstacles before the missing target.
   const hindrance = (then: State, type: string) => rules.refusal(then, { type, side, unit });
   const closed = attacks.flatMap(({ type }) => {
     const refusal = hindrance(after, type);
@@ -134,29 +140,29 @@ export function closedBy(
 
 const ruledOutByState = new WeakMap<State, Map<string, readonly PieceId[]>>();
 
-/** The pieces that could act now, but no more once an order is given; he who is ordered is none of them. */
+/** The other pieces that could act now, but no longer after an order is given. */
 function ruledOutBy(rules: Rules, state: State, order: Order): readonly PieceId[] {
   const orders = ruledOutByState.get(state) ?? new Map<string, readonly PieceId[]>();
   ruledOutByState.set(state, orders);
   const key = JSON.stringify(order);
   const known = orders.get(key);
   if (known) return known;
-  // What chance or an answer brings is not foreseen: the order as far as it goes by itself.
+  // The look-ahead stops at dice and questions: the order as far as it can go without them.
   const after = lookAhead(() => start(rules, state, order))?.state;
   if (!after) return [];
   const isLast = after.turn.activations === 0 && state.turn.activations > 0;
   const out = [...readyPieces(rules, state)].filter((id) => {
     const piece = pieceOf(state, id);
-    // That nobody else is left to order after the last one is no surprise.
+    // After the last order, it is obvious that no other piece can be ordered.
     if (!piece || id === order.unit || (isLast && piece.marks.length === 0)) return false;
-    // Who goes along with the one that is ordered has not been left out.
+    // A piece that moves along with the ordered one has not been left out.
     return pieceOf(after, id)?.at === piece.at && rules.ordersOf(after, id).length === 0;
   });
   orders.set(key, out);
   return out;
 }
 
-/** The pieces that could act no more after what a click on the space looked at would order. */
+/** The pieces that could no longer act after the order that a click on the focused space would give. */
 export function ruledOutAt(
   { rules, state, ...battle }: UserBattle,
   player: Player,
@@ -166,7 +172,7 @@ export function ruledOutAt(
   if (battle.question || tool.selected === null || focused === null) return [];
   const choices = choicesOf({ rules, state, ...battle }, player, tool);
   const ruledOut = ordersAt(choices, focused).flatMap((order) =>
-    // Whoever joins in is not kept from acting: it acts.
+    // A unit that joins the order does act.
     ruledOutBy(rules, state, order).filter((id) => !order.units?.includes(id)),
   );
   return [...new Set(ruledOut)];

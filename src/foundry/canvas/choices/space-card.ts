@@ -19,13 +19,13 @@ import { type Activity, activityOf } from './pieces';
 import { closedBy, piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
 import { clickOn } from './transitions';
 
-/** A piece that stands in the space. */
+/** A piece in the space. */
 export interface CardPiece {
   readonly piece: Unit | Leader;
   readonly activity: Activity;
 }
 
-/** What the card beside a space holds; texts are keys still. */
+/** The content of the card beside a space; its texts are still keys. */
 export interface SpaceCard {
   readonly pieces: readonly CardPiece[];
   readonly terrain: string;
@@ -37,36 +37,39 @@ export interface SpaceCard {
     readonly order: Order;
     readonly preview: Preview;
   }[];
-  /** Attacks that the chosen piece could make here once an order that is up to dice has let it act. */
+  /** Attacks that the selected piece could make here if the dice of an order let it act. */
   readonly later: readonly LaterAttack[];
-  /** Why the chosen piece can't attack what stands here, or why what is to be placed can't be placed here. */
+  /** The reasons why the selected piece can't attack here, or can't be placed here. */
   readonly refusals: readonly Refused[];
-  /** Names of the units that can take the piece in hand along when they attack what stands here. */
+  /** Names of the units that the selected piece can take along when it attacks this space. */
   readonly supports: readonly string[];
-  /** What the piece in hand can't do any more once it has gone there. */
+  /** The kinds of orders that are ruled out for the selected piece after a move here. */
   readonly closed: readonly Refused[];
-  /** Names of the pieces that could not be ordered any more after what a click would order. */
+  /** Names of the pieces that could no longer be ordered after the order that a click would give. */
   readonly rulesOut: readonly string[];
-  /** What a click would do where the piece in hand can join others. */
+  /** The effect of a click if the selected piece can join others. */
   readonly joining: Joining | null;
 }
 
-/** A space of friends that the piece in hand can go to: the ground means the space, a block the friend. */
+/**
+ * A space of friendly units that the selected piece can move to: a click on the ground means the space, a click on a
+ * block the unit.
+ */
 interface Joining {
-  /** Name of the piece in hand. */
+  /** Name of the selected piece. */
   readonly unit: string;
-  /** Name of the friend under the pointer, whom a click would take in hand instead. */
+  /** Name of the friendly unit under the pointer, which a click would select instead. */
   readonly taken: string | null;
 }
 
-/** Where the pointer or the keys have got to. */
+/** The position of the pointer or the keyboard cursor. */
 interface Focus {
   readonly space: SpaceId;
-  /** The piece under the pointer, where pieces share their spaces. */
+  /** The piece under the pointer, if pieces share their spaces. */
   readonly pointed: PieceId | null;
 }
 
-/** The card of a space; undefined for one where there is nothing. */
+/** The card of a space; undefined if there is nothing to show. */
 export function spaceCardOf(
   battle: UserBattle,
   player: Player,
@@ -110,7 +113,7 @@ export function spaceCardOf(
   };
 }
 
-/** Names of those who could attack what stands in a space together with a piece, at their own order. */
+/** Names of the units that could join a piece in attacking a space, by an order of that piece. */
 const supportedBy = ({ rules, state }: UserBattle, id: PieceId, space: SpaceId): readonly string[] => [
   ...new Set(
     rules
@@ -120,7 +123,7 @@ const supportedBy = ({ rules, state }: UserBattle, id: PieceId, space: SpaceId):
   ),
 ];
 
-/** What could be done to those who stand in a space once one of the orders to choose from has let the piece act. */
+/** The attacks on a space that become possible once one of the available orders has let the piece act. */
 const laterAt = (battle: UserBattle, choices: readonly Choice[], space: SpaceId) =>
   laterAttacks(battle, choices).filter(
     ({ order: { target = '' } }) => pieceOf(battle.state, target)?.at === space,
@@ -144,14 +147,14 @@ function joiningOf(
   return { unit: piece.name, taken: taken ?? null };
 }
 
-/** The line from the chosen piece to a space, and the space that stops it. */
+/** The line of sight from the selected piece to a space, and the space that blocks it. */
 export interface Sight {
   readonly from: SpaceId;
   readonly to: SpaceId;
   readonly blocked: SpaceId | null;
 }
 
-/** The line that the map shows for a card: to a target that can be attacked, or to the one behind an obstacle. */
+/** The line of sight that the map shows for a card: to a target that can be attacked, or to one behind an obstacle. */
 export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: SpaceCard): Sight | undefined {
   const from = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected)?.at;
   if (from === undefined) return undefined;
@@ -161,7 +164,7 @@ export function sightOf(battle: UserBattle, tool: Tool, space: SpaceId, card: Sp
     : undefined;
 }
 
-/** The chain of command of whoever stands in a space; empty where there is none to show. */
+/** The chain of command of the pieces in a space; empty if there is none to show. */
 export function chainAt({ rules, state }: UserBattle, space: SpaceId | null): readonly SpaceId[] {
   if (space === null) return [];
   const [piece] = piecesAt(state, space);

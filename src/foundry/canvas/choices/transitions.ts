@@ -17,23 +17,23 @@ import {
 import { readyPieces } from './pieces';
 import { piecesAt, refusalsAt } from './refusals';
 
-/** What a click or key leads to. */
+/** The result of a click or key. */
 export interface Transition {
   readonly tool: Tool;
-  /** What is to be asked of the battle, if anything. */
+  /** The request to make of the battle, if any. */
   readonly request: Exclude<Request, { readonly lay: string } | { readonly compose: Order }> | null;
 }
 
 const stay = (tool: Tool): Transition => ({ tool, request: null });
 
-/** The tool after the battle has changed: what is gone or may not be chosen any more is put down. */
+/** The tool after the battle has changed: anything that is gone or may no longer be chosen is deselected. */
 export function refreshed(battle: UserBattle, tool: Tool): Tool {
   const { selected } = tool;
   const keeps = selected !== null && !battle.question && isReady(battle, selected);
   return { ...IDLE, selected: keeps ? selected : null };
 }
 
-/** Whether something in hand can still be used. */
+/** True if something selected can still be used. */
 function isReady(battle: UserBattle, selected: string): boolean {
   const { rules, state } = battle;
   const card = cardInHand(selected);
@@ -43,11 +43,11 @@ function isReady(battle: UserBattle, selected: string): boolean {
   return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
 }
 
-/** Whether a click on a target shows only what the attack would bring: the next one there orders it. */
+/** True if a click on a target only shows the odds of the attack; the next click there orders it. */
 const isToBeLookedAt = ({ looksFirst }: Player, { picking }: Tool, { space, preview }: Choice): boolean =>
   looksFirst === true && space !== null && preview !== null && picking !== space;
 
-/** Carries out a click on a space; `hit`: the piece there whose picture was clicked on, if others are beside it. */
+/** Carries out a click on a space; `hit`: the piece whose picture was clicked, if it shares the space with others. */
 export function clickOn(
   battle: UserBattle,
   player: Player,
@@ -55,7 +55,7 @@ export function clickOn(
   space: SpaceId,
   hit?: PieceId,
 ): Transition {
-  // Who stands in several squares is meant by a click on any of them.
+  // A unit in several squares can be clicked in any of them.
   const here = choicesOf(battle, player, tool).filter(
     ({ space: at, piece }) => at === space || (piece !== undefined && piece === hit),
   );
@@ -80,7 +80,7 @@ export function clickOn(
   return stay({ ...tool, picking: null, cursor: null, joint: null, complaint: { space, refusals } });
 }
 
-/** Carries out that a piece was dragged to a space: as a click on the space, but nothing else is picked up. */
+/** Carries out dragging a piece to a space: like a click on the space, but selects nothing else. */
 export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space: SpaceId): Transition {
   const tool = { ...IDLE, selected: piece };
   const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
@@ -91,29 +91,35 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
   return stay({ ...tool, complaint: { space, refusals } });
 }
 
-/** Takes a choice: the selection stays, so that the same piece can go on; or lays out what else there is to choose. */
+/**
+ * Takes a choice: gives it as a request and keeps the selection, so that the same piece can continue, or shows further
+ * choices.
+ */
 export function choose(tool: Tool, { request }: Choice): Transition {
   const { selected, picking, cursor } = tool;
   if ('lay' in request) return stay({ ...IDLE, selected, orderType: request.lay });
   if ('compose' in request) {
-    // Whoever has joined or left stays under the cursor.
+    // The unit that has joined or left stays under the cursor.
     const at = tool.joint ? cursor : null;
     return stay({ ...IDLE, selected, picking, cursor: at, joint: request.compose });
   }
   return { tool: { ...IDLE, selected }, request };
 }
 
-/** What Enter takes: the order that is put together, or else the choice under the cursor. */
+/** The choice that Enter takes: the order in preparation, otherwise the choice under the cursor. */
 export const confirmed = ({ joint, cursor }: Tool, choices: readonly Choice[]): Choice | undefined =>
   joint ? choices.find(({ isJoint }) => isJoint) : choices[cursor ?? -1];
 
-/** The one who joins an order that is put together, or leaves it, by the space bar; undefined where there is none. */
+/**
+ * The choice that the space bar toggles: a unit that joins or leaves an order in preparation; undefined if there is
+ * none.
+ */
 export const marked = ({ joint, cursor }: Tool, choices: readonly Choice[]): Choice | undefined => {
   const choice = joint ? choices[cursor ?? -1] : undefined;
   return choice?.joins === undefined ? undefined : choice;
 };
 
-/** The space whose several choices have not been laid out yet; null if a choice is the one that is meant. */
+/** The space whose several choices are not shown yet; null if a single choice is meant. */
 export function unpicked(
   { picking }: Tool,
   choices: readonly Choice[],
@@ -123,7 +129,7 @@ export function unpicked(
   return space === null || isAlone || picking === space ? null : space;
 }
 
-/** Where the choice with a number is in the list: the buttons that are shown count first. Null if there is none. */
+/** The index in the list of the choice with a number: visible buttons count first. Null if there is none. */
 export function numbered(
   choices: readonly Choice[],
   tool: Pick<Tool, 'picking' | 'joint'>,
@@ -134,27 +140,27 @@ export function numbered(
   return tool.picking === null && number < choices.length ? number : null;
 }
 
-/** Whether a piece is one of the user's that share their spaces, and another one than that in hand. */
+/** True if a piece is one of the user's that share their spaces, and not the selected one. */
 const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean => {
   const side = pieceOf(battle.state, id)?.side;
   return isStacked(battle.rules) && id !== selected && side !== undefined && mayCommand(battle, side);
 };
 
-/** Whether a click on a piece means that piece itself, and not what can be chosen where it stands. */
+/** True if a click on a piece selects that piece, instead of taking a choice in its space. */
 function isTakenUp(battle: UserBattle, tool: Tool, hit: PieceId, here: readonly Choice[]): boolean {
   if (battle.question) return false;
-  // Whoever leads both sides attacks a space by any of the enemies that share it.
+  // A user who plays both sides can click any of the enemies in a space to attack it.
   const isAimedAt = here.length > 0 && isEnemyInHand(battle, tool, hit);
   return !isAimedAt && isOther(battle, tool, hit);
 }
 
-/** Whether a piece is an enemy of the one in hand. */
+/** True if a piece is an enemy of the selected one. */
 function isEnemyInHand({ state }: UserBattle, { selected }: Tool, id: PieceId): boolean {
   const inHand = selected === null ? undefined : pieceOf(state, selected)?.side;
   return inHand !== undefined && inHand !== pieceOf(state, id)?.side;
 }
 
-/** The own piece that a click picks up; null puts the selection down, undefined: no own piece is there. */
+/** The user's own piece that a click selects; null clears the selection, undefined: there is none of the user's. */
 function nextOwn(
   battle: UserBattle,
   { selected }: Tool,
@@ -166,7 +172,7 @@ function nextOwn(
     .map(({ id }) => id);
   if (own.length === 0) return undefined;
   if (hit !== undefined && own.includes(hit)) return selected === hit ? null : hit;
-  // Of many that share a space, the ground picks up those that can act.
+  // Of several pieces in a space, a click on the ground selects those that can act.
   const ready = isStacked(battle.rules)
     ? own.filter((id) => readyPieces(battle.rules, battle.state).has(id))
     : own;
@@ -174,13 +180,13 @@ function nextOwn(
   return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
 }
 
-/** Puts down one thing: first what was being picked, then the piece. */
+/** Cancels one step: first the picked space, then the selected piece. */
 export function cancelled(tool: Tool): Tool {
   const { selected, ...others } = tool;
   return Object.values(others).every((thing) => thing === null) ? IDLE : { ...IDLE, selected };
 }
 
-/** Takes up the next own piece that can act, or the one before it. */
+/** Selects the user's next piece that can act, or the previous one. */
 export function cycled(battle: UserBattle, tool: Tool, by: 1 | -1): Tool {
   const ready = [...readyPieces(battle.rules, battle.state)].filter((id) => {
     const piece = pieceOf(battle.state, id);

@@ -3,7 +3,7 @@ import { lookAhead } from '../../../match';
 
 const withoutEffectByState = new WeakMap<State, Map<string, boolean>>();
 
-/** Whether an order is legal, but would change nothing that anybody sees on the board. */
+/** True if an order is legal, but would not change anything visible on the board. */
 export function isWithoutEffect(rules: Ruleset, state: State, order: Order): boolean {
   const orders = withoutEffectByState.get(state) ?? new Map<string, boolean>();
   withoutEffectByState.set(state, orders);

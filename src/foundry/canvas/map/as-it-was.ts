@@ -7,7 +7,7 @@ import { placeOfPiece, type SceneBoard, spacesOf } from './scene-board';
 import { view } from './screen';
 import { clear } from './signs';
 
-/** Puts the pieces where they stood then, while the tokens, which stand where they do now, are not shown. */
+/** Draws the pieces where they stood at an earlier moment; the tokens, which stand where they are now, are hidden. */
 export async function paintAsItWas(
   container: PIXI.Container,
   battle: UserBattle | undefined,
@@ -20,12 +20,12 @@ export async function paintAsItWas(
   }
   container.name = momentOf(battle);
   const { units, leaders } = battle.state;
-  // Leaders lie above the blocks.
+  // Leaders are drawn above the blocks.
   const pieces = await Promise.all(
     [...Object.keys(units), ...Object.keys(leaders)].map((id) => pictureOf(battle, board, id)),
   );
   const pictures = pieces.flatMap((picture) => picture ?? []);
-  // Another moment may have been wanted meanwhile.
+  // The user may have chosen another moment meanwhile.
   if (container.destroyed || container.name !== momentOf(battle)) {
     for (const picture of pictures) picture.destroy();
     return;
@@ -36,7 +36,7 @@ export async function paintAsItWas(
 
 const momentOf = ({ id, asItWas }: UserBattle): string => `${id} ${asItWas?.at}`;
 
-/** The picture of a piece where it stood; undefined if it was not on the board. */
+/** The picture of a piece at its earlier position; undefined if it was not on the board. */
 async function pictureOf(
   battle: UserBattle,
   board: SceneBoard,

@@ -2,7 +2,7 @@ import type { SpaceId } from '../../../core';
 import type { SceneBoard } from './scene-board';
 import { clear, INKS } from './signs';
 
-/** The chain of command of the piece that is pointed at: a quiet line from space to space, with a knot in each. */
+/** Draws the chain of command of the focused piece: a thin line from space to space, with a knot in each. */
 export function paintChain(container: PIXI.Container, board: SceneBoard, chain: readonly SpaceId[]): void {
   clear(container);
   const points = chain.map((space) => board.centreOf(space));

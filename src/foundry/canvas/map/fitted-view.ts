@@ -1,24 +1,24 @@
 import { type Box, fitted, overlaps } from '../../geometry/fitted';
 import { overTheMap, sidebarEdge } from '../../geometry/window-frame';
 
-/** What the window looks at: the point in its middle, and how large things are. */
+/** The view of the map: the point in its middle, and the scale. */
 interface View {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** How the board was brought into view last. */
+/** The last view in which the board was fitted. */
 interface Shown {
   readonly scene: string | null;
   readonly view: View;
-  /** Where the board lies in the window. */
+  /** The position of the board in the window. */
   readonly place: Box;
-  /** The part of the window that there was for it. */
+  /** The part of the window that was free for it. */
   readonly window: string;
 }
 
-/** Keeps the whole board in the room that is left beside everything else, as long as nobody looks elsewhere. */
+/** Keeps the whole board in the free part of the window, until the user pans or zooms. */
 export class FittedView {
   #shown: Shown | undefined;
 
@@ -40,7 +40,7 @@ export class FittedView {
     if (view) this.#shown = { scene: sceneNow(), view, place, window: windowNow() };
   }
 
-  /** Fits the board anew where the window has another size or something stands over the board now. */
+  /** Fits the board again if the window has changed size or something now covers the board. */
   follow(): void {
     const now = viewNow();
     const shown = this.#shown;
@@ -59,7 +59,7 @@ function viewNow(): View | undefined {
   return stage && { x: stage.pivot.x, y: stage.pivot.y, scale: stage.scale.x };
 }
 
-/** Edges that touch are none that cover. */
+/** Shrinks a box a little, so that touching edges don't count as covering. */
 const shrunk = ({ left, top, right, bottom }: Box): Box => ({
   left: left + 1,
   top: top + 1,

@@ -1,10 +1,7 @@
-/**
- * The map: it lies where Foundry draws the art of the scene, over the scene's own ground and beneath tiles, drawings
- * and tokens.
- */
+/** The map: drawn above the scene's own background and below tiles, drawings and tokens. */
 export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
   sheet = new PIXI.Sprite();
-  /** What is at the same elevation is ordered by this: the ground has 0, tiles have 500. */
+  /** The order among objects at the same elevation: the background has 0, tiles have 500. */
   readonly sortLayer = 100;
   readonly sort = 0;
   elevation = 0;
@@ -20,9 +17,9 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
     this.sheet = new PIXI.Sprite();
   }
 
-  /** Puts another map on the sheet; the one before it is given up. */
+  /** Replaces the map's texture and destroys the previous one. */
   lay(texture: PIXI.Texture): void {
-    // The scene's ground need not lie at 0 where a scene has levels.
+    // In a scene with levels the background may not be at elevation 0.
     this.elevation = canvas?.primary?.background?.elevation ?? 0;
     if (this.parent) this.parent.sortDirty = true;
     const before = this.sheet.texture;
@@ -31,10 +28,10 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** The tints on the map: above everybody's art, as Foundry's own highlights are, and beneath the blocks. */
+/** The tints on the map: above all art, like Foundry's own highlights, and below the blocks. */
 export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
   ground = new PIXI.Container();
-  /** Parts of units in squares beside their own. */
+  /** Parts of units in further squares beside their own. */
   parts = new PIXI.Container();
   /** Pieces of an earlier moment. */
   past = new PIXI.Container();
@@ -48,14 +45,14 @@ export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** What lies above the tokens: rings, lines and arrows. */
+/** The marks above the tokens: rings, lines and arrows. */
 export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   trace = new PIXI.Container();
   marks = new PIXI.Container();
   sight = new PIXI.Container();
   chain = new PIXI.Container();
   together = new PIXI.Container();
-  /** What the last order has done, for a moment. */
+  /** The brief battle effects of the last order. */
   theatre = new PIXI.Container();
 
   protected override async _draw(): Promise<void> {
@@ -70,25 +67,25 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** The tints on the map of the scene that is viewed. */
+/** The tints layer of the viewed scene. */
 export const tintsLayer = (): BattleTintsLayer | undefined => {
   const layer = layerNamed('pdcTints');
   return layer instanceof BattleTintsLayer ? layer : undefined;
 };
 
-/** The map on the scene that is viewed. */
+/** The map layer of the viewed scene. */
 export const mapLayer = (): BattleMapLayer | undefined => {
   const layer = layerNamed('pdcMap');
   return layer instanceof BattleMapLayer ? layer : undefined;
 };
 
-/** The layer above the tokens of the scene that is viewed. */
+/** The layer above the tokens of the viewed scene. */
 export const marksLayer = (): BattleMarksLayer | undefined => {
   const layer = layerNamed('pdcMarks');
   return layer instanceof BattleMarksLayer ? layer : undefined;
 };
 
-// The types of Foundry's canvas don't know the layers of modules; where the map is switched off, there are none.
+// The types of Foundry's canvas don't know the layers of modules; if the canvas is disabled, there are none.
 const layerNamed = (name: string): unknown =>
   canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
 

@@ -6,7 +6,7 @@ import type { Sight } from '../choices/space-card';
 import { placeOfPiece, type SceneBoard } from './scene-board';
 import { clear, INKS, type MarkTextures, putSign, signLabel } from './signs';
 
-/** What one piece has lost, and where. */
+/** The loss of one piece, and its space. */
 export interface Loss {
   readonly piece: PieceId;
   readonly space: SpaceId;
@@ -14,17 +14,17 @@ export interface Loss {
   readonly fallen: boolean;
 }
 
-/** What the last order has done, for the eye: where pieces went and where strength was lost. */
+/** The visible results of the last order: where pieces moved and where strength was lost. */
 export interface Trace {
   readonly paths: readonly { readonly from: SpaceId; readonly to: SpaceId; readonly side: Side }[];
-  /** Who attacked whom, where both stood then. */
+  /** The attack, with the spaces of attacker and target at that time. */
   readonly attack: { readonly from: SpaceId; readonly to: SpaceId } | null;
   readonly losses: readonly Loss[];
 }
 
 /**
- * The position from which a battle came to what it is now: where an order began that stopped at a question; null if
- * nothing has been done since it was shown, as when somebody asks to take an order back.
+ * The state to compare with: the beginning of an order that stopped at a question; null if nothing has been done since
+ * the last view, as when a player asks to undo an order.
  */
 export function traceBeginning(
   shown: Pick<BattleView, 'state' | 'open' | 'actions'>,
@@ -35,7 +35,7 @@ export function traceBeginning(
   return now.actions === shown.actions ? null : shown.state;
 }
 
-/** Compares the positions before and after an order: a unit that vanished has fallen where it last stood. */
+/** Compares the states before and after an order: a unit that is gone was eliminated in its last space. */
 export function traceOf(before: State, after: State, order?: Order): Trace {
   const paths = new Map<string, Trace['paths'][number]>();
   for (const piece of [...Object.values(before.units), ...Object.values(before.leaders)]) {
@@ -75,13 +75,13 @@ const leaderLosses = (before: State, after: State): Trace['losses'] =>
 const lastPlace = ({ fallenUnits, fallenLeaders }: State, id: PieceId, otherwise: SpaceId): SpaceId =>
   fallenUnits[id]?.at ?? fallenLeaders[id]?.at ?? otherwise;
 
-/** The point that lies a part of the way from one point to another. */
+/** The point that is a part of the way from one point to another. */
 const between = (from: Point, to: Point, part: number): Point => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,
 });
 
-/** A ruler's line between two points, with a tick for every space that it passes. */
+/** Draws a ruler between two points, with a tick for every space that it passes. */
 function drawRuler(line: PIXI.Graphics, from: Point, to: Point, step: number): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const aside = { x: (-(to.y - from.y) / length) * 9, y: ((to.x - from.x) / length) * 9 };
@@ -98,7 +98,7 @@ function drawRuler(line: PIXI.Graphics, from: Point, to: Point, step: number): v
   }
 }
 
-/** The line of sight from the chosen piece, and the space that stops it. */
+/** Draws the line of sight from the selected piece, and the space that blocks it. */
 export function paintSight(
   container: PIXI.Container,
   board: SceneBoard,
@@ -130,7 +130,7 @@ function drawArrow(line: PIXI.Graphics, from: Point, to: Point, size: number): v
   line.moveTo(left.x, left.y).lineTo(to.x, to.y).lineTo(right.x, right.y);
 }
 
-/** An arrow from an attacker to its target, beneath the other marks. */
+/** Draws an arrow from an attacker to its target, below the other marks. */
 function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId, to: SpaceId): void {
   const line = container.addChildAt(new PIXI.Graphics(), 0);
   const [start, end] = [board.centreOf(from), board.centreOf(to)];
@@ -144,7 +144,7 @@ function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId
   }
 }
 
-/** An arrow for each of several attacks. */
+/** Draws an arrow for each of several attacks. */
 export function paintAttacks(
   container: PIXI.Container,
   board: SceneBoard,
@@ -153,7 +153,7 @@ export function paintAttacks(
   for (const { from, to } of attacks) paintAttack(container, board, from, to);
 }
 
-/** What the last order did: arrows for the attack and where pieces went, a burst where strength was lost. */
+/** Draws the results of the last order: arrows for the attack and the moves, and a burst for each loss. */
 export function paintTrace(
   container: PIXI.Container,
   board: SceneBoard,
@@ -181,13 +181,13 @@ export function paintTrace(
   }
 }
 
-/** The burst for a loss: where it is, how large, and what is written on it. */
+/** The burst for a loss: its position, size and text. */
 export interface LossSign extends Point {
   readonly word: string;
   readonly radius: number;
 }
 
-/** Beside the block of a piece that has its space alone. */
+/** The loss sign beside the block of a piece that has its space alone. */
 function signOfLoss(board: SceneBoard, { space, steps, fallen }: Loss): LossSign {
   const { x, y } = board.centreOf(space);
   const { width, height } = board.cell;
@@ -195,7 +195,7 @@ function signOfLoss(board: SceneBoard, { space, steps, fallen }: Loss): LossSign
   return { x: x - width * 0.36, y: y + (fallen ? 0 : height * 0.26), word, radius: width * 0.17 };
 }
 
-/** A burst with a word on it, centred on its origin. */
+/** A burst with a text on it, centred on its origin. */
 function lossSign(word: string, radius: number): PIXI.Container {
   const sign = new PIXI.Container();
   const burst = sign.addChild(new PIXI.Graphics());
@@ -213,10 +213,10 @@ function lossSign(word: string, radius: number): PIXI.Container {
   return sign;
 }
 
-/** How wide a burst is, in shares of a space. */
+/** The radius of a burst, as a share of the space. */
 const RADIUS = 0.062;
 
-/** Where losses are shown that pieces of one space have taken: on their blocks, the fallen in a row along the upper edge. */
+/** The loss signs of pieces that share a space: on their blocks, eliminated pieces in a row along the upper edge. */
 export function lossesInStacks(
   board: SceneBoard,
   battle: UserBattle,

@@ -15,19 +15,19 @@ import { wouldLetAct } from '../choices/let-act';
 import { ruledOutAt } from '../choices/refusals';
 import { spacesOf } from './scene-board';
 
-/** The dice of an attack, and whether it is made hand to hand or from afar. */
+/** The dice of an attack, and its manner: melee or ranged. */
 interface RingAttack {
   readonly dice: number;
   readonly isClose: boolean;
 }
 
-/** An attackable space, with each attack that is possible and has dice. */
+/** A space that can be attacked, with each possible attack that has dice. */
 export interface Ring {
   readonly space: SpaceId;
   readonly attacks: readonly RingAttack[];
 }
 
-/** Pieces that share their spaces with others: they are marked themselves, and not their spaces. */
+/** Pieces that share their spaces with others: the pieces are marked, not their spaces. */
 export interface MarkedBlocks {
   readonly answers: readonly PieceId[];
   readonly selected: PieceId | null;
@@ -35,38 +35,38 @@ export interface MarkedBlocks {
   readonly cursor: PieceId | null;
   readonly ruledOut: readonly PieceId[];
   readonly wouldOrder: readonly PieceId[];
-  /** Those who have been chosen by answers to the question that is open, and who take part in the attack. */
+  /** The pieces chosen by answers to the open question, which take part in the attack. */
   readonly named: readonly PieceId[];
-  /** Spaces of friends whom the piece in hand can join, by a click beside their blocks. */
+  /** Spaces of friendly units that the selected piece can join, by a click beside their blocks. */
   readonly joined: readonly SpaceId[];
 }
 
-/** From where to where somebody attacks. */
+/** An attack, from the attacker's space to the target's. */
 interface Attack {
   readonly from: SpaceId;
   readonly to: SpaceId;
 }
 
-/** Everything that the order tool lays over the map. */
+/** Everything that the order tool draws over the map. */
 export interface Overlay {
-  /** Where the chosen piece can go. */
+  /** The spaces that the selected piece can move to. */
   readonly reach: readonly SpaceId[];
   readonly rings: readonly Ring[];
   /** Spaces that answer the open question. */
   readonly answers: readonly SpaceId[];
-  /** Where the chosen piece stands, or the one that is asked something and is not attacked. */
+  /** The space of the selected piece, or of the piece that a question is about if it is not attacked. */
   readonly selected: SpaceId | null;
-  /** Where the piece stands that is attacked, and that the open question is about. */
+  /** The space of the attacked piece that the open question is about. */
   readonly attacked: SpaceId | null;
-  /** The attack in the middle of which a question came, with all who make it, and those that are only declared yet. */
+  /** The attack that a question interrupted, with all its attackers, and the attacks that are only declared so far. */
   readonly attacks: readonly Attack[];
-  /** The space that the keys have got to. */
+  /** The space that the keyboard cursor is on. */
   readonly cursor: SpaceId | null;
-  /** Where pieces stand that could not be ordered any more after what a click would order. */
+  /** Spaces of the pieces that could no longer be ordered after the order that a click would give. */
   readonly ruledOut: readonly SpaceId[];
-  /** Where pieces stand that the card in hand would order, or an order of the piece in hand would let act. */
+  /** Spaces of the pieces that the selected card would order, or that an order of the selected piece would let act. */
   readonly wouldOrder: readonly SpaceId[];
-  /** Null where every piece has its space alone. */
+  /** Null if every piece has its space alone. */
   readonly blocks: MarkedBlocks | null;
 }
 
@@ -74,13 +74,13 @@ const spaces = (choices: readonly Choice[]): readonly SpaceId[] => [
   ...new Set(choices.flatMap(({ space }) => space ?? [])),
 ];
 
-/** The piece that a question is about: whether it is attacked, or is asked for another reason. */
+/** The piece that a question is about, and if it is attacked or asked for another reason. */
 interface Asked {
   readonly attacked: PieceId | null;
   readonly other: PieceId | null;
 }
 
-/** The piece that the open question is about; none where it is put to a side. */
+/** The piece that the open question is about; undefined if the question is for a side. */
 function pieceAsked(battle: UserBattle): Asked {
   const { state, question } = battle;
   if (!question || isOfSide(question)) return { attacked: null, other: null };
@@ -91,7 +91,7 @@ function pieceAsked(battle: UserBattle): Asked {
   return isAttacked ? { attacked: unit, other: null } : { attacked: null, other: unit };
 }
 
-/** What the map shows for what the user has in hand. */
+/** The overlay of the map for the user's current selection. */
 export function overlayOf(
   battle: UserBattle,
   player: Player,
@@ -123,7 +123,10 @@ export function overlayOf(
   };
 }
 
-/** The pieces that the card in hand would order, that join an order, or that an order of the piece in hand would let act. */
+/**
+ * The pieces that the selected card would order, that join an order, or that an order of the selected piece would let
+ * act.
+ */
 function litFor(battle: UserBattle, { selected, joint }: Tool): readonly PieceId[] {
   if (selected === null || battle.question) return [];
   if (joint) return joint.units ?? [];
@@ -133,7 +136,7 @@ function litFor(battle: UserBattle, { selected, joint }: Tool): readonly PieceId
   return piece && mayCommand(battle, piece.side) ? wouldLetAct(battle, selected) : [];
 }
 
-/** The spaces in reach where others of the piece's side stand. */
+/** The spaces in reach with other pieces of the same side. */
 function joined({ state }: UserBattle, reach: readonly SpaceId[], id: PieceId): readonly SpaceId[] {
   const side = (pieceOf(state, id) ?? reserveOf(state, id))?.side;
   const friends = [...Object.values(state.units), ...Object.values(state.leaders)].filter(
@@ -142,7 +145,7 @@ function joined({ state }: UserBattle, reach: readonly SpaceId[], id: PieceId): 
   return reach.filter((space) => friends.some(({ at }) => at === space));
 }
 
-/** Those whom a side has chosen one by one until now, and those who are known to support. */
+/** The pieces that a side has chosen one by one so far, and the known supporters. */
 function namedBefore({ state, question, events, open }: UserBattle): readonly PieceId[] {
   const supporters = events.flatMap((event) => (event.type === 'supported' ? event.by : []));
   if (question?.of !== 'unit') return question ? supporters : [];
@@ -176,7 +179,7 @@ function spacesMarked(battle: UserBattle, player: Player, tool: Tool, focused: S
   };
 }
 
-/** A ring for each square in which somebody stands who can be attacked. */
+/** A ring for each square with a unit that can be attacked. */
 function ringsOf({ rules, state }: UserBattle, choices: readonly Choice[]): readonly Ring[] {
   const squares = choices.flatMap(({ space, piece, preview, request }) =>
     [...new Set([space ?? [], piece === undefined ? [] : spacesOf(state, piece)].flat())].map((at) => ({
@@ -193,7 +196,10 @@ function ringsOf({ rules, state }: UserBattle, choices: readonly Choice[]): read
   }));
 }
 
-/** A mark on the space would be read as meaning the unit: of a leader who is with one, the card alone tells. */
+/**
+ * True unless the piece is a leader with a unit: a mark on the space would seem to mean the unit, so only the card
+ * shows it.
+ */
 const hasSpaceMark = (state: State, id: PieceId): boolean =>
   state.units[id] !== undefined || unitsAt(state, pieceOf(state, id)?.at ?? '').length === 0;
 
@@ -201,7 +207,7 @@ const placesOf = (state: State, pieces: readonly PieceId[]): readonly SpaceId[] 
   ...new Set(pieces.flatMap((id) => pieceOf(state, id)?.at ?? [])),
 ];
 
-/** Who attacks from where to where, and is not there yet: in the order that is open, or else those who are still to come. */
+/** The attacks still under way: that of the open order, or else those that are still to come. */
 function attacksShown(battle: UserBattle): readonly Attack[] {
   const { rules, state, question } = battle;
   if (question) return attacksIn(battle).filter(({ from, to }) => from !== to);
@@ -211,7 +217,7 @@ function attacksShown(battle: UserBattle): readonly Attack[] {
   });
 }
 
-/** The attack of the order that is open, and those of others who make it together with him who is told last. */
+/** The attack of the open order, and those of the other units that attack together with the last reported one. */
 function attacksIn(battle: UserBattle): readonly Attack[] {
   const { events } = battle;
   const last = events.findLastIndex(({ type }) => type === 'attacked');
@@ -225,8 +231,8 @@ function attacksIn(battle: UserBattle): readonly Attack[] {
 }
 
 /**
- * Who attacks whom in the order that is open, and from where to where, though one may have fallen back since: the latest
- * attack that was told of, or else the order itself.
+ * The attack of the open order, with the spaces of both units even if one has retreated since: the last reported
+ * attack, or else the order itself.
  */
 export function attackOf(battle: UserBattle): Attack | null {
   const { events } = battle;
@@ -235,7 +241,7 @@ export function attackOf(battle: UserBattle): Attack | null {
   return attack ? wayOf(battle, attack, events.slice(Math.max(0, index))) : null;
 }
 
-/** From where to where somebody attacks: where both stood before what has happened since. */
+/** The spaces of attacker and target, before the events that have happened since. */
 function wayOf({ state }: UserBattle, attack: AttackTold, since: UserBattle['events']): Attack | null {
   const placeOf = (id: PieceId): SpaceId | undefined => {
     const left = since.find((event) => 'from' in event && event.unit === id);
@@ -251,7 +257,7 @@ interface AttackTold {
   readonly target: PieceId;
 }
 
-/** Who attacks whom in the order that is open: as it was told last, or else as it was ordered. */
+/** The attacker and target of the open order: as last reported, or else as ordered. */
 function attackIn({ events, open }: UserBattle): AttackTold | undefined {
   const told = events.findLast((event) => event.type === 'attacked');
   const { unit, target } = told?.type === 'attacked' ? told : (open?.order ?? {});

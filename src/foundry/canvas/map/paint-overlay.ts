@@ -3,7 +3,7 @@ import type { MarkedBlocks, Overlay, Ring } from './overlay';
 import type { Frame, SceneBoard } from './scene-board';
 import { clear, INKS, type MarkTextures, putSign, signLabel } from './signs';
 
-/** The outline of a space, drawn a little inside it. */
+/** The outline of a space, inset a little. */
 function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon {
   const centre = board.centreOf(space);
   return new PIXI.Polygon(
@@ -14,7 +14,7 @@ function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon
   );
 }
 
-/** Tints of spaces, beneath the tokens. */
+/** Draws the tints of spaces, below the tokens. */
 export function paintGround(
   container: PIXI.Container,
   board: SceneBoard,
@@ -50,7 +50,7 @@ export function paintGround(
   }
 }
 
-/** Rings and signs above the tokens. */
+/** Draws the rings and signs above the tokens. */
 export function paintMarks(
   container: PIXI.Container,
   board: SceneBoard,
@@ -72,7 +72,7 @@ export function paintMarks(
   }
 }
 
-/** A bright rim around those who can be joined, and a plus where the ground lies free before them. */
+/** Draws a bright rim around units that can be joined, and a plus on the free ground in front of them. */
 function drawJoin(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
   const { width, height } = board.cell;
   lines.lineStyle({ width: width * 0.03, color: INKS.reach, alpha: 0.9 });
@@ -86,7 +86,7 @@ function drawJoin(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void
   lines.moveTo(x, y - arm).lineTo(x, y + arm);
 }
 
-/** A barred circle at the upper left of a block: it would have nothing to do any more. */
+/** Draws a barred circle at the upper left of a block that could no longer act. */
 function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
   const centre = board.centreOf(space);
   const { width, height } = board.cell;
@@ -97,7 +97,7 @@ function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): 
   lines.moveTo(x - reach, y + reach).lineTo(x + reach, y - reach);
 }
 
-/** A thin outline around who would be ordered, with its corners left open. */
+/** Draws a thin outline with open corners around a block that would be ordered. */
 function drawWouldOrder(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
   const corners = outline(board, space, 0.93).points;
   for (const [width, color] of [
@@ -132,10 +132,10 @@ function paintRing(
   });
 }
 
-/** How broad a badge is beside its height: there is room for a sign before the number. */
+/** The width of a badge divided by its height: it leaves room for a sign before the number. */
 const BADGE = 1.72;
 
-/** A number of dice, after the sign of how the attack is made, centred on its origin. */
+/** A number of dice after the sign for melee or ranged attack, centred on its origin. */
 function dieBadge(count: number, side: number, manner: PIXI.Texture): PIXI.Container {
   const badge = new PIXI.Container();
   const box = badge.addChild(new PIXI.Graphics());
@@ -152,7 +152,7 @@ function dieBadge(count: number, side: number, manner: PIXI.Texture): PIXI.Conta
   return badge;
 }
 
-/** Where the block of a piece is, and its parts in other squares; nowhere if it is not on the board. */
+/** Returns the frames of a piece's block and of its parts in other squares; none if it is not on the board. */
 export type FramesOf = (piece: PieceId) => readonly Frame[];
 
 type Lines = PIXI.Graphics;
@@ -161,7 +161,7 @@ const drawFrame = (lines: Lines, { x, y, width, height }: Frame, by: number): vo
   lines.drawRoundedRect(x - by, y - by, width + 2 * by, height + 2 * by, 6);
 };
 
-/** Halos around blocks that share their space with others, beneath the tokens. */
+/** Draws halos around blocks that share their space with others, below the tokens. */
 export function paintHalos(container: PIXI.Container, blocks: MarkedBlocks | null, framesOf: FramesOf): void {
   if (!blocks) return;
   const lines = container.addChild(new PIXI.Graphics());
@@ -177,7 +177,7 @@ function halo(lines: Lines, frames: readonly Frame[], strength: number): void {
   }
 }
 
-/** Marks on blocks that share their space with others, above the tokens. */
+/** Draws the marks on blocks that share their space with others, above the tokens. */
 export function paintBlockMarks(
   container: PIXI.Container,
   blocks: MarkedBlocks | null,
@@ -209,7 +209,7 @@ function outlineBlock(lines: Lines, frames: readonly Frame[], color: number): vo
   }
 }
 
-/** A block that has been chosen: framed, with a tick at its upper right. */
+/** Draws a frame around a chosen block, with a tick at its upper right. */
 function tick(lines: Lines, frames: readonly Frame[]): void {
   const [frame] = frames;
   if (!frame) return;
@@ -223,7 +223,7 @@ function tick(lines: Lines, frames: readonly Frame[]): void {
   lines.lineTo(x + radius * 0.5, y - radius * 0.4);
 }
 
-/** A barred circle at the upper left of a block: it would have nothing to do any more. */
+/** Draws a barred circle at the upper left of a block that could no longer act. */
 function bar(lines: Lines, [frame]: readonly Frame[]): void {
   if (!frame) return;
   const radius = frame.width * 0.16;

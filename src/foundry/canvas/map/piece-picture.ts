@@ -4,18 +4,18 @@ import type { PieceLook } from '../choices/pieces';
 import { zoom } from './screen';
 import { sharedTexture } from './signs';
 
-/** How wide the pictures are, in pixels: sharp in the largest size in which each is seen, and no larger. */
+/** The widths of the pictures, in pixels: just sharp at the largest size of each level of detail. */
 const WIDTHS: Readonly<Record<Detail, number>> = { full: 360, plain: 160, bold: 96 };
 
-/** The picture of a piece on the map. The smaller it is seen, the simpler it is drawn. */
+/** The picture of a piece on the map. The smaller it appears, the simpler the drawing. */
 export class PiecePicture extends PIXI.Sprite {
-  /** How wide it is, in pixels of the map. */
+  /** The width, in pixels of the map. */
   #width = 0;
   #draw: PieceLook['draw'] | undefined;
   #detail: Detail | undefined;
-  /** To be told when another drawing is taken. */
+  /** Runs after the level of detail has changed. */
   readonly #onDetail: () => void;
-  /** What it shows, or will show as soon as that is drawn; until then what it showed before stays. */
+  /** The drawing that is shown, or will be once it is ready; until then the previous one stays. */
   #svg = '';
 
   constructor(onDetail: () => void = () => undefined) {
@@ -30,7 +30,7 @@ export class PiecePicture extends PIXI.Sprite {
     super.destroy(...options);
   }
 
-  /** Shows a look in a size; tells whether it is another picture than before, once it is there. */
+  /** Shows a drawing at a width; resolves to true if the picture has changed, once it is ready. */
   async show(draw: PieceLook['draw'], width: number): Promise<boolean> {
     this.#draw = draw;
     this.#width = width;
@@ -38,12 +38,12 @@ export class PiecePicture extends PIXI.Sprite {
     return this.#renew();
   }
 
-  /** Takes the drawing for the size in which it is seen now. */
+  /** Switches to the drawing for the current size on screen. */
   follow(): void {
     if (this.#detail !== this.#wanted()) void this.#renew().then(showFrame);
   }
 
-  /** The drawing that is taken for the size in which it is seen. */
+  /** The level of detail for the current size on screen. */
   get detail(): Detail {
     return this.#detail ?? this.#wanted();
   }
@@ -75,10 +75,10 @@ export class PiecePicture extends PIXI.Sprite {
 
 const pictures = new Set<PiecePicture>();
 
-/** How large the map was seen when pictures were looked through last. */
+/** The zoom at which the pictures were last updated. */
 let seenAt = 0;
 
-/** Lets every picture follow the zoom; while the map is only moved there is nothing to do. */
+/** Updates every picture after a zoom; does nothing if the map was only panned. */
 export function followZoom(): void {
   const now = zoom();
   if (now === seenAt) return;

@@ -5,7 +5,9 @@ import { isStacked, pieceAtPoint } from '../../geometry/token-slots';
 import { piecesAt } from '../choices/refusals';
 import { placesAt, type SceneBoard } from './scene-board';
 
-/** The piece whose picture is under a point: where pieces have their spaces alone, only a leader's flag is told apart. */
+/**
+ * The piece whose picture is under a point: if every piece has its space alone, only a leader's flag is distinguished.
+ */
 export function pieceUnder(
   board: SceneBoard,
   battle: UserBattle,

@@ -12,7 +12,7 @@ import {
   readSlot,
 } from '../../geometry/token-slots';
 
-/** What the board asks of the scene's grid, in the words that all kinds of grid share. */
+/** The part of the scene's grid that the board uses, common to all kinds of grids. */
 interface SceneGrid {
   readonly sizeX: number;
   readonly sizeY: number;
@@ -30,7 +30,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The board of a battle as it lies on the scene that is viewed. */
+/** The board of a battle on the viewed scene. */
 export class SceneBoard {
   readonly grid: Grid;
   readonly #placement: Placement;
@@ -42,7 +42,7 @@ export class SceneBoard {
     this.#placement = placement;
   }
 
-  /** Whether the last row lies at the top, and the right side on the left. */
+  /** True if the board is turned by 180°: the last row is at the top, and the right side on the left. */
   get isTurned(): boolean {
     return this.#placement.isTurned;
   }
@@ -73,14 +73,14 @@ export class SceneBoard {
     return spaceAtOffset(this.grid, this.#placement, this.#scene.getOffset(point));
   }
 
-  /** A point within a space, given in shares of it. */
+  /** A point within a space, given in shares of its size. */
   pointIn(space: SpaceId, { x, y }: Point): Point {
     const centre = this.centreOf(space);
     const { width, height } = this.cell;
     return { x: centre.x + (x - 0.5) * width, y: centre.y + (y - 0.5) * height };
   }
 
-  /** The rectangle that a picture of blocks fills within a space. */
+  /** The rectangle of a block within a space. */
   frameIn(space: SpaceId, { size, ...middle }: PlaceInSpace, isLeader: boolean): Frame {
     const { x, y } = this.pointIn(space, middle);
     const reach = isLeader ? LEADER_REACH : BLOCK_REACH;
@@ -88,14 +88,14 @@ export class SceneBoard {
     return { x: x - across, y: y - down, width: 2 * across, height: 2 * down };
   }
 
-  /** Where a point lies within a space, in shares of it. */
+  /** The position of a point within a space, in shares of its size. */
   sharesAt(point: Point, space: SpaceId): Point {
     const centre = this.centreOf(space);
     const { width, height } = this.cell;
     return { x: 0.5 + (point.x - centre.x) / width, y: 0.5 + (point.y - centre.y) / height };
   }
 
-  /** Whether a point lies in the upper right corner of a space, where leaders' flags fly. */
+  /** True if a point is in the upper right corner of a space, where leaders' flags are drawn. */
   isAtFlag(point: Point, space: SpaceId): boolean {
     const { x, y } = this.centreOf(space);
     const { width } = this.cell;
@@ -109,7 +109,7 @@ interface TokenPiece {
   readonly battle: string;
 }
 
-/** Reads which piece a token stands for out of its actor; undefined for every other token. */
+/** Reads from a token's actor which piece it stands for; undefined for other tokens. */
 export function tokenPiece(token: { readonly actor?: unknown }): TokenPiece | undefined {
   const { actor } = token;
   if (typeof actor !== 'object' || actor === null || !('system' in actor)) return undefined;
@@ -122,7 +122,7 @@ export function tokenPiece(token: { readonly actor?: unknown }): TokenPiece | un
   return { piece, battle };
 }
 
-/** The slots that the tokens of a battle keep on the scene that is viewed. */
+/** The slots of a battle's tokens on the viewed scene. */
 function keptSlots(battle: string): Kept {
   const slots = new Map(
     (canvas?.scene?.tokens.contents ?? []).flatMap(({ flags }) => {
@@ -133,19 +133,22 @@ function keptSlots(battle: string): Kept {
   return (piece) => slots.get(piece);
 }
 
-/** Where everyone stands who is in a space. */
+/** The positions of all pieces in a space. */
 export const placesAt = (
   { rules, state, id }: UserBattle,
   space: SpaceId,
 ): ReadonlyMap<PieceId, PlaceInSpace> => placesInSpace(rules, state, space, keptSlots(id));
 
-/** Where a piece stands within its space; undefined if it is not on the board. */
+/** The position of a piece within its space; undefined if it is not on the board. */
 export function placeOfPiece(battle: UserBattle, piece: PieceId): PlaceInSpace | undefined {
   const at = pieceOf(battle.state, piece)?.at;
   return at === undefined ? undefined : placesAt(battle, at).get(piece);
 }
 
-/** The rectangle of a piece that shares its space in each of its squares, its own first; none if it is not on the board. */
+/**
+ * The rectangles of a piece that shares its space, in each of its squares, its own first; none if it is not on the
+ * board.
+ */
 export function framesOfPiece(battle: UserBattle, board: SceneBoard, piece: PieceId): readonly Frame[] {
   const isLeader = battle.state.units[piece] === undefined;
   return spacesOf(battle.state, piece).flatMap((space) => {

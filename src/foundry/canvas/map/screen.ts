@@ -9,7 +9,7 @@ export const view = (): HTMLCanvasElement | undefined => {
   return element instanceof HTMLCanvasElement ? element : undefined;
 };
 
-/** Where a point of the map is seen in the window. */
+/** The position in the window of a point of the map. */
 export function onScreen(point: Point): Point {
   const box = view()?.getBoundingClientRect();
   const { x, y } = canvas?.stage?.toGlobal(point) ?? point;
@@ -24,19 +24,19 @@ export function onMap(point: Point): Point {
   return { x, y };
 }
 
-/** The middle of the upper edge of a piece in the tray of those who are to arrive; undefined if it is not shown. */
+/** The middle of the upper edge of a piece in the reinforcements tray; undefined if it is not shown. */
 export function trayPointOf(piece: string): Point | undefined {
   const box = document.querySelector(`[data-reserve="${CSS.escape(piece)}"]`)?.getBoundingClientRect();
   return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top } : undefined;
 }
 
-/** How many pixels of the window one pixel of the map takes. */
+/** The pixels of the window for one pixel of the map. */
 export const zoom = (): number => canvas?.stage?.scale.x ?? 1;
 
-/** How far from the edges of the free part something is seen well. */
+/** The distance from the edges of the free part within which a point counts as hidden, in pixels. */
 const EDGE = 40;
 
-/** Brings a point of the map into the free part of the window, if it is not there. */
+/** Pans a point of the map into the free part of the window, if it is outside. */
 export function reveal(point: Point): void {
   const { x, y } = onScreen(point);
   const isSeen = x > EDGE && x < sidebarEdge() - EDGE && y > ceiling() + EDGE / 2 && y < floor() - EDGE / 2;
@@ -44,8 +44,8 @@ export function reveal(point: Point): void {
 }
 
 /**
- * Calls `step` with 0 to 1 for a while, and with 1 at the end in any case; at once where things stand still.
- * Returns the way to stop it early.
+ * Calls `step` with values from 0 to 1 for a while, and always with 1 at the end; at once if animations are off.
+ * Returns a function that stops it early.
  */
 export function animate(milliseconds: number, step: (part: number) => void): () => void {
   const ticker = canvas?.app?.ticker;

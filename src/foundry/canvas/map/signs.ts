@@ -5,7 +5,7 @@ import type { SceneBoard } from './scene-board';
 const inkOf = (name: keyof ReturnType<typeof markInks>): number =>
   Number.parseInt(markInks()[name].slice(1), 16);
 
-/** The inks of the overlay in the palette that is chosen, as PIXI takes them. */
+/** The colours of the overlay in the chosen palette, as PIXI needs them. */
 export const INKS = {
   get attack() {
     return inkOf('attack');
@@ -24,7 +24,7 @@ export const INKS = {
   },
 };
 
-/** The bold word in the middle of a sign on the map, sharp at any zoom; its size in pixels of the map. */
+/** The bold text in the middle of a sign on the map, sharp at any zoom; its size is in pixels of the map. */
 export function signLabel(word: string, fontSize: number, fill: number): PIXI.Text {
   const label = new PIXI.Text(word, {
     fontFamily: 'Georgia, "Times New Roman", serif',
@@ -37,12 +37,12 @@ export function signLabel(word: string, fontSize: number, fill: number): PIXI.Te
   return label;
 }
 
-/** Takes everything out of a container for good; shared textures stay. */
+/** Destroys everything in a container; shared textures stay. */
 export function clear(container: PIXI.Container): void {
   for (const child of container.removeChildren()) child.destroy({ children: true });
 }
 
-/** Puts a sign on a space, as wide as the space times `scale`. */
+/** Draws a sign on a space, as wide as the space times `scale`. */
 export function putSign(
   container: PIXI.Container,
   board: SceneBoard,
@@ -71,16 +71,16 @@ async function rasterise(svg: string, width: number): Promise<HTMLCanvasElement>
   return picture;
 }
 
-/** A texture of an SVG document, `width` pixels wide; it belongs to the caller. */
+/** A texture of an SVG document, `width` pixels wide; the caller must destroy it. */
 export async function textureOf(svg: string, width: number): Promise<PIXI.Texture> {
   const picture = await rasterise(svg, width);
-  // Small pictures shimmer when the map is zoomed out, unless they have smaller versions of themselves.
+  // Small textures shimmer without mipmaps when the map is zoomed out.
   return PIXI.Texture.from(picture, { mipmap: PIXI.MIPMAP_MODES.ON });
 }
 
 const sharedTextures = new Map<string, Promise<PIXI.Texture>>();
 
-/** A texture that is drawn once and shared; a battle has only so many looks, so none is given up. */
+/** A texture that is drawn once and shared; it is never destroyed, since a battle needs only a limited number. */
 export function sharedTexture(svg: string, width: number): Promise<PIXI.Texture> {
   const key = `${width} ${svg}`;
   const texture = sharedTextures.get(key) ?? textureOf(svg, width);
@@ -88,11 +88,11 @@ export function sharedTexture(svg: string, width: number): Promise<PIXI.Texture>
   return texture;
 }
 
-/** Width of the picture of a sign, in pixels, and of one that is part of another. */
+/** The width of a sign's picture, in pixels, and of a sign that is part of another. */
 const WIDTH = 300;
 const SMALL = 100;
 
-/** The signs that the overlay puts on spaces. */
+/** The signs that the overlay draws on spaces. */
 export interface MarkTextures {
   readonly reach: PIXI.Texture;
   readonly blocked: PIXI.Texture;
@@ -102,7 +102,7 @@ export interface MarkTextures {
   readonly handToHand: PIXI.Texture;
 }
 
-/** Makes the signs for a kind of grid ready; they are drawn once. */
+/** Prepares the signs for a kind of grid; they are drawn once. */
 export async function markTextures(shape: Grid['kind']): Promise<MarkTextures> {
   const [reach, blocked, target, underAttack, fromAfar, handToHand] = await Promise.all([
     sharedTexture(drawMark({ kind: 'reach', shape }), WIDTH),

@@ -5,10 +5,10 @@ import { PiecePicture } from './piece-picture';
 import { framesOfPiece, placesAt, type SceneBoard } from './scene-board';
 import { clear, INKS } from './signs';
 
-/** How large a further part is beside the block of its unit. */
+/** The size of a further part relative to the block of its unit. */
 const PART = 0.82;
 
-/** The middle of a unit's block in each of its squares, the first its own. */
+/** The middles of a unit's block in each of its squares, its own first. */
 function middles(battle: UserBattle, board: SceneBoard, unit: PieceId) {
   return framesOfPiece(battle, board, unit).map(({ x, y, width, height }) => ({
     x: x + width / 2,
@@ -16,7 +16,7 @@ function middles(battle: UserBattle, board: SceneBoard, unit: PieceId) {
   }));
 }
 
-/** Units that stand in several squares: a part of them in each, joined by a broad line beneath the blocks. */
+/** Draws units that stand in several squares: a part in each, joined by a broad line below the blocks. */
 export async function paintSpread(
   container: PIXI.Container,
   battle: UserBattle | undefined,
@@ -38,7 +38,7 @@ export async function paintSpread(
   for (const part of parts.flat()) container.addChild(part);
 }
 
-/** The pictures of a unit in the squares beside its own. */
+/** The pictures of a unit in its further squares. */
 async function partsOf(
   battle: UserBattle,
   board: SceneBoard,
@@ -68,7 +68,7 @@ function drawBond(lines: PIXI.Graphics, points: readonly { readonly x: number; r
   }
 }
 
-/** Frames around every part of the unit that is pointed at, joined above the blocks: they are one. */
+/** Draws frames around every part of the focused unit, joined above the blocks to show that they are one unit. */
 export function paintTogether(
   container: PIXI.Container,
   battle: UserBattle,

@@ -11,18 +11,18 @@ const NAME = 'pas-de-charge-block';
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** How far a mark reaches from its middle, in shares of the picture: it must be seen in every size. */
+/** The reach of a mark from its middle, in shares of the picture: it must be visible at every size. */
 const MARK_REACH: Readonly<Record<Detail, number>> = { full: 0.075, plain: 0.1, bold: 0.13 };
 
-/** Where the mark of what a piece can still do stands, in shares of the picture from its middle. */
+/** The position of the activity mark, in shares of the picture from its middle. */
 function markPlace({ strength, isShared }: PieceLook, detail: Detail) {
   const reach = MARK_REACH[detail];
   if (!isShared) return { x: 0, y: strength === null ? 0.54 : 0.44, reach };
-  // Beside the arrow that may stand before the lower edge.
+  // Leaves room for the arrow at the lower edge.
   return { x: -0.31, y: strength === null ? 0.3 : 0.27, reach };
 }
 
-/** The picture of a piece, put into its token. */
+/** The picture of a piece inside its token. */
 class Block extends PIXI.Container {
   readonly #picture = this.addChild(new PiecePicture(() => this.#drawMark()));
   readonly #mark = this.addChild(new PIXI.Graphics());
@@ -42,12 +42,12 @@ class Block extends PIXI.Container {
     return this.#look;
   }
 
-  /** How large its picture is, in pixels of the map. */
+  /** The size of its picture, in pixels of the map. */
   get extent(): number {
     return this.#width;
   }
 
-  /** Shows a look in a size; a loss of strength is seen as a short flash. */
+  /** Shows a look at a width; a loss of strength appears as a short flash. */
   async show(look: PieceLook, width: number): Promise<void> {
     const before = this.#look;
     this.#look = look;
@@ -57,7 +57,10 @@ class Block extends PIXI.Container {
     if (isNew && this.#look === look && (before?.strength ?? 0) > (look.strength ?? 0)) this.#flashUp();
   }
 
-  /** Ready: a lozenge at the lower edge, beneath a leader's name. Begun: the lozenge is half empty. */
+  /**
+   * Draws the activity mark. Ready: a lozenge at the lower edge, below a leader's name. Engaged: the lozenge is half
+   * empty.
+   */
   #drawMark(): void {
     const sign = this.#mark.clear();
     const look = this.#look;
@@ -69,7 +72,7 @@ class Block extends PIXI.Container {
       const r = by * reach * width;
       return [-r, 0, 0, -r, r, 0, 0, r];
     };
-    // Light around dark around gold: it is seen on any ground.
+    // Light around dark around gold: visible on any terrain.
     sign
       .beginFill(INKS.paper)
       .drawPolygon([...lozenge(1.62)])
@@ -107,13 +110,13 @@ const blockOf = (token: Token): Block | undefined => {
 
 const cellWidth = (): number => canvas?.grid?.sizeX ?? 0;
 
-/** Puts the picture of its piece into a token of the battle, or renews it; other tokens stay as they are. */
+/** Draws or updates the picture of a piece in a token of the battle; ignores other tokens. */
 export async function showBlock(battle: UserBattle | undefined, token: Token): Promise<void> {
   const piece = tokenPiece(token);
   if (!battle || piece?.battle !== battle.id) return;
   const known = blockOf(token);
   if (known) known.visible = !battle.asItWas;
-  // Where it stands is no place of that moment.
+  // The token is not at its position of that moment.
   if (battle.asItWas) return;
   const look = pieceLookOf(battle, piece.piece);
   if (!look) return;
@@ -127,8 +130,8 @@ export async function showBlock(battle: UserBattle | undefined, token: Token): P
 }
 
 /**
- * Takes away what Foundry draws around a token of ours. A leader beside his unit can be taken by his flag only,
- * so that he does not cover the unit.
+ * Hides Foundry's frame around a token of ours. A leader with a unit can only be clicked on the flag, so that it does
+ * not cover the unit.
  */
 export function hideTokenFrame(token: Token): void {
   const block = blockOf(token);
@@ -151,7 +154,7 @@ export function hideTokenFrame(token: Token): void {
     : new PIXI.Rectangle(0, 0, w, h);
 }
 
-/** What lies over what: leaders over whoever is asked, and he over all others. */
+/** The drawing order of blocks: leaders above the piece that a question is about, and that above all others. */
 function layerOf({ strength, isAsked }: PieceLook): number {
   if (strength === null) return 10;
   return isAsked ? 5 : 0;

@@ -3,10 +3,10 @@ import { parts } from '../../input';
 import { localize } from '../../texts';
 import type { FittedView } from './fitted-view';
 
-/** How much nearer or farther one press goes. */
+/** The zoom factor of one press. */
 const STEP = 1.25;
 
-/** The buttons in the corner of the map: nearer, farther, and the whole board. */
+/** The buttons in the corner of the map: zoom in, zoom out, and the whole board. */
 export class ViewButtons {
   readonly #root = document.createElement('div');
 

@@ -14,7 +14,7 @@ import { readyPieces } from '../choices/pieces';
 import { attackOf } from './overlay';
 import { spacesOf } from './scene-board';
 
-/** The spaces that the current choice is about: what can be chosen, and for whom. */
+/** The spaces that matter to the current choice: those that can be chosen, and those of the pieces concerned. */
 export function spacesThatMatter(battle: UserBattle, player: Player, tool: Tool): readonly SpaceId[] {
   const choices = choicesOf(battle, player, tool);
   const chosen = choices.flatMap(({ space, piece }) => [
@@ -29,7 +29,10 @@ export function spacesThatMatter(battle: UserBattle, player: Player, tool: Tool)
   return [...new Set([...chosen, ...later, ...pieces, ...(attack ? [attack.from, attack.to] : [])])];
 }
 
-/** Who is asked, who is in hand, whom a card would order; with nothing in hand, all that could be taken up. */
+/**
+ * The pieces concerned: the one asked, the selected one, those that a card would order; with nothing selected, all that
+ * can be selected.
+ */
 function piecesThatMatter(battle: UserBattle, player: Player, { selected, joint }: Tool): readonly PieceId[] {
   const { rules, state, question } = battle;
   if (question) return mayAnswer(battle, player) ? [question.unit] : [];
@@ -44,7 +47,7 @@ function piecesThatMatter(battle: UserBattle, player: Player, { selected, joint 
   return card === undefined ? [selected] : orderedBy(battle, card);
 }
 
-/** How far off an enemy may be whom those who are joining an order have in mind. */
+/** The greatest distance of an enemy that units joining an order may be meant to attack. */
 const NEAR = 2;
 
 function enemiesNear({ rules, state }: UserBattle, id: PieceId): readonly PieceId[] {

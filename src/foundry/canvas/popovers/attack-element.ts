@@ -7,7 +7,7 @@ import type { Attack, Odds, OddsSource } from './odds-calculator';
 import { oddsElement } from './odds-element';
 import { chanceText, modifierWords, orderText } from './wording';
 
-/** The attacks that a card tells of: those that a click would order, then those that dice must make possible first. */
+/** The attacks on a card: those that a click would order, then those that dice must make possible first. */
 export const attackElements = (
   card: SpaceCard,
   battle: UserBattle,
@@ -19,7 +19,7 @@ export const attackElements = (
   ...laterElements(card, battle, odds),
 ];
 
-/** The kind of an attack; of several that a space offers, with the name of whom it is aimed at. */
+/** The kind of an attack, with the name of its target if the space offers several. */
 function attackText({ attacks }: SpaceCard, given: Order, state: State): string {
   const order = orderText(given, state);
   const { target } = given;
@@ -40,7 +40,7 @@ const section = ({ dice }: Preview, text: string, ...more: readonly HTMLElement[
   make(
     'section',
     'pdc-popover-attack',
-    // What is more than one roll has no number of dice to begin with.
+    // An attack with more than one roll has no number of dice to show.
     make('h4', '', text, ...(dice > 0 ? [make('b', '', diceText(dice))] : [])),
     ...more,
   );
@@ -48,18 +48,18 @@ const section = ({ dice }: Preview, text: string, ...more: readonly HTMLElement[
 const oddsOf = (odds: Odds | undefined, state: State): readonly HTMLElement[] =>
   odds === undefined ? [] : [oddsElement(odds, state)];
 
-/** Of more attacks that are still up to dice than this no odds are told: the card would hide the map. */
+/** The most attacks still depending on dice that are shown with odds: with more, the card would cover the map. */
 const MOST_LATER = 1;
 
-/** The attacks of a card whose odds are told. */
+/** The attacks of a card that are shown with odds. */
 export const attacksTold = ({ attacks, later }: SpaceCard): readonly Attack[] => [
   ...attacks.map(({ order }) => order),
   ...later.slice(0, MOST_LATER),
 ];
 
 /**
- * Attacks that are still up to dice: what must let the piece act, told once for several, and then the attack. Why it has
- * so many dice is told when it comes to it.
+ * Attacks that still depend on dice: the order that must let the piece act, once for several attacks, and then the
+ * attack. The reasons for its dice are shown later, when it is possible.
  */
 const laterElements = (
   { later }: SpaceCard,

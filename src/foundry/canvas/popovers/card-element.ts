@@ -25,11 +25,10 @@ import { tallyText } from './tally';
 
 import { actingText, answerText, conditionTexts, numberOf, refusalText, statTexts } from './wording';
 
-/** What a card is about. */
 interface CardSubject {
   readonly battle: UserBattle;
   readonly pointed: PieceId | null;
-  /** Given where whoever looks wants to know what everything is: then units and ground are told of in a sentence. */
+  /** Set if the user wants explanations: units and terrain are then described in a sentence. */
   readonly guide: Guide | undefined;
 }
 
@@ -40,7 +39,7 @@ export function cardElement(
   odds: OddsSource,
 ): HTMLElement {
   const { state, rules } = battle;
-  // What a click would do, and what stands in the way of a shot, is told at once; the rest to who lingers.
+  // The effect of a click and the obstacle to a shot are shown at once; the rest after the pointer has rested a while.
   const isCalledFor =
     [card.attacks, card.later, card.closed, card.supports, card.rulesOut].some(({ length }) => length > 0) ||
     card.refusals.some(({ space }) => space !== undefined) ||
@@ -75,7 +74,7 @@ export function cardElement(
   );
 }
 
-/** What those who stand in a space are, in a sentence: where they are of several kinds there would be too much to read. */
+/** A sentence about the pieces in a space; empty for several kinds, which would be too much to read. */
 function aboutPieces(pieces: readonly CardPiece[], { rules }: UserBattle): readonly HTMLElement[] {
   const types = new Set(pieces.filter(({ piece }) => isUnit(piece)).map(({ piece }) => piece.type));
   const kinds = types.size > 0 ? types : new Set(pieces.map(({ piece }) => piece.type));
@@ -85,13 +84,13 @@ function aboutPieces(pieces: readonly CardPiece[], { rules }: UserBattle): reado
 const aboutElements = (sentences: readonly string[]): readonly HTMLElement[] =>
   sentences.filter((text) => text !== '').map((text) => make('p', 'pdc-popover-about', text));
 
-/** The ground of a space; said to be of our own making where the source does not give its value. */
+/** The text about a terrain; says that it is our own addition if the source does not give its value. */
 export function groundText(terrain: string, { terrain: known }: Ruleset): string {
   const name = localize(`PDC.terrain.${terrain}`);
   return known[terrain]?.house ? `${name} (${localize('PDC.sheet.house')})` : name;
 }
 
-/** What a space is worth; told once where it is worth the same to both. */
+/** The points for holding a space; given once if they are the same for both sides. */
 export function objectiveTexts(
   objectives: SpaceCard['objectives'],
   { sides, ruleset }: State,
@@ -105,7 +104,7 @@ export function objectiveTexts(
   );
 }
 
-/** What a click on the ground and on a block would do; the one that the pointer is on stands out. */
+/** The effects of a click on the ground and on a block; the one under the pointer is highlighted. */
 function joiningElement({ unit, taken }: NonNullable<SpaceCard['joining']>): HTMLElement {
   const takes =
     taken === null ? localize('PDC.board.takesOne') : localize('PDC.board.takes', { unit: taken });
@@ -114,7 +113,7 @@ function joiningElement({ unit, taken }: NonNullable<SpaceCard['joining']>): HTM
   return make('ul', 'pdc-popover-click', ...lines);
 }
 
-/** How many names are told; of more the number is enough. */
+/** The most names to list; beyond that only their number is given. */
 const NAMES = 4;
 
 function ruledOutText(names: readonly string[]): string {
@@ -126,9 +125,9 @@ function ruledOutText(names: readonly string[]): string {
 }
 
 /**
- * The card beside a piece that is asked something: for each answer the dice that come next or that they can't be
- * foreseen, once for all where it is the same, and the odds as far as they are known; undefined odds where none are
- * to be shown. Dice that decide whether the piece acts tell how likely that is. Undefined if no answer leads to dice.
+ * The card beside a piece that a question is about: for each answer the next dice or a note that they are unknown,
+ * given once if all are the same, and the odds as far as they are known; undefined odds if none are to be shown. Dice
+ * that decide if the piece acts show the chance of it. Undefined if no answer leads to dice.
  */
 export function answersElement(
   { reason, options }: AskQuery,
@@ -147,7 +146,7 @@ export function answersElement(
   });
   const [first] = told;
   const lines = told.every(({ text }) => text === first?.text)
-    ? // What comes of every answer is told once.
+    ? // The outcomes of all answers are listed once.
       [make('li', '', first?.text ?? '')]
     : told.flatMap(({ option, text }) =>
         text === null
@@ -163,7 +162,7 @@ export function answersElement(
   );
 }
 
-/** Who stands in a space, as its card tells. */
+/** The pieces in a space, as shown on its card. */
 const pieceElements = (
   pieces: readonly CardPiece[],
   battle: UserBattle,
@@ -191,7 +190,7 @@ function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBatt
   );
 }
 
-/** Everyone who shares a space, a line each with his picture, beneath the name of the side. */
+/** All pieces that share a space, one line each with a picture, below the name of the side. */
 function stackElements(
   pieces: readonly CardPiece[],
   battle: UserBattle,
@@ -201,7 +200,7 @@ function stackElements(
   if (!first) return [];
   const groups = new Set(pieces.map(({ piece }) => groupOf(battle, piece.id) ?? piece.name));
   const [group] = groups;
-  // One group for all of them is named once.
+  // A group that all pieces share is named once.
   const shared = groups.size === 1 && pieces.length > 1 ? group : undefined;
   const side = battle.state.sides[first.piece.side].name;
   const lines = pieces.map((piece) => {
@@ -216,7 +215,7 @@ function stackElements(
   ];
 }
 
-/** What pieces are shown together under: their command. */
+/** The group that a piece is listed in: its command. */
 const groupOf = ({ rules, state }: UserBattle, id: PieceId): string | undefined =>
   rules.stats(state, id).find(({ groups }) => groups)?.value;
 
@@ -241,7 +240,7 @@ function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed
   );
 }
 
-/** The points of a unit as dots, which are heard as numbers. */
+/** The strength of a unit as dots, which screen readers read as numbers. */
 function strengthElement(dots: string, unit: Unit, rules: Ruleset): HTMLElement {
   const element = make('span', 'pdc-popover-strength', dots);
   element.setAttribute('role', 'img');
@@ -249,15 +248,15 @@ function strengthElement(dots: string, unit: Unit, rules: Ruleset): HTMLElement 
   return element;
 }
 
-/** The formation of a unit, where it is not the usual one. */
+/** The formation of a unit, if it is not the usual one. */
 export const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
   isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
 
-/** What there is to tell of a piece's turn. */
+/** The text about a piece's activity this turn. */
 export const activityText = (activity: CardPiece['activity'], ruleset: string): readonly string[] =>
   activity === 'waiting' ? [] : [localizeFor(ruleset, `PDC.board.${activity}`)];
 
-/** The block as it stands on the map, large enough to be read whatever the zoom. */
+/** The block as on the map, large enough to read at any zoom. */
 function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
   const picture = make('img', '');
   picture.src = imageSource(pieceLookOf(battle, id)?.draw('full') ?? '');
@@ -265,10 +264,10 @@ function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {
   return picture;
 }
 
-/** What players count of a unit: a dot for each point that it has taken, or for each that it has left. */
+/** The strength of a unit as players count it: a dot for each hit taken, or for each point left. */
 const pointsText = ({ hitTrack }: Ruleset, unit: Unit): string =>
   hitTrack === 'disruption' ? '●'.repeat(Math.max(0, unit.full - unit.strength)) : pips(unit);
 
-/** Full dots for what a unit has left, empty ones for what it has lost. */
+/** Full dots for the strength a unit has left, empty ones for its losses. */
 const pips = ({ strength, full }: Unit): string =>
   '●'.repeat(strength) + '○'.repeat(Math.max(0, full - strength));

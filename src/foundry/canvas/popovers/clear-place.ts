@@ -1,30 +1,30 @@
 import type { Point } from '../../geometry/board-on-scene';
 import { type Box, overlaps } from '../../geometry/fitted';
 
-/** What an element over the map has to keep clear of, all in pixels of the window. */
+/** The areas that an element over the map must avoid, all in pixels of the window. */
 interface Surroundings {
-  /** What the current choice is about. */
+  /** The spaces that the current choice is about. */
   readonly matter: readonly Box[];
-  /** What else stands over the map. */
+  /** Other elements over the map. */
   readonly obstacles: readonly Box[];
-  /** The part of the window that the map has. */
+  /** The part of the window that is free for the map. */
   readonly room: Box;
-  /** What the element is about: the nearer to it, the better. */
+  /** The point that the element belongs to: the nearer to it, the better. */
   readonly anchor: Point;
-  /** Middles of what is better not hidden where there is a choice. */
+  /** Points that should not be covered if it can be avoided. */
   readonly avoided: readonly Point[];
-  /** It stands as near to what it is about as can be, and not at its usual place. */
+  /** True if the element is placed as near as possible to its anchor, not at its usual position. */
   readonly isNear: boolean;
-  /** Where the element may lie as well if the map has no room for it. */
+  /** The area to use if the map's own has no room for the element. */
   readonly wider: Box;
 }
 
-/** Places are tried at this distance from each other. */
+/** The distance between the positions tried, in pixels. */
 const STEP = 8;
 
 /**
- * Where an element lies over nothing that matters: at its usual place, else at the nearest one in the room of the map,
- * else at the nearest one of the wider room. Where there is none at all, it covers as little as can be.
+ * A position where an element covers nothing that matters: its usual one, else the nearest one in the room of the map,
+ * else the nearest one in the wider room. If there is none, it covers as little as possible.
  */
 export function clearPlace(usual: Box, around: Surroundings): Box {
   const { matter, obstacles, isNear, room, wider } = around;
@@ -36,7 +36,7 @@ export function clearPlace(usual: Box, around: Surroundings): Box {
   return costOf(inWider, around) < costOf(inRoom, around) ? inWider : inRoom;
 }
 
-/** The best of all places in a room. */
+/** The best of all positions in a room. */
 function leastCostly(usual: Box, room: Box, around: Surroundings): Box {
   const [width, height] = [usual.right - usual.left, usual.bottom - usual.top];
   let best = usual;
@@ -52,7 +52,7 @@ function leastCostly(usual: Box, room: Box, around: Surroundings): Box {
   return best;
 }
 
-/** How much worse it is than a pixel of distance to hide a pixel of what matters, of what stands there, or a piece. */
+/** The cost of covering a pixel of something that matters, of an obstacle, or a piece, in pixels of distance. */
 const OF_MATTER = 1000;
 const OF_OBSTACLES = 100_000;
 const OF_PIECE = 30;
@@ -63,12 +63,12 @@ const costOf = (box: Box, { matter, obstacles, anchor, avoided }: Surroundings):
   OF_PIECE * avoided.filter((point) => distanceTo(box, point) === 0).length +
   distanceTo(box, anchor);
 
-/** How far a point lies from a box; 0 inside it. */
+/** The distance of a point from a box; 0 inside it. */
 function distanceTo({ left, top, right, bottom }: Box, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** How many pixels of some rectangles lie under a box. */
+/** The area of some rectangles under a box, in pixels. */
 function hiddenBy(box: Box, others: readonly Box[]): number {
   let hidden = 0;
   for (const other of others) {

@@ -16,42 +16,42 @@ const ABOVE = 40;
 /** An element over the map: a card, a menu, a note. */
 export type Popover = (Beside | Around | Pinned | Nowhere) & {
   readonly element: HTMLElement;
-  /** Says what it shows: an element that would show the same stays as it is, under the pointer and focused. */
+  /** Identifies the content: an element with the same key is kept, so that pointer and focus stay on it. */
   readonly key: string;
 };
 
-/** It stays beside a space. */
+/** A popover that stays beside a space. */
 interface Beside {
   readonly where: Place;
   readonly centre: Point;
-  /** Where else it could stand. */
+  /** Alternative positions. */
   readonly elsewhere: readonly { readonly centre: Point; readonly where: Place }[];
-  /** The spaces around are not to be hidden either, where there is room. */
+  /** True if the spaces around should also stay uncovered, if there is room. */
   readonly keepsFree: boolean;
-  /** Whatever else stands there makes room for it. */
+  /** True if other popovers make room for it. */
   readonly goesFirst: boolean;
-  /** As few as can be of these points are to be hidden. */
+  /** Points of which as few as possible should be covered. */
   readonly avoided: readonly Point[];
 }
 
-/** It takes the very place of a space. */
+/** A popover that covers exactly a space. */
 interface Around {
   readonly where: 'around';
   readonly centre: Point;
 }
 
-/** It stands above a point of the window, whatever the map does. */
+/** A popover above a point of the window, unaffected by panning and zooming. */
 interface Pinned {
   readonly where: 'pinned';
   readonly above: () => Point | undefined;
 }
 
-/** It is there for those who hear it. */
+/** A popover for screen readers only. */
 interface Nowhere {
   readonly where: 'nowhere';
 }
 
-/** A popover with the part of the window that it takes. */
+/** A popover with the part of the window that it covers. */
 type Placed = Popover & { box: Box | undefined };
 
 const goesFirst = (popover: Popover): boolean => 'goesFirst' in popover && popover.goesFirst;
@@ -59,7 +59,7 @@ const goesFirst = (popover: Popover): boolean => 'goesFirst' in popover && popov
 const hasButtons = ({ element }: Pick<Popover, 'element'>): boolean =>
   element.querySelector('button') !== null;
 
-/** Whether an element is to stand where another one stands that is of its kind and has nothing to press. */
+/** True if a popover has the position and kind of the known one, and no buttons. */
 function isSamePopover(known: Popover, popover: Popover): boolean {
   if (!('centre' in known && 'centre' in popover) || hasButtons(popover)) return false;
   return (
@@ -70,9 +70,9 @@ function isSamePopover(known: Popover, popover: Popover): boolean {
   );
 }
 
-/** Cards and buttons over the map: ordinary elements, so that they are legible at every zoom and can be focused. */
+/** Cards and buttons over the map: ordinary elements, so that they are legible at any zoom and can be focused. */
 export class Hud {
-  /** What has the focus while the keys are on the map: screen readers leave it all keys. */
+  /** The element that has the focus while the keys control the map: screen readers pass all keys on to it. */
   readonly stop = make('div', 'pdc-map-stop');
   readonly #root = make('div', 'pas-de-charge pdc-hud', this.stop);
   readonly #popovers = new Map<string, Placed>();
@@ -80,7 +80,7 @@ export class Hud {
   #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
   #half: Point = { x: 0, y: 0 };
-  /** Middles of what the current choice is about: nothing is to lie over them. */
+  /** Middles of the spaces that the current choice is about: no element should cover them. */
   #matter: readonly Point[] = [];
 
   constructor() {
@@ -89,12 +89,12 @@ export class Hud {
     this.stop.setAttribute('role', 'application');
   }
 
-  /** How the keys get to the map; undefined while there is no board. */
+  /** The entry point for keyboard navigation to the map; undefined while there is no board. */
   get door(): PartDoor | undefined {
     return this.#root.isConnected ? { element: this.#root, first: this.stop } : undefined;
   }
 
-  /** Tells how large a space is; takes everything away. */
+  /** Removes all elements, and sets the size of a space. */
   reset(
     cell: { readonly width: number; readonly height: number } | undefined,
     shape: Grid['kind'] = 'hex',
@@ -106,14 +106,14 @@ export class Hud {
     if (!cell) this.#root.remove();
   }
 
-  /** Tells what the current choice is about, by the middles of its spaces. */
+  /** Sets the middles of the spaces that the current choice is about. */
   keepClear(matter: readonly Point[]): void {
     const isSame = JSON.stringify(matter) === JSON.stringify(this.#matter);
     this.#matter = matter;
     if (!isSame) this.#makeRoom();
   }
 
-  /** Shows an element under a name, or takes it away. */
+  /** Shows an element under a name, or removes it. */
   put(name: string, popover: Popover | null): void {
     const known = this.#popovers.get(name);
     if (known && popover && known.key === popover.key) return;
@@ -129,7 +129,7 @@ export class Hud {
     else this.#place(placed);
   }
 
-  /** The element of a popover on the page: what has appeared, or is about to, may stay and only hold something else. */
+  /** The element of a popover on the page: one that is visible or about to appear may be kept with new content. */
   #elementFor(popover: Popover, known: Popover | undefined): HTMLElement {
     if (known && isSamePopover(known, popover)) {
       known.element.replaceChildren(...popover.element.childNodes);
@@ -140,7 +140,7 @@ export class Hud {
     return popover.element;
   }
 
-  /** Places everything anew: buttons that come to stand elsewhere are new there. */
+  /** Places all elements again: buttons that move elsewhere are created anew. */
   #makeRoom(): void {
     const places = () =>
       JSON.stringify([...this.#popovers.values()].filter(hasButtons).map(({ box }) => box));
@@ -149,7 +149,7 @@ export class Hud {
     if (places() !== before) this.#fresh.renew(performance.now());
   }
 
-  /** Follows the map after it was panned or zoomed. */
+  /** Updates the positions after the map was panned or zoomed. */
   follow(): void {
     const all = [...this.#popovers.values()];
     const popovers = [...all.filter(goesFirst), ...all.filter((popover) => !goesFirst(popover))];
@@ -198,10 +198,10 @@ export class Hud {
       obstacles,
       anchor: onScreen(centre),
       avoided: avoided.map(onScreen),
-      // Buttons stand at the unit that they are about.
+      // Buttons stay close to their unit.
       isNear: hasButtons(popover),
       room: free,
-      // What has nothing to press may also lie over the sidebar, where the map has no room for it.
+      // An element without buttons may also cover the sidebar if the map has no room for it.
       wider: hasButtons(popover)
         ? free
         : { ...free, right: window.innerWidth - GAP, bottom: window.innerHeight - GAP },
@@ -211,7 +211,7 @@ export class Hud {
     return box;
   }
 
-  /** The middles of the spaces that matter, where pieces and numbers are drawn, in pixels of the window. */
+  /** The boxes in the middle of the spaces that matter, where pieces and numbers are drawn, in pixels of the window. */
   #boxesThatMatter(): readonly Box[] {
     const { x, y } = this.#halfOnScreen;
     const [across, down] = [x * BODY[this.#shape].x, y * BODY[this.#shape].y];
@@ -224,7 +224,7 @@ export class Hud {
   }
 }
 
-/** How much of half a space holds pieces and numbers. */
+/** The share of half a space that holds pieces and numbers. */
 const BODY: Readonly<Record<Grid['kind'], Point>> = {
   hex: { x: 0.86, y: 0.72 },
   square: { x: 0.88, y: 0.88 },
@@ -232,7 +232,7 @@ const BODY: Readonly<Record<Grid['kind'], Point>> = {
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 
-/** The part of the window in which elements can stand. */
+/** The part of the window where elements can be placed. */
 const room = (): Box => ({
   left: GAP,
   top: ceiling() + GAP,
@@ -240,7 +240,7 @@ const room = (): Box => ({
   bottom: floor() - GAP,
 });
 
-/** The list of who is there, which Foundry shows over the map. */
+/** The list of players, which Foundry shows over the map. */
 const players = (): readonly Box[] =>
   [...document.querySelectorAll('#players')].map((element) => element.getBoundingClientRect());
 
@@ -249,7 +249,7 @@ function moveTo({ style }: HTMLElement, { left, top }: Pick<Box, 'left' | 'top'>
   style.top = `${top}px`;
 }
 
-/** Gives an element the very place of a space; what it holds stands at the edges. */
+/** Gives an element the position and size of a space; its content is at the edges. */
 function cover(element: HTMLElement, centre: Point, half: Point): void {
   moveTo(element, { left: centre.x - half.x, top: centre.y - half.y });
   element.style.width = `${2 * half.x}px`;
@@ -266,7 +266,7 @@ function placeAbove(element: HTMLElement, point: Point | undefined): void {
   });
 }
 
-/** Makes an element with a class and what it holds: texts are never read as HTML. */
+/** Makes an element with a class and content: texts are never read as HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

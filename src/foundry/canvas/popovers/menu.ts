@@ -8,35 +8,35 @@ import type { SceneBoard } from '../map/scene-board';
 import { make } from './hud';
 import type { Place } from './popover-place';
 
-/** A choice with its place in the list of all choices. */
+/** A choice with its index in the list of all choices. */
 export interface Numbered {
   readonly choice: Choice;
   readonly index: number;
 }
 
-/** What the buttons of a menu say and do. */
+/** The texts and actions of a menu's buttons. */
 interface Buttons {
   readonly textOf: (choice: Choice) => string;
   readonly take: (choice: Choice) => void;
-  /** The spaces at whose sides or corners the arrows stand. */
+  /** The kind of grid: arrows stand at the sides or corners of its spaces. */
   readonly shape: Grid['kind'];
-  /** The map lies turned by 180 degrees, and so do the arrows. */
+  /** True if the map is turned by 180°, and the arrows with it. */
   readonly isTurned: boolean;
-  /** What is to be chosen, where the buttons do not say it by themselves. */
+  /** The question above the buttons, if they don't explain themselves. */
   readonly title: string | undefined;
 }
 
-/** The buttons of a unit; what there is none of is undefined. */
+/** The buttons of a unit; undefined for those that don't exist. */
 interface Menu {
-  /** A row of buttons, attacks with their dice one above the other. */
+  /** A row of buttons, attacks with their dice in a column. */
   readonly words: HTMLElement | undefined;
-  /** Where the unit could look: arrows to stand around its space. */
+  /** Arrows around the unit's space for the directions it can face. */
   readonly compass: HTMLElement | undefined;
 }
 
 /**
- * Buttons for choices, numbered for the keyboard from 1 on in the order of the choices. `cursor` is the choice that
- * the keys have got to.
+ * Buttons for choices, numbered for the keyboard from 1 in the order of the choices. `cursor` is the choice that the
+ * keyboard cursor is on.
  */
 export function menuElements(
   items: readonly Numbered[],
@@ -69,13 +69,16 @@ export function menuElements(
   };
 }
 
-/** The key that is next: a number gets to a button, or has somebody join; Enter takes it, and gives an order put together. */
+/**
+ * The key for the next step: a number moves to a button, or toggles a joining unit; Enter takes it, and gives an order
+ * in preparation.
+ */
 function keyOf({ joins, isJoint }: Choice, place: number, isAtCursor: boolean): string {
   if (isJoint || (isAtCursor && joins === undefined)) return '↵';
   return place < 9 ? String(place + 1) : '';
 }
 
-/** A box that is ticked or not. */
+/** A checkbox, ticked or not. */
 function boxElement(isTicked: boolean): HTMLElement {
   const box = make('span', 'pdc-popover-box', isTicked ? '✓' : '');
   box.ariaHidden = 'true';
@@ -106,7 +109,7 @@ function wordElement(text: string, key: string): HTMLButtonElement {
 }
 
 function arrowElement(facing: Facing, shape: Grid['kind'], text: string): HTMLButtonElement {
-  // A triangle that is turned by a sixth looks as if it pointed the other way.
+  // A triangle turned by 60° seems to point in another direction.
   const sign = shape === 'hex' ? '↑' : '▲';
   const button = make('button', 'pdc-popover-button', make('span', '', sign));
   button.type = 'button';
@@ -117,23 +120,25 @@ function arrowElement(facing: Facing, shape: Grid['kind'], text: string): HTMLBu
   return button;
 }
 
-/** Where a piece would look that a choice turns and does not move. */
+/** The new direction of a piece that a choice turns without moving it. */
 function facingOf({ request, space }: Choice): Facing | undefined {
   if ('order' in request) return request.order.to === undefined ? request.order.facing : undefined;
   const answer = 'choose' in request && space === null ? request.choose : undefined;
   return FACINGS.find((facing) => facing === answer);
 }
 
-/** What a menu is about. */
 interface MenuSubject {
-  /** The space that was clicked on, of which the menu offers the choices. */
+  /** The clicked space whose choices the menu offers. */
   readonly picking: SpaceId | null;
-  /** Where the piece stands that is in hand, or is asked about. */
+  /** The space of the piece that is selected, or that a question is about. */
   readonly own: SpaceId;
   readonly choices: readonly Choice[];
 }
 
-/** Beside the target that was clicked on, away from the other side of an open attack, else beyond everything that can be clicked. */
+/**
+ * The positions of a menu: beside the clicked target, away from the other side of an open attack, otherwise beyond all
+ * clickable spaces.
+ */
 export function menuPlacesFor(
   battle: UserBattle,
   { picking, own, choices }: MenuSubject,
@@ -156,7 +161,7 @@ export function menuPlacesFor(
   });
 }
 
-/** The side of a space that looks away from the other one of an open attack. */
+/** The side of a space that is away from the opponent in an open attack. */
 export function awayFromAttack(
   battle: UserBattle,
   own: SpaceId,
@@ -167,29 +172,29 @@ export function awayFromAttack(
   return board.centreOf(own).x < board.centreOf(other).x ? 'left' : 'right';
 }
 
-/** The space of the other side of an open attack. */
+/** The space of the opponent in an open attack. */
 function opponentSpace(battle: UserBattle, own: SpaceId): SpaceId | undefined {
   const attack = attackOf(battle);
   return attack?.from === own ? attack.to : attack?.from;
 }
 
-/** What the place of a menu is chosen by. */
+/** The data for placing a menu. */
 interface Surroundings {
   readonly own: SpaceId;
-  /** Spaces that can be clicked on now. */
+  /** Spaces that can be clicked now. */
   readonly open: readonly SpaceId[];
-  /** Height of the middle of the board. */
+  /** The y coordinate of the middle of the board. */
   readonly middle: number;
   centreOf(space: SpaceId): Point;
 }
 
-/** A place beside a space. */
+/** A position beside a space. */
 export interface MenuPlace {
   readonly space: SpaceId;
   readonly where: Place;
 }
 
-/** How far each place lies off its space; y grows downwards. */
+/** The direction of each position from its space; y grows downwards. */
 const AWAY: Readonly<Record<Place, Point>> = {
   above: { x: 0, y: -1 },
   below: { x: 0, y: 1 },
@@ -198,15 +203,15 @@ const AWAY: Readonly<Record<Place, Point>> = {
 };
 
 /**
- * Where buttons can go that stand for no space: beyond the spaces that can be clicked, and above or below the piece
- * itself where none of them lies that way. The first place is the best of those that lie in the window and hide no
- * piece; the best of each side come before the others.
+ * Positions for buttons that belong to no space: beyond the clickable spaces, and above or below the piece itself if
+ * none of them is that way. The first one inside the window that covers no piece is to be used; the best of each side
+ * come before the others.
  */
 export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
   const { own, middle, centreOf } = around;
   const beyond = (where: Place): readonly MenuPlace[] =>
     outermost(around, AWAY[where]).map((space) => ({ space, where }));
-  // Towards the nearer edge of the board there is less to hide, but also less room.
+  // Towards the nearer edge of the board there is less to cover, but also less room.
   const [first, second]: readonly [Place, Place] =
     centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
   const isAtOwn = (where: Place): boolean => beyond(where)[0]?.space === own;
@@ -220,7 +225,7 @@ export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPl
   return [place, ...others];
 }
 
-/** The spaces farthest away in a direction, those first that lie least aside. */
+/** The farthest spaces in a direction, those nearest to the straight line first. */
 function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): readonly SpaceId[] {
   const here = centreOf(own);
   const off = (space: SpaceId) => {

@@ -11,45 +11,47 @@ import {
   type ResponseOdds,
 } from '../../../match';
 
-/** The odds of an attack: known, or being worked out. */
+/** The odds of an attack, or `waiting` while they are being computed. */
 export type Odds = OddsSummary | 'waiting';
 
-/** An attack whose odds are wanted: one that can be ordered now, or one that another order must make possible first. */
+/** An attack to show odds for: one that can be ordered now, or one that another order must make possible first. */
 export type Attack = Order | Later;
 
-/** The order by which an attack is made. */
+/** The order for an attack. */
 export const orderOf = (attack: Attack): Order => ('first' in attack ? attack.order : attack);
 
-/** The odds of an attack as far as they are known; undefined where none are to be shown. */
+/** The odds of an attack as far as they are known; undefined if none are to be shown. */
 export type OddsSource = (attack: Attack) => Odds | undefined;
 
-/** How long the pointer rests on a target before its odds are worked out. */
+/** The time the pointer must rest on a target before its odds are computed, in milliseconds. */
 const REST = 150;
 
-/** The map has the time again after so many milliseconds of reckoning. */
+/** The longest computation without a break, in milliseconds: the map needs the time in between. */
 const SLICE = 12;
 
-/** Nobody waits longer than for so many ways: where there are more, samples tell about as much. */
+/** The limit for exact odds: with more outcomes they are estimated from samples, which are nearly as good. */
 const EFFORT: Effort = { ways: 300_000, samples: 1500 };
 
-/** The answers to a question are each reckoned by itself. */
+/** The lower limit for answers to a question, since each is computed separately. */
 const EFFORT_OF_ANSWERS: Effort = { ways: 100_000, samples: 1000 };
 
-/** Odds that somebody wants to know, under a name that no other ones of the same position have. */
+/** Odds to compute, under a key that is unique within the position. */
 interface Wanted {
   readonly key: string;
   workOut(): InSlices<OddsSummary>;
 }
 
-/** Works out the odds of the attacks that the user looks at, one at a time and never for long, and remembers them by position. */
+/**
+ * Computes the odds of the attacks that the user looks at, one at a time in short slices, and caches them by position.
+ */
 export class OddsCalculator {
   readonly #known = new WeakMap<State, Map<string, OddsSummary>>();
   readonly #onKnown: () => void;
-  /** What is being worked out or waited for. */
+  /** The odds that are being computed or waited for. */
   #wanted: { readonly state: State; readonly key: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Calls back whenever the odds of an order have become known. */
+  /** Takes a callback that runs whenever odds become known. */
   constructor(onKnown: () => void) {
     this.#onKnown = onKnown;
   }
@@ -64,7 +66,10 @@ export class OddsCalculator {
     return this.#known.get(state)?.get(ANSWERS) ?? 'waiting';
   }
 
-  /** The attacks that the user looks at now: their odds are worked out if he stays, those of others no longer. */
+  /**
+   * Sets the attacks that the user looks at now: their odds are computed if the pointer rests there, and those of
+   * others are dropped.
+   */
   watch(rules: Ruleset, state: State, attacks: readonly Attack[]): void {
     const workOut = (attack: Attack): InSlices<OddsSummary> =>
       'first' in attack
@@ -76,7 +81,7 @@ export class OddsCalculator {
     );
   }
 
-  /** The user is asked something: the odds of his answers are worked out. */
+  /** Starts computing the odds of the answers to an open question. */
   watchAnswers(view: BattleView, open: OpenOrder): void {
     const { rules, state, question } = view;
     if (!question) return;
@@ -94,7 +99,7 @@ export class OddsCalculator {
     if (open.length > 0) this.#timer = setTimeout(() => this.#goOn(state, open), REST);
   }
 
-  /** One after the other. */
+  /** Computes one after the other. */
   #goOn(state: State, [first, ...others]: readonly Wanted[]): void {
     if (first) this.#reckon(first.workOut(), (odds) => this.#keep(state, first.key, odds, others));
   }
@@ -106,7 +111,7 @@ export class OddsCalculator {
     this.#onKnown();
   }
 
-  /** A slice at a time: the map has the time in between, and what is wanted no longer goes no further. */
+  /** Computes in slices, so that the map has time in between; stops if the odds are no longer wanted. */
   #reckon(work: InSlices<OddsSummary>, done: (odds: OddsSummary) => void): void {
     const end = performance.now() + SLICE;
     let step = work.next();
@@ -116,7 +121,7 @@ export class OddsCalculator {
   }
 }
 
-/** Name of the odds of the answers to an open question. */
+/** The key of the odds of the answers to an open question. */
 const ANSWERS = 'answers';
 
 const keyOf = (attack: Attack): string =>
@@ -124,10 +129,10 @@ const keyOf = (attack: Attack): string =>
 
 const nameOf = ({ type, unit, units = [], target }: Order): string => `${type} ${unit} ${units} ${target}`;
 
-/** Less than this is rounding, not chance. */
+/** The smallest probability that counts: anything less is a rounding error. */
 export const NOTHING = 1e-9;
 
-/** A probability in whole per cent; what is neither certain nor impossible is not shown as if it were. */
+/** A probability in whole per cent; only certain and impossible outcomes are shown as 100 and 0. */
 export function percent(probability: number): string {
   if (probability < NOTHING) return '0%';
   if (probability > 1 - NOTHING) return '100%';
@@ -135,15 +140,15 @@ export function percent(probability: number): string {
   return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`;
 }
 
-/** Strength points on average, with one decimal. */
+/** An average of strength points, with one decimal. */
 export const onAverage = (lost: number): string =>
   lost < NOTHING ? '0' : lost < 0.05 ? '<0.1' : (lost + NOTHING).toFixed(1);
 
-/** Whether anything can happen to the attacker, whatever is answered. */
+/** True if anything can happen to the attacker, for any answer. */
 export const isAttackerAtRisk = ({ rows }: OddsSummary): boolean =>
   rows.some(({ attacker }) => Math.max(attacker.destroyed, attacker.drivenBack, attacker.lost) > NOTHING);
 
-/** Whether anything can happen at all, to anyone. */
+/** True if anything can happen to either side. */
 export const isAnyoneAtRisk = (odds: OddsSummary): boolean =>
   isAttackerAtRisk(odds) ||
   odds.rows.some(
@@ -154,7 +159,7 @@ export const isAnyoneAtRisk = (odds: OddsSummary): boolean =>
       ) > NOTHING,
   );
 
-/** The rows in the order in which the buttons of the answers stand. */
+/** The rows in the order of the answer buttons. */
 export function rowsInOrder({ rows }: OddsSummary): readonly ResponseOdds[] {
   const order = answersInOrder(rows.map(({ response }) => response ?? ''));
   const placeOf = ({ response }: ResponseOdds) => order.indexOf(response ?? '');

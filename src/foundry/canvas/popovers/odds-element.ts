@@ -15,9 +15,9 @@ import {
 } from './odds-calculator';
 import { answerText } from './wording';
 
-/** The odds of an attack for the eye: one row for each response. Who listens is told by sentences instead. */
+/** The odds of an attack as a table: one row for each response. Screen readers get sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
-  // In words: a mark of omission looks as if the odds were there and had found no room.
+  // In words: an ellipsis would look as if the odds were there but cut off.
   if (odds === 'waiting') return quiet(localize('PDC.odds.waiting'));
   const element = make(
     'div',
@@ -30,10 +30,10 @@ export function oddsElement(odds: Odds, state: State): HTMLElement {
   return element;
 }
 
-/** Half of the interval in which nineteen of twenty samples lie at the most, in whole per cent. */
+/** Half the width of the 95 % interval at its widest, in whole per cent. */
 const marginOf = (samples: number): number => Math.ceil(98 / Math.sqrt(samples));
 
-/** That odds are drawn from samples, and how far off they may be. */
+/** A note that the odds are estimated from samples, with their margin. */
 const samplesText = ({ samples }: OddsSummary): readonly string[] =>
   samples === undefined
     ? []
@@ -53,7 +53,7 @@ function tableElement(odds: OddsSummary, state: State): HTMLElement {
   const columns = ['destroyed', 'drivenBack', 'loses', ...(isAtRisk ? ['backOrDestroyed', 'loses'] : [])];
   const names = columns.map((column) => cell('th', localize(`PDC.odds.${column}`)));
   const groups = [cell('th', localize('PDC.odds.target'), 3), cell('th', localize('PDC.odds.attacker'), 2)];
-  // Where nothing can happen to the attacker, all that is told is of the target.
+  // If nothing can happen to the attacker, only the target's odds are shown.
   const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
   const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));
   const bodyOf = ({ title, odds: told }: Told): HTMLElement =>
@@ -67,13 +67,13 @@ function tableElement(odds: OddsSummary, state: State): HTMLElement {
   return make('table', classes.join(' '), head, ...toldIn(odds).map(bodyOf));
 }
 
-/** Odds under a title, if one is needed. */
+/** Odds with a title, if one is needed. */
 interface Told {
   readonly title: readonly string[];
   readonly odds: OddsSummary;
 }
 
-/** What a table tells: of an attack that must be made possible first, what it brings if it comes, and all told. */
+/** The parts of a table: for an attack that must be made possible first, its result if it happens, and the total. */
 function toldIn(odds: OddsSummary, key = 'PDC.odds'): readonly Told[] {
   if (odds.acts === undefined) return [{ title: [], odds }];
   return [
@@ -108,7 +108,7 @@ function cell(name: 'th' | 'td', text: string, columns = 1, rows = 1): HTMLTable
   return element;
 }
 
-/** What else may come of it, for each side: that a leader falls, that the battle is won. */
+/** Further results for each side: a leader casualty, a victory. */
 function furtherResults({ rows }: OddsSummary, { sides }: State): readonly string[] {
   const lines = (key: string, of: (row: ResponseOdds, side: Side) => number): readonly string[] =>
     SIDES.flatMap((side) => {
@@ -123,13 +123,13 @@ function furtherResults({ rows }: OddsSummary, { sides }: State): readonly strin
   ];
 }
 
-/** From the least to the most that it is for any response. */
+/** The range from the lowest to the highest value over all responses. */
 function rangeText(least: string, most: string): string {
   if (least === most || most === '<1%') return most;
   return least === '0%' ? localize('PDC.odds.upTo', { most }) : localize('PDC.odds.range', { least, most });
 }
 
-/** Tells a screen reader the odds that the card shows: a place of its own that stays, so that changes are read out. */
+/** Announces the odds on the card to screen readers: a permanent live region, so that changes are read out. */
 export class OddsAnnouncer {
   readonly #hud: Hud;
   readonly #element = make('p', 'pdc-unseen');
@@ -139,13 +139,13 @@ export class OddsAnnouncer {
     this.#element.setAttribute('role', 'status');
   }
 
-  /** Puts the odds of the attacks into words, as soon as all of them are known. */
+  /** Announces the odds of the attacks, as soon as all of them are known. */
   announce(attacks: readonly Attack[], oddsOf: OddsSource, state: State): void {
     const texts = attacks.map((attack) => spokenOdds(orderOf(attack), oddsOf(attack), state));
     this.#read(texts.includes('') ? '' : texts.join(' '));
   }
 
-  /** Puts the odds of the answers to a question into words, as soon as they are known. */
+  /** Announces the odds of the answers to a question, as soon as they are known. */
   announceAnswers(odds: Odds | undefined, state: State): void {
     this.#read(spokenOdds(null, odds, state));
   }
@@ -156,7 +156,10 @@ export class OddsAnnouncer {
   }
 }
 
-/** The whole table in sentences, to be heard: of an attack, or of the answers to a question; nothing until it is known. */
+/**
+ * The whole table in sentences for screen readers: of an attack, or of the answers to a question; empty until the odds
+ * are known.
+ */
 function spokenOdds(order: Order | null, odds: Odds | undefined, state: State): string {
   if (odds === undefined || odds === 'waiting') return '';
   const isAtRisk = isAttackerAtRisk(odds);
@@ -182,7 +185,7 @@ function spokenOdds(order: Order | null, odds: Odds | undefined, state: State): 
   return [...first, ...question, ...rows, ...told].join(' ');
 }
 
-/** An attack by its name and that of its target. */
+/** The name of an attack and of its target. */
 function spokenAttack({ type, target = '' }: Order, state: State): string {
   const order = localizeFor(state.ruleset, `PDC.order.${type}`);
   const name = pieceOf(state, target)?.name;

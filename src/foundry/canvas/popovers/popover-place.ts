@@ -2,10 +2,10 @@ import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import { type Box, overlaps } from '../../geometry/fitted';
 
-/** Where an element stands beside its space, if there is room. */
+/** The side of its space on which an element is placed, if there is room. */
 export type Place = 'right' | 'left' | 'above' | 'below';
 
-/** What is to stand beside a space, all in pixels of the window. */
+/** An element to place beside a space, all in pixels of the window. */
 interface Wanted {
   readonly centre: Point;
   /** Half a space. */
@@ -13,26 +13,29 @@ interface Wanted {
   readonly shape?: Grid['kind'];
   readonly size: { readonly width: number; readonly height: number };
   readonly where: Place;
-  /** Beside which other spaces it could stand as well, the better first. */
+  /** Other spaces it could be placed beside, the best first. */
   readonly elsewhere?: readonly { readonly centre: Point; readonly where: Place }[];
-  /** The spaces around it are not to be hidden either, where there is room. */
+  /** True if the spaces around should also stay uncovered, if there is room. */
   readonly keepsFree: boolean;
   readonly room: Box;
-  /** What else stands beside spaces: it is not to be hidden at all. */
+  /** Other elements beside spaces, which must not be covered at all. */
   readonly obstacles: readonly Box[];
-  /** Middles of what is better not hidden: of two places, the one goes first that hides less. */
+  /** Points that should not be covered: of two positions, the one that covers fewer is better. */
   readonly avoided: readonly Point[];
 }
 
-/** Distance between a space and what stands beside it. */
+/** The distance between a space and an element beside it. */
 const GAP = 8;
-/** How much of half a space lies between its middle and what stands right beside it; hexes narrow upwards. */
+/**
+ * The distance from the middle of a space to an element right beside it, in shares of half a space; hexes are narrower
+ * towards the top.
+ */
 const NEAR: Readonly<Record<Grid['kind'], Point>> = { hex: { x: 1, y: 0.72 }, square: { x: 1, y: 1 } };
-/** The same with the spaces around it. */
+/** The same with the spaces around it left free. */
 const FAR: Readonly<Record<Grid['kind'], Point>> = { hex: { x: 3, y: 2.5 }, square: { x: 3, y: 3 } };
-/** How much of half a space an element may come nearer than that, where the room is narrow. */
+/** The share of half a space by which an element may come closer if there is little room. */
 const NEARER = 0.75;
-/** How much of half a space round its middle a piece takes. */
+/** The share of half a space around its middle that a piece covers. */
 const BODY = 0.6;
 
 const OPPOSITE: Readonly<Record<Place, Place>> = {
@@ -42,7 +45,9 @@ const OPPOSITE: Readonly<Record<Place, Place>> = {
   right: 'left',
 };
 
-/** Where an element goes: on the side wanted, else on the opposite one, else on any on which nothing else stands. */
+/**
+ * The position of an element: on the preferred side, else on the opposite one, else on any side without other elements.
+ */
 export function popoverPlace(wanted: Wanted): Box {
   const { centre, where, shape = 'hex', elsewhere = [], keepsFree, room, obstacles, avoided } = wanted;
   const opposite = OPPOSITE[where];
@@ -72,7 +77,7 @@ export function popoverPlace(wanted: Wanted): Box {
   return shifted(best, room);
 }
 
-/** The box at one side; along that side it slides into the room. */
+/** The box at one side, shifted along that side into the room. */
 function boxAt({ centre, half, size, room }: Wanted, place: Place, reach: Point): Box {
   const away = { x: half.x * reach.x + GAP, y: half.y * reach.y + GAP };
   const { width, height } = size;
@@ -94,7 +99,7 @@ const boxFrom = (
 const fits = (box: Box, room: Box): boolean =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
-/** The box moved into the room, or nothing if it would come too near. */
+/** The box shifted into the room; undefined if it would come too near. */
 function shiftedALittle(box: Box, { half, room }: Wanted): Box | undefined {
   const moved = shifted(box, room);
   const isNear =
@@ -102,14 +107,14 @@ function shiftedALittle(box: Box, { half, room }: Wanted): Box | undefined {
   return isNear ? undefined : moved;
 }
 
-/** Whether more than the edge of a piece lies under the box. */
+/** True if the box covers more than the edge of a piece. */
 const hides = (box: Box, { x, y }: Point, half: Point): boolean =>
   x > box.left - half.x * BODY &&
   x < box.right + half.x * BODY &&
   y > box.top - half.y * BODY &&
   y < box.bottom + half.y * BODY;
 
-/** The box, moved so that as much of it as can be lies in the room. */
+/** The box, shifted into the room as far as possible. */
 function shifted(box: Box, room: Box): Box {
   const size = { width: box.right - box.left, height: box.bottom - box.top };
   return boxFrom(

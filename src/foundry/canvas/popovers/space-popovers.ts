@@ -8,18 +8,18 @@ import type { MenuPlace } from './menu';
 /** An element beside a space. */
 interface SpacePopover extends MenuPlace {
   readonly element: HTMLElement;
-  /** Says what it shows, where that is not all in its words. */
+  /** Identifies the content if its text alone does not. */
   readonly content?: string;
-  /** Where else it could stand, the better first. */
+  /** Other positions, the best first. */
   readonly elsewhere?: readonly MenuPlace[];
   readonly keepsFree?: boolean;
   readonly goesFirst?: boolean;
 }
 
-/** Puts elements beside the spaces of the board that is shown, each under a name. */
+/** Places elements beside the spaces of the current board, each under a name. */
 export class SpacePopovers {
   readonly #hud: Hud;
-  /** The spaces in which pieces stand. */
+  /** The spaces with pieces. */
   readonly #occupied: () => readonly SpaceId[];
   #board: SceneBoard | undefined;
 
@@ -28,7 +28,7 @@ export class SpacePopovers {
     this.#occupied = occupied;
   }
 
-  /** Goes over to another board, or to none. */
+  /** Switches to another board, or to none. */
   setBoard(board: SceneBoard | undefined): void {
     this.#board = board;
     this.#hud.reset(board?.cell, board?.grid.kind);
@@ -36,12 +36,12 @@ export class SpacePopovers {
 
   readonly centreOf = (space: SpaceId): Point => this.#board?.centreOf(space) ?? { x: 0, y: 0 };
 
-  /** Tells which spaces nothing is to lie over. */
+  /** Sets the spaces that no element should cover. */
   keepClear(spaces: readonly SpaceId[]): void {
     this.#hud.keepClear(spaces.map(this.centreOf));
   }
 
-  /** Puts an element beside a space; undefined takes away what stands under the name. */
+  /** Places an element beside a space; undefined removes the one with that name. */
   put(name: string, popover: SpacePopover | undefined): void {
     if (!popover || !this.#board) {
       this.#hud.put(name, null);
@@ -61,7 +61,7 @@ export class SpacePopovers {
     });
   }
 
-  /** Puts an element around a space, or takes away what stands under the name. */
+  /** Places an element around a space, or removes the one with that name. */
   putAround(
     name: string,
     space: SpaceId | undefined,
@@ -73,7 +73,7 @@ export class SpacePopovers {
     this.#hud.put(name, isShown ? { element, key, centre: this.centreOf(space), where: 'around' } : null);
   }
 
-  /** Puts an element above a piece that waits in the tray, and so stands in no space. */
+  /** Places an element above a piece in the tray, which has no space. */
   putAboveTray(name: string, piece: PieceId, element: HTMLElement, content: string): void {
     const key = `${piece} ${content}`;
     this.#hud.put(name, { element, key, where: 'pinned', above: () => trayPointOf(piece) });

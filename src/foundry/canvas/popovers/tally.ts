@@ -2,7 +2,7 @@ import { isUnit, type Ruleset, type Unit } from '../../../core';
 import { localize } from '../../texts';
 import type { CardPiece } from '../choices/space-card';
 
-/** How many of what stand in a space, and how worn they are all told; nothing where one unit tells it by itself. */
+/** The number of pieces in a space, and their total losses or strength; empty if a single unit already shows them. */
 export function tallyText(pieces: readonly CardPiece[], { hitTrack }: Ruleset): readonly string[] {
   const units = pieces.flatMap(({ piece }) => (isUnit(piece) ? [piece] : []));
   if (units.length < 2) return [];

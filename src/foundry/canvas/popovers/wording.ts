@@ -26,7 +26,7 @@ import type { ChanceAhead, Choice } from '../choices/choices';
 import { make } from './hud';
 import { percent } from './odds-calculator';
 
-/** Why an order is refused, with its kind where that is known. */
+/** The reason for a refusal, with the kind of order if it is known. */
 export function refusalText(
   { type, ...refusal }: Refusal & { readonly type?: string },
   ruleset: string,
@@ -37,7 +37,7 @@ export function refusalText(
     : localize('PDC.board.refused', { order: localizeFor(ruleset, `PDC.order.${type}`), reason: why });
 }
 
-/** The number of the rule that says so, which can be clicked; nothing where it is no rule of a book. */
+/** The rule number of a refusal, which can be clicked; empty if it is not a rule of a book. */
 export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
   if (!/\d/.test(rule)) return [];
   const number = make('span', 'pdc-rule', rule);
@@ -46,23 +46,23 @@ export function numberOf({ rule }: Refusal): readonly (Node | string)[] {
   return [' ', number];
 }
 
-/** One reason: what it adds, or, of a number to which others are added, that number as it stands; and why. */
+/** One modifier with its reason: a signed number, or the plain number that others are added to. */
 export function modifierWords(
   { value, reason }: Modifier,
   ruleset: string,
 ): { readonly count: string; readonly text: string } {
   const base = ownKey(ruleset, `PDC.base.${reason}`, TEXTS.has);
   if (TEXTS.has(base)) return { count: String(value), text: localize(base) };
-  // What changes no number of dice has no number itself.
+  // A modifier that does not change the number of dice has no number.
   const count = value === 0 ? '·' : signed(value);
   return { count, text: localizeFor(ruleset, `PDC.modifier.${reason}`) };
 }
 
-/** An answer to one kind of question in words; where a piece is chosen, its name. */
+/** The text of an answer to a kind of question; for a piece, its name. */
 export const answerText = (question: string, option: string, state: State): string =>
   pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
 
-/** The name of an order, with those who carry it out too. */
+/** The name of an order, including the units that carry it out. */
 export function orderText({ type, units = [] }: Order, state: State): string {
   const order = localizeFor(state.ruleset, `PDC.order.${type}`);
   if (units.length === 0) return order;
@@ -72,7 +72,7 @@ export function orderText({ type, units = [] }: Order, state: State): string {
 
 type Seen = Pick<UserBattle, 'rules' | 'state' | 'question'>;
 
-/** What stands on the button of a choice; where several share a space, with the name of whom it is about. */
+/** The text on the button of a choice; with the name of the piece if several share the space. */
 export function choiceText(choice: Choice, battle: Seen): string {
   const { rules, state, question } = battle;
   const { request, piece, joins } = choice;
@@ -87,7 +87,7 @@ function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): 
   const { piece, preview, isWithoutEffect, isJoint } = choice;
   const { type, facing } = given;
   if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
-  // Who joins it stands above its button.
+  // The units that join it are shown above its button.
   const order = isJoint ? localizeFor(rules.id, `PDC.order.${type}`) : orderText(given, state);
   if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
@@ -96,7 +96,7 @@ function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): 
   return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;
 }
 
-/** An order that may come to nothing, with how likely the piece acts. */
+/** The text of an order that may have no effect, with the chance that the piece acts. */
 export const chanceText = (order: Order, chance: ActingChance, state: State): string =>
   chanceOf(orderText(order, state), chance, state.ruleset);
 
@@ -105,18 +105,18 @@ function chanceOf(order: string, { once, again }: ActingChance, ruleset: string)
   return localizeFor(ruleset, 'PDC.board.chanceAgain', { order, odds: percent(once), again: percent(again) });
 }
 
-/** A roll that is made once more to see whether a piece acts. */
+/** The text of a reroll that decides if a piece acts. */
 export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State): string =>
   localizeFor(ruleset, 'PDC.board.chance', {
     order: localizeFor(ruleset, `PDC.roll.${reason}`),
     odds: percent(chance.once),
   });
 
-/** In what condition a piece is: the words for the signs on its block. */
+/** The condition of a piece: the words for the signs on its block. */
 export const conditionTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] =>
   rules.signs(state, id).conditions.map((each) => localizeFor(rules.id, `PDC.condition.${each}`));
 
-/** What is true of one piece and worth knowing wherever it is pointed at. */
+/** The facts about a piece that are shown wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
   return rules
     .stats(state, id)

@@ -7,15 +7,15 @@ import { piecesAt } from '../choices/refusals';
 import { activityText, formationText, groundText, objectiveTexts } from '../popovers/card-element';
 import { conditionTexts, statTexts } from '../popovers/wording';
 
-/** Words that follow one another, as far as there are any. */
+/** Joins the texts that are not empty into a sentence. */
 export const sentence = (...words: readonly string[]): string =>
   words.filter((word) => word !== '').join(', ');
 
-/** What a space is called. */
+/** The name of a space. */
 export const placeName = ({ rules }: Pick<UserBattle, 'rules'>, space: SpaceId): string =>
   localize(`PDC.voice.${rules.grid.kind}`, { space });
 
-/** Everything about a piece that its block shows. */
+/** The text of everything that a piece's block shows. */
 export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
   const { rules, state } = battle;
   const { facing } = isUnit(piece) ? piece : {};
@@ -34,7 +34,7 @@ export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
   );
 }
 
-/** The ground of a space, what lies along its sides, and what it is worth. */
+/** The terrain of a space, the terrain along its sides, and its points. */
 export function groundWords({ rules, state }: UserBattle, space: SpaceId): string {
   const terrain = terrainAt(state, space);
   const ground = terrain === 'clear' ? localize('PDC.voice.openGround') : groundText(terrain, rules);
@@ -45,7 +45,7 @@ export function groundWords({ rules, state }: UserBattle, space: SpaceId): strin
   return sentence(ground, ...sideWords({ rules, state }, space), ...worth);
 }
 
-/** What lies between a space and its neighbours, and the works that cover it, each with where that is. */
+/** The terrain between a space and its neighbours, and the works that cover it, each with its direction. */
 function sideWords({ rules, state }: Pick<UserBattle, 'rules' | 'state'>, space: SpaceId): readonly string[] {
   const byKind = new Map<string, readonly SpaceId[]>();
   for (const next of rules.grid.neighbours(space)) {
@@ -60,7 +60,7 @@ function sideWords({ rules, state }: Pick<UserBattle, 'rules' | 'state'>, space:
   );
 }
 
-/** A space with its ground and everyone who stands there. */
+/** A space with its terrain and all its pieces. */
 export function placeWords(battle: UserBattle, space: SpaceId): string {
   const here = piecesAt(battle.state, space).map((piece) => pieceWords(battle, piece));
   const who = here.length > 0 ? here.join('; ') : localize('PDC.voice.nobody');

@@ -13,7 +13,7 @@ import {
   menuWords,
 } from './tool-words';
 
-/** What of a moment has been put into words. */
+/** The state that was last announced. */
 interface Spoken {
   readonly battle: string;
   readonly revision: number;
@@ -21,7 +21,7 @@ interface Spoken {
   readonly looked: ToolContext['looked'];
 }
 
-/** Says what the keys get to on the map, for whoever does not see it. */
+/** Announces the keyboard user's position on the map to screen readers. */
 export class ToolVoice {
   readonly #port: BattlePort;
   #spoken: Spoken | undefined;
@@ -30,7 +30,7 @@ export class ToolVoice {
     this.#port = port;
   }
 
-  /** Says what is new. What the pointer does is not said, but for why nothing came of it. */
+  /** Announces changes. Pointer actions are silent, except for the reason why one failed. */
   show({ tool, player, looked, isByKeys, busy }: ToolContext): void {
     const battle = this.#port.current;
     if (!battle || busy) return;
@@ -51,7 +51,7 @@ const isNewMoment = (before: Spoken | undefined, now: Spoken): boolean =>
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What has changed for the keys, in words; empty where that is nothing. */
+/** The changes for the keyboard user in words; empty if there are none. */
 function wordsOf(held: Held, before: Spoken | undefined, now: Spoken): string {
   const { tool, looked } = now;
   const isNew = (...parts: readonly (keyof Tool)[]): boolean =>
@@ -64,7 +64,7 @@ function wordsOf(held: Held, before: Spoken | undefined, now: Spoken): string {
   return isHeldAnew ? handWords(held, before) : '';
 }
 
-/** What is in hand now, or that it was put down. */
+/** The text for a new selection, or for clearing it. */
 function handWords(held: Held, before: Spoken | undefined): string {
   const { selected } = held.tool;
   if (selected !== null) return heldWords(held, selected);

@@ -8,14 +8,14 @@ import { piecesAt, refusalsAt, whyIdle } from '../choices/refusals';
 import { choiceText, refusalText } from '../popovers/wording';
 import { groundWords, pieceWords, placeName, placeWords, sentence } from './place-words';
 
-/** What is in hand, and whose hand it is. */
+/** The current selection and its user. */
 export interface Held {
   readonly battle: UserBattle;
   readonly player: Player;
   readonly tool: Tool;
 }
 
-/** One choice that the keys have got to: what it does, and whom or what it meets there. */
+/** A choice under the keyboard cursor: its effect, and the piece or terrain in its space. */
 export function choiceWords({ battle, player, tool }: Held, cursor: number): string {
   const choices = choicesOf(battle, player, tool);
   const choice = choices[cursor];
@@ -24,7 +24,7 @@ export function choiceWords({ battle, player, tool }: Held, cursor: number): str
   const count = localize('PDC.voice.choice', { number: String(cursor + 1), count: String(choices.length) });
   const { space, piece } = choice;
   if (space === null || space === tool.picking) return `${choiceText(choice, battle)}. ${count}.`;
-  // All that can be chosen there is offered with it.
+  // All choices in the space are offered together.
   const there = choices.filter((each) => each.space === space && each.piece === piece);
   const text = there.map((each) => choiceText(each, battle)).join('; ');
   const what = localize('PDC.voice.at', { what: text, place: placeName(battle, space) });
@@ -36,7 +36,7 @@ export function choiceWords({ battle, player, tool }: Held, cursor: number): str
 const joinWords = (choice: Choice, battle: UserBattle): string =>
   localize(`PDC.voice.${choice.joins ? 'joins' : 'joinsNot'}`, { unit: choiceText(choice, battle) });
 
-/** A piece in hand: how it is, where it stands, and what it can do. */
+/** A selected piece: its condition, its space, and its possible orders. */
 export function heldWords({ battle }: Held, id: PieceId): string {
   const piece = pieceOf(battle.state, id);
   const name = reserveOf(battle.state, id)?.name;
@@ -46,7 +46,7 @@ export function heldWords({ battle }: Held, id: PieceId): string {
   return `${[localize('PDC.voice.held', { unit }), ...where, doableBy(battle, id)].join('. ')}.`;
 }
 
-/** What a piece can do now, or why it can do nothing. */
+/** The possible orders of a piece, or the reason why there are none. */
 function doableBy(battle: UserBattle, id: PieceId): string {
   const { rules, state } = battle;
   const side = (pieceOf(state, id) ?? reserveOf(state, id))?.side;
@@ -57,7 +57,7 @@ function doableBy(battle: UserBattle, id: PieceId): string {
   return sentence(localize('PDC.voice.mayNothing'), reason ? localizeRefusal(reason, rules.id) : '');
 }
 
-/** The buttons of a space that was chosen, by their numbers. */
+/** The buttons of a chosen space, with their numbers. */
 export function menuWords({ battle, player, tool }: Held): string {
   const choices = choicesOf(battle, player, tool).filter((choice) => isOnButton(tool, choice));
   return localize('PDC.voice.menu', { choices: numberedTexts(choices, battle) });
@@ -70,7 +70,7 @@ const numberedTexts = (choices: readonly Choice[], battle: UserBattle): string =
     )
     .join('; ');
 
-/** Why nothing happened at a space. */
+/** The reason why nothing happened at a space. */
 export function complaintWords({ battle, tool }: Held): string {
   if (!tool.complaint) return '';
   const { space, refusals } = tool.complaint;
@@ -79,7 +79,7 @@ export function complaintWords({ battle, tool }: Held): string {
   return `${placeName(battle, space)}: ${words}.`;
 }
 
-/** A space that the keys look at: what is there, and what Enter would do. */
+/** A space that has the keyboard focus: its content, and the effect of Enter. */
 export function lookWords(held: Held, space: SpaceId): string {
   return `${placeWords(held.battle, space)} ${doableWords(held, space)}`.trim();
 }
@@ -99,7 +99,7 @@ function doableWords({ battle, player, tool }: Held, space: SpaceId): string {
     .join('');
 }
 
-/** Whom Enter would take in hand: the next of those who stand there and can be ordered. */
+/** The piece that Enter would select: the next one there that can be ordered. */
 function takenWords(battle: UserBattle, { selected }: Tool, space: SpaceId): string {
   const ready = readyPieces(battle.rules, battle.state);
   const unit = piecesAt(battle.state, space).find(
@@ -110,7 +110,7 @@ function takenWords(battle: UserBattle, { selected }: Tool, space: SpaceId): str
   return `${localize('PDC.voice.here', { what })}.`;
 }
 
-/** How the open question is answered by keys; empty where this user is not asked. */
+/** The keys that answer the open question; empty if this user is not asked. */
 export function answersWords(held: Held): string {
   const { battle, player, tool } = held;
   const choices = choicesOf(battle, player, tool);

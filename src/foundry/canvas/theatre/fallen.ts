@@ -5,13 +5,13 @@ import { comeAndGo, easeOut, type Ground, type Paint, within } from './paint';
 
 const PICTURE = 240;
 
-/** Who fell, as he is drawn. */
+/** A leader casualty, as drawn. */
 export interface Fallen {
   readonly name: string;
   readonly texture: PIXI.Texture;
 }
 
-/** The flag and the name of a leader who is on the board no more; undefined for nobody that is known. */
+/** The flag and name of a leader who is no longer on the board; undefined for an unknown one. */
 export async function fallenLeader(
   rules: Pick<Ruleset, 'pieces'>,
   { fallenLeaders, reserve, leaders }: Pick<State, 'fallenLeaders' | 'reserve' | 'leaders'>,
@@ -25,7 +25,7 @@ export async function fallenLeader(
   return { name, texture };
 }
 
-/** A flag that sinks, and below it whose it was. */
+/** Draws a flag that sinks, with the leader's name below. */
 export function paintFall(
   container: PIXI.Container,
   { board, zoom }: Ground,
@@ -35,7 +35,7 @@ export function paintFall(
   const { x, y } = board.centreOf(at);
   const unit = board.cell.width;
   const flag = container.addChild(new PIXI.Sprite(texture));
-  // It turns about the foot of its staff.
+  // The flag turns about the foot of its staff.
   flag.anchor.set(0.12, 0.82);
   flag.width = flag.height = unit * 0.75;
   flag.position.set(x - unit * 0.22, y - unit * 0.02);

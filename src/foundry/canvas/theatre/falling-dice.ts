@@ -4,14 +4,14 @@ import type { Point } from '../../geometry/board-on-scene';
 import { sharedTexture } from '../map/signs';
 import { comeAndGo, easeOut, type Ground, type Paint, scattered, within } from './paint';
 
-/** Width of the picture of a face, in pixels. */
+/** The width of a face's picture, in pixels. */
 const PICTURE = 128;
-/** Width of a die: in shares of a space, and in pixels of the window at the least. */
+/** The width of a die: as a share of a space, and the minimum in pixels of the window. */
 const SHARE = 0.27;
 const LEAST = 22;
-/** So many lie beside each other. */
+/** The most dice in one row. */
 const ABREAST = 5;
-/** For this part of their time they roll. */
+/** The share of their time in which the dice roll. */
 const ROLLING = 0.3;
 const SHADOW = 0x2b241b;
 
@@ -27,7 +27,7 @@ export async function faceTextures(die: Die): Promise<ReadonlyMap<string, PIXI.T
   );
 }
 
-/** Dice that fall on a space, roll, and lie with the faces that were rolled. */
+/** Draws dice that fall on a space, roll, and stop at the faces that were rolled. */
 export function paintDice(
   container: PIXI.Container,
   { board, zoom }: Ground,
@@ -55,7 +55,7 @@ export function paintDice(
   };
 }
 
-/** Where dice lie around the middle of a space; further rows below. */
+/** The positions of dice around the middle of a space; further rows are below. */
 function placesOf(count: number, size: number, row: number): readonly Point[] {
   const lines = Math.ceil(count / ABREAST);
   const pitch = size * 1.1;
@@ -69,7 +69,7 @@ function placesOf(count: number, size: number, row: number): readonly Point[] {
   });
 }
 
-/** One die of a roll, on its way. */
+/** One die of a roll in motion. */
 interface Thrown {
   readonly face: string;
   readonly index: number;
@@ -95,7 +95,7 @@ function paintDie(
   const aside = scattered(index + 70) * size * 1.4;
   const rest = 0.09 * scattered(index + 30);
   return (part) => {
-    // Not all of them leave the hand at once.
+    // The dice start one shortly after the other.
     const rolled = within(part, 0.015 * index, ROLLING + 0.015 * index);
     const left = 1 - easeOut(rolled);
     const height = size * 2.6 * left * Math.abs(Math.cos(rolled * Math.PI * 1.5));

@@ -3,10 +3,10 @@ import type { Point } from '../../geometry/board-on-scene';
 import { INKS } from '../map/signs';
 import { directions, easeOut, type Ground, type Paint, within } from './paint';
 
-/** How much later the tail of the arrow starts than its head, as a part of the whole. */
+/** The delay of the arrow's tail behind its head, as a share of the whole. */
 const TRAILING = 0.3;
 
-/** An arrow that sweeps from those who charge to whom they meet: broad for horsemen, narrow for those on foot. */
+/** Draws an arrow that sweeps from the attackers to their target: broad for cavalry, narrow for infantry. */
 export function paintOnset(
   container: PIXI.Container,
   { board }: Ground,
@@ -29,7 +29,7 @@ export function paintOnset(
   };
 }
 
-/** An arrow along a line, pointed at both ends, with its head at the far one. */
+/** An arrow along a line, pointed at both ends, with its head at the far end. */
 function arrowShape(
   start: Point,
   end: Point,

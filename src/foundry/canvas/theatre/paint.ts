@@ -1,34 +1,34 @@
 import type { Point } from '../../geometry/board-on-scene';
 import type { SceneBoard } from '../map/scene-board';
 
-/** Where a beat is painted. */
+/** The drawing context of a beat. */
 export interface Ground {
   readonly board: SceneBoard;
-  /** How many pixels of the window one pixel of the map takes. */
+  /** The pixels of the window for one pixel of the map. */
   readonly zoom: number;
 }
 
-/** A picture in time: `part` goes from 0, when it begins, to 1. */
+/** Draws a moment of an animation: `part` goes from 0, at its start, to 1. */
 export type Paint = (part: number) => void;
 
-/** Fast first, slow at the end. */
+/** Eases out: fast at first, slow at the end. */
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Rises to 1 in the first share of the time, stays, and falls to 0 in the last. */
+/** Rises to 1 in the first share of the time, stays there, and falls to 0 in the last. */
 export const comeAndGo = (part: number, coming: number, going: number): number =>
   Math.max(0, Math.min(1, part / coming, (1 - part) / going));
 
-/** The part of a stretch of time that lies behind, from 0 to 1. */
+/** The part of a period that has passed, from 0 to 1. */
 export const within = (part: number, from: number, to: number): number =>
   Math.max(0, Math.min(1, (part - from) / (to - from)));
 
-/** A number from -1 to 1 that looks like chance and is the same every time. */
+/** A number from -1 to 1 that looks random and is always the same for an index. */
 export function scattered(index: number): number {
   const wave = Math.sin(index * 127.1 + 11.7) * 43758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;
 }
 
-/** The direction from one point to another, and the one that lies across it; both of length 1. */
+/** The direction from one point to another, and the one perpendicular to it; both of length 1. */
 export function directions(from: Point, to: Point): { readonly along: Point; readonly across: Point } {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -37,7 +37,7 @@ export function directions(from: Point, to: Point): { readonly along: Point; rea
 
 let puff: PIXI.Texture | undefined;
 
-/** A soft round cloud; drawn once. */
+/** The texture of a soft round cloud; drawn once. */
 export function puffTexture(): PIXI.Texture {
   if (puff) return puff;
   const picture = document.createElement('canvas');

@@ -1,31 +1,31 @@
 import type { Beat } from '../../../core';
 import type { SoundName } from './sounds';
 
-/** When a beat is seen, in milliseconds from the beginning of its show. */
+/** The time of a beat, in milliseconds from the start of its show. */
 export interface Cue {
   readonly beat: Beat;
   readonly begins: number;
   readonly lasts: number;
-  /** How many rolls lie in its space already, which it must not hide. */
+  /** The number of rolls already in its space, which it must not cover. */
   readonly row: number;
 }
 
-/** How long everything takes, in milliseconds. */
+/** The duration of everything, in milliseconds. */
 export interface Pace {
   readonly attack: number;
-  /** From an attack to its dice. */
+  /** Between an attack and its dice. */
   readonly tillDice: number;
   readonly dice: number;
-  /** From one roll to the next one of the same attack. */
+  /** Between one roll and the next of the same attack. */
   readonly tillMoreDice: number;
-  /** From the last dice of an attack to what follows it: they lie by then. */
+  /** Between the last dice of an attack and the next beat: the dice have stopped by then. */
   readonly tillNext: number;
   readonly fall: number;
-  /** A show is never longer: it goes faster instead. */
+  /** The maximum of a show, which runs faster if necessary. */
   readonly longest: number;
 }
 
-/** Where things move, and where they are to stand still: there it is over in half the time. */
+/** The pace with animations, and without them: then everything takes about half the time. */
 export const MOVING: Pace = {
   attack: 1300,
   tillDice: 400,
@@ -45,14 +45,14 @@ export const STILL: Pace = {
   longest: 2400,
 };
 
-/** More of one order is not shown: it would only be in a hurry. */
+/** The most beats shown for one order: more would be too hurried. */
 const MOST_BEATS = 24;
 
-/** Lays out what an order has to show: an attack, its dice soon after it, then the blow that is struck back. */
+/** Schedules the beats of an order: an attack, its dice soon after it, then the attack in return. */
 export function programmeOf(beats: readonly Beat[], pace: Pace): readonly Cue[] {
   const cues: Cue[] = [];
   let rows = new Map<string, number>();
-  /** When the next attack, and the next dice, may come. */
+  /** The earliest times of the next attack and the next dice. */
   let [attack, dice] = [0, 0];
   let isFought = false;
   for (const beat of beats.slice(0, MOST_BEATS)) {
@@ -66,7 +66,7 @@ export function programmeOf(beats: readonly Beat[], pace: Pace): readonly Cue[] 
     } else if (beat.type === 'fall') {
       cues.push({ beat, row: 0, begins: attack, lasts: pace.fall });
     } else {
-      // Several who attack together do so at once.
+      // Units that attack together do so at the same time.
       if (isFought) rows = new Map();
       isFought = false;
       cues.push({ beat, row: 0, begins: attack, lasts: pace.attack });
@@ -76,7 +76,7 @@ export function programmeOf(beats: readonly Beat[], pace: Pace): readonly Cue[] 
   return inTime(cues, pace.longest);
 }
 
-/** The same cues, faster where they would take too long. */
+/** The same cues, sped up if they would take too long. */
 function inTime(cues: readonly Cue[], longest: number): readonly Cue[] {
   const whole = Math.max(0, ...cues.map(({ begins, lasts }) => begins + lasts));
   const haste = Math.min(1, longest / whole);
@@ -85,7 +85,7 @@ function inTime(cues: readonly Cue[], longest: number): readonly Cue[] {
     : cues.map((cue) => ({ ...cue, begins: cue.begins * haste, lasts: cue.lasts * haste }));
 }
 
-/** What is heard of a beat; nothing of dice, which Foundry lets be heard itself. */
+/** The sound of a beat; undefined for dice, since Foundry plays its own. */
 export function soundOf(beat: Beat): SoundName | undefined {
   switch (beat.type) {
     case 'shot':

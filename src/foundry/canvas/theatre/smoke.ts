@@ -11,13 +11,13 @@ import {
   within,
 } from './paint';
 
-/** A cloud of powder smoke: where it comes from and goes, in shares of a space. */
+/** A cloud of powder smoke: its origin and drift, in shares of a space. */
 interface Puff {
-  /** Along the way of the shot and across it. */
+  /** Along the line of fire and across it. */
   readonly along: number;
   readonly across: number;
   readonly size: number;
-  /** When it comes, as a part of the whole. */
+  /** Its start, as a part of the whole. */
   readonly begins: number;
 }
 
@@ -26,7 +26,7 @@ const DUST = 0xa8946f;
 const FIRE = 0xf4b24a;
 const BALL = 0x2b241b;
 
-/** A line of muskets goes off from one end to the other. */
+/** A line of muskets that fires from one end to the other. */
 const VOLLEY: readonly Puff[] = Array.from({ length: 9 }, (_, index) => ({
   along: 0.3 + 0.05 * scattered(index),
   across: (index - 4) * 0.085,
@@ -34,7 +34,7 @@ const VOLLEY: readonly Puff[] = Array.from({ length: 9 }, (_, index) => ({
   begins: 0.02 * index,
 }));
 
-/** Two guns side by side. */
+/** The smoke of two guns side by side. */
 const GUNS: readonly Puff[] = [-1, 1].flatMap((side, index) =>
   Array.from({ length: 3 }, (_, number) => ({
     along: 0.32 + 0.11 * number,
@@ -44,7 +44,7 @@ const GUNS: readonly Puff[] = [-1, 1].flatMap((side, index) =>
   })),
 );
 
-/** What a shot throws up where it strikes. */
+/** The dust where a shot strikes. */
 const IMPACT: readonly Puff[] = Array.from({ length: 4 }, (_, index) => ({
   along: 0.12 * scattered(index + 40),
   across: 0.16 * scattered(index + 50),
@@ -52,7 +52,10 @@ const IMPACT: readonly Puff[] = Array.from({ length: 4 }, (_, index) => ({
   begins: 0.26 + 0.03 * index,
 }));
 
-/** Powder smoke before those who fire, that drifts towards their target; from guns a ball as well, and dust where it falls. */
+/**
+ * Draws powder smoke in front of the firing unit, drifting towards its target; for artillery also a ball, and dust
+ * where it lands.
+ */
 export function paintSmoke(
   container: PIXI.Container,
   { board }: Ground,
@@ -90,7 +93,7 @@ function paintPuff(
   return (part) => {
     const own = within(part, begins, Math.min(1, begins + 0.8));
     const { x, y } = at(along + 0.22 * easeOut(own));
-    // Smoke rises, whatever way it was blown.
+    // Smoke rises, in any direction of drift.
     cloud.position.set(x, y - 0.1 * unit * own);
     cloud.width = cloud.height = unit * size * (0.35 + 0.9 * easeOut(own));
     cloud.alpha = 0.85 * comeAndGo(own, 0.08, 0.7);

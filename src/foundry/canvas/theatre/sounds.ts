@@ -1,9 +1,9 @@
 import { modulePath } from '../../documents/module-id';
 
-/** What can be heard; the build makes a file of each. */
+/** The sounds; the build makes a file for each. */
 export type SoundName = 'volley' | 'cannonade' | 'cavalry' | 'drum' | 'muffled-drum';
 
-/** How loud each is beside the sounds of the interface, whose volume the user sets. */
+/** The volume of each relative to the interface sounds, whose volume the user sets. */
 const VOLUMES: Readonly<Record<SoundName, number>> = {
   volley: 0.45,
   cannonade: 0.5,
@@ -12,13 +12,13 @@ const VOLUMES: Readonly<Record<SoundName, number>> = {
   'muffled-drum': 0.5,
 };
 
-/** Lets something be heard on this client, as loud as its user wants the interface to be. */
+/** Plays a sound on this client, at the user's interface volume. */
 export function playSound(name: SoundName): void {
-  // Before the user has done anything a browser plays nothing, and what it put off would all come at once.
+  // Before the first user action a browser plays nothing, and would play all delayed sounds at once later.
   if (!navigator.userActivation.hasBeenActive) return;
   const src = modulePath(`assets/sounds/${name}.wav`);
   foundry.audio.AudioHelper.play({ src, volume: VOLUMES[name], channel: 'interface' }, false).catch(
-    // Nobody misses a battle for want of a sound.
+    // A missing sound must not stop a battle.
     (error: unknown) => console.warn(error),
   );
 }

@@ -14,36 +14,36 @@ import { type Cue, MOVING, programmeOf, STILL, soundOf } from './programme';
 import { paintSmoke } from './smoke';
 import { playSound } from './sounds';
 
-/** Where things are to stand still, a beat is seen as it is at this part of its time. */
+/** The part of its time at which a beat is shown as a still if animations are off. */
 const HALFWAY = 0.45;
 
-/** Timers are a little early now and then. */
+/** The milliseconds by which timers may fire early. */
 const EARLY = 5;
 
-/** A cue with its picture, which is seen in its time only. */
+/** A cue with its picture, which is visible only in its time. */
 interface Act extends Cue {
   readonly container: PIXI.Container;
   readonly paint: Paint;
 }
 
-/** What stands on a board: which battle it is, and how it lies on the scene. */
+/** The stage of a show: its battle, and the position of the board on the scene. */
 interface Stage extends Ground {
   readonly battle: UserBattle;
 }
 
 /**
- * Shows on the map, for a moment and once, what an order has done. Nothing waits for it, and nothing that is below it
- * is in its way: what comes next ends it, and so does a click on the map.
+ * Shows on the map, briefly and once, the effects of an order. Nothing waits for it and it blocks nothing: the next
+ * change ends it, and so does a click on the map.
  */
 export class Theatre {
   readonly #port: BattlePort;
   readonly #board: () => SceneBoard | undefined;
-  /** Another module throws the dice. */
+  /** True if another module shows the dice. */
   #hasOtherDice = false;
-  /** The revision that is being shown. */
+  /** The revision that is on show. */
   #revision: number | undefined;
   #stop: (() => void) | undefined;
-  /** Counts the shows: one whose pictures come late is not begun any more. */
+  /** Counts the shows: one whose pictures load too late does not start. */
   #shows = 0;
 
   constructor(port: BattlePort, board: () => SceneBoard | undefined) {
@@ -51,7 +51,7 @@ export class Theatre {
     this.#board = board;
   }
 
-  /** Ends what is shown where something else comes; to be called once. */
+  /** Ends the show when something else happens; call once. */
   watch(): void {
     Hooks.once('diceSoNiceReady', () => {
       this.#hasOtherDice = true;
@@ -69,10 +69,10 @@ export class Theatre {
     );
   }
 
-  /** Shows what was done in a battle, if it is in view as it is now. */
+  /** Shows the events of a battle, if its current state is in view. */
   perform(id: string, beats: readonly Beat[]): void {
     const battle = this.#port.current;
-    // Who does not look when it happens has missed it; who looks back sees what was.
+    // A user who is not watching misses the show; one who views an earlier moment sees that moment.
     if (battle?.id !== id || battle.asItWas || document.hidden) return;
     this.end();
     this.#revision = battle.revision;
@@ -83,7 +83,7 @@ export class Theatre {
     if (board && isTheatre('seen')) void this.#show(cues, { battle, board, zoom: zoom() });
   }
 
-  /** Takes away what is shown. */
+  /** Ends the show. */
   end(): void {
     this.#shows += 1;
     this.#stop?.();
@@ -135,14 +135,14 @@ function showAt({ container, paint, begins, lasts }: Act, elapsed: number, hasSt
   if (container.visible) paint(hasStill ? HALFWAY : part);
 }
 
-/** Calls back with every frame. */
+/** Runs a callback on every frame; returns a function that stops it. */
 function frames(step: () => void): () => void {
   const ticker = canvas?.app?.ticker;
   ticker?.add(step);
   return () => void ticker?.remove(step);
 }
 
-/** Calls back, and draws, when something comes or goes: nothing moves in between. */
+/** Runs a callback and renders whenever a picture appears or disappears: nothing moves in between. */
 function stills(acts: readonly Act[], step: () => void): () => void {
   const times = new Set(acts.flatMap(({ begins, lasts }) => [begins, begins + lasts]));
   const timers = [...times].map((time) =>
@@ -154,7 +154,7 @@ function stills(acts: readonly Act[], step: () => void): () => void {
   return () => timers.forEach(window.clearTimeout);
 }
 
-/** Lets everything be heard in its time; what several do at once is heard once. */
+/** Plays each sound at its time; simultaneous ones of the same kind are played once. */
 function soundTimers(cues: readonly Cue[]): readonly number[] {
   const heard = new Map(
     cues.flatMap(({ beat, begins }) => {
@@ -165,13 +165,13 @@ function soundTimers(cues: readonly Cue[]): readonly number[] {
   return [...heard.values()].map(({ sound, begins }) => window.setTimeout(() => playSound(sound), begins));
 }
 
-/** What a picture is called, for whoever looks through the layer. */
+/** The name of a picture, for inspecting the layer. */
 const nameOf = ({ beat }: Cue): string =>
   beat.type === 'dice' ? `dice ${beat.faces.join(' ')} at ${beat.at}` : `${beat.type} at ${beat.at}`;
 
 type Painter = (container: PIXI.Container) => Paint;
 
-/** How a cue is painted on this board; undefined for what it does not know. */
+/** The function that draws a cue on this board; undefined if there is nothing to draw. */
 async function painterOf({ beat, row }: Cue, stage: Stage): Promise<Painter | undefined> {
   const { battle, board } = stage;
   const spaces = 'from' in beat ? [beat.from, beat.at] : [beat.at];

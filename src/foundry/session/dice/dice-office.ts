@@ -12,10 +12,10 @@ import { diceVerdict, namesIn, type SideNames } from './dice-words';
 import { diceIn, OwnWords } from './own-words';
 import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from './seed-keeper';
 
-/** How long a client waits for the record of a battle, in milliseconds. */
+/** The time that a client waits for the record of a battle, in milliseconds. */
 const DEADLINE = 20_000;
 
-/** Lets clients speak of the dice of battles, and check them; to be called once, in `init`. */
+/** Sets up the messages about the dice of battles and their check; call once, in `init`. */
 export function openOffice(games: readonly Game[], store: BattleStore, host: Host): DiceOffice {
   CONFIG.queries[`${MODULE_ID}.dice`] = (asked, context) =>
     answerVouched(asked, context, {
@@ -28,7 +28,7 @@ export function openOffice(games: readonly Game[], store: BattleStore, host: Hos
   return diceOffice({ games, store, words, seeds: OWN_SEEDS });
 }
 
-/** What the office needs of the session. */
+/** The parts of the session that the dice office needs. */
 interface OfficeDependencies {
   readonly games: readonly Game[];
   readonly store: BattleStore;
@@ -36,7 +36,9 @@ interface OfficeDependencies {
   readonly seeds: SeedKeeper;
 }
 
-/** Checks the dice of battles on this client; players get the record once a battle is over, and check it themselves. */
+/**
+ * Checks the dice of battles on this client; players receive the record once a battle is over, and check it themselves.
+ */
 function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOffice {
   const check = async (combat: BattleCombat): Promise<DiceVerdict> => {
     const id = combat.id ?? '';
@@ -75,13 +77,13 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
   };
 }
 
-/** Hands the record of a battle with provable dice out to another client, once it is over; never rejects. */
+/** Sends the record of a battle with provable dice to another client, once it is over; never rejects. */
 function answerRecord(store: BattleStore, envelope: unknown): RecordResult {
   const { battle }: { readonly battle?: unknown } = Object(envelope);
   const combat = store.combat(String(battle));
   if (!game.user.isGM) return { refusal: because('another-game-master') };
   if (!combat) return { refusal: because('no-such-battle') };
-  // Where nobody was told so before the battle, its hands and orders stay with those who had them.
+  // Without that notice before the battle, its hands and orders stay private.
   if (!diceIn(combat)) return { refusal: because('plain-dice') };
   if (!isOverIn(combat.system)) return { refusal: because('not-over') };
   try {
@@ -93,7 +95,7 @@ function answerRecord(store: BattleStore, envelope: unknown): RecordResult {
   }
 }
 
-/** The record of a battle; undefined where a player may not have it yet. */
+/** The record of a battle; undefined if a player may not have it yet. */
 async function recordOf(
   store: BattleStore,
   games: readonly Game[],
@@ -109,7 +111,7 @@ async function recordOf(
   return readUnplayed(given.file, games);
 }
 
-/** Seeds that this client has given and that are not where they were given to. */
+/** Seeds that this client has given but that are missing from their pledges. */
 function ownFaults(own: readonly OwnSeed[], dice: Save['dice']): readonly string[] {
   return own.flatMap(({ seed, given }) => {
     if (given === undefined) return [];

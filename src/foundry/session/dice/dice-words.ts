@@ -3,13 +3,13 @@ import { type DiceCheck, type DiceFault, isProven, type Pledge } from '../../../
 import type { DiceVerdict } from '../../battle';
 import type { Texts } from '../../texts';
 
-/** How many faults are told one by one. */
+/** The most faults that are listed one by one. */
 const MOST = 12;
 
-/** Who is called what: the commanders of the sides. */
+/** The names of the sides' commanders. */
 export type SideNames = Readonly<Record<Side, string>>;
 
-/** What a check of dice has come to, in the user's language. */
+/** The result of a check of dice, in the user's language. */
 export function diceVerdict(check: DiceCheck | undefined, names: SideNames, texts: Texts): DiceVerdict {
   const { localize } = texts;
   if (!check) return { verdict: 'plain', lines: [localize('PDC.provable.check.plain')] };
@@ -39,7 +39,7 @@ function verdictOf(check: DiceCheck): DiceVerdict['verdict'] {
 const counted = (key: string, count: number, { localize }: Texts): string =>
   localize(`${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
-/** Whose seeds the rolls of a pledge follow from. */
+/** The names of those whose seeds decide the rolls of a pledge. */
 export const namesIn = ({ seeds }: Pick<Pledge, 'seeds'>, names: SideNames, { localize }: Texts): string =>
   [
     localize('PDC.provable.check.decider'),

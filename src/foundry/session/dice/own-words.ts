@@ -6,10 +6,10 @@ import type { Host } from '../host/host';
 import { parsedOrNull } from '../papers/battle-hands';
 import type { SeedKeeper } from './seed-keeper';
 
-/** How long the client that decides is waited for, in milliseconds. */
+/** The time to wait for the host, in milliseconds. */
 const DEADLINE = 20_000;
 
-/** The dice of a battle as everybody sees them; undefined where they are plain, or nobody can read them. */
+/** The public data on the dice of a battle; undefined if they are plain dice, or can't be read. */
 export function diceIn({ system }: BattleCombat): ProvableDice | undefined {
   const kept = parsedOrNull(system.dice);
   if (kept === null) return undefined;
@@ -21,13 +21,13 @@ export function diceIn({ system }: BattleCombat): ProvableDice | undefined {
 }
 
 /**
- * Says for the user of this client what he has to say about the dice of battles, without asking him: promises and seeds
- * of the sides that he commands, and of a game master the seeds that he has pledged, once a battle is over.
+ * Sends this client's messages about the dice of battles without asking the user: promises and seeds of the sides that
+ * the user commands, and for a GM the pledged seeds, once a battle is over.
  */
 export class OwnWords {
   readonly #host: Host;
   readonly #seeds: SeedKeeper;
-  /** What this client has said, which is not said again should it not be taken. */
+  /** Messages that this client has sent, which are not repeated if they are not accepted. */
   readonly #said = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -36,7 +36,7 @@ export class OwnWords {
     this.#seeds = seeds;
   }
 
-  /** Looks at every battle that comes or changes. */
+  /** Watches every new or changed battle. */
   watch(): void {
     const tendAll = (): void => {
       for (const combat of game.combats.contents) this.#tend(combat);
@@ -44,14 +44,14 @@ export class OwnWords {
     Hooks.once('ready', tendAll);
     Hooks.on('createCombat', (combat) => this.#tend(combat));
     Hooks.on('updateCombat', (combat) => this.#tend(combat));
-    // Nobody was there who could have heard it.
+    // There may have been no client to receive them before.
     Hooks.on('userConnected', () => {
       this.#said.clear();
       tendAll();
     });
   }
 
-  /** Opens the seeds that this client has pledged in a battle, over or not. */
+  /** Sends the seeds that this client has pledged in a battle, even if it is not over. */
   async open(combat: BattleCombat): Promise<void> {
     for (const word of this.#openings(combat)) await this.#send(combat.id ?? '', word);
   }
@@ -98,24 +98,24 @@ export class OwnWords {
     return words;
   }
 
-  /** The seed that was promised for the last pledge, now that it is made. */
+  /** The seed that was promised for the last pledge, now that the pledge is made. */
   async #seedDue(battle: string, { pledges }: ProvableDice, side: Side): Promise<readonly DiceWord[]> {
     const last = pledges.at(-1);
     const promise = last?.promises[side];
     if (!last || promise === undefined || last.seeds[side] !== undefined) return [];
     const own = this.#seeds.find(battle, promise);
-    // A seed is given for one pledge and never for another.
+    // A seed is given for one pledge only.
     if (!own || (own.given ?? last.commitment) !== last.commitment) return [];
     await this.#seeds.keep(battle, promise, { ...own, given: last.commitment });
     return [{ kind: 'seed', side, seed: own.seed }];
   }
 
-  /** A promise for the next pledge, unless it is given. */
+  /** A promise for the next pledge, unless it is already given. */
   async #promiseDue(battle: string, dice: ProvableDice, side: Side): Promise<readonly DiceWord[]> {
     const promise = dice.promises[side];
     const mark = `${battle} ${side} ${dice.pledges.length}`;
     if (promise !== undefined && this.#seeds.find(battle, promise)) return [];
-    // Another browser of this user may give one as well: the last one counts, and each says it once.
+    // Another browser of this user may give a promise as well: the last one counts, and each sends its own once.
     if (this.#said.has(mark)) return [];
     this.#said.add(mark);
     const seed = freshSeed();

@@ -4,19 +4,19 @@ import { type BattleCombat, freshSeed, HASHES } from '../../documents';
 import { localize } from '../../texts';
 import type { SeedKeeper } from './seed-keeper';
 
-/** What pledging needs of the battle. */
+/** The parts of the battle that pledging needs. */
 export interface PledgedBattle {
   readonly id: string;
   combat(): BattleCombat | undefined;
-  /** Its dice as they are kept; undefined where they are plain, or the battle is over. */
+  /** Its dice as stored; undefined for plain dice, or once the battle is over. */
   dice(): ProvableDice | undefined;
   note(change: (dice: ProvableDice, rolled: number) => ProvableDice): Promise<void>;
 }
 
-/** How long the players' clients are waited for, in milliseconds. They answer by themselves. */
+/** The time to wait for the players' clients, in milliseconds. They answer automatically. */
 const PATIENCE = 6000;
 
-/** Sees to it that a seed is pledged for the next roll of a battle, on the client that decides it. */
+/** Makes sure on the host that a seed is pledged for the next roll of a battle. */
 export class Pledging {
   readonly #battle: PledgedBattle;
   readonly #seeds: SeedKeeper;
@@ -35,12 +35,12 @@ export class Pledging {
     return this.#seeds.find(this.#battle.id, commitment)?.seed;
   }
 
-  /** Tells that somebody has said something about the dice. */
+  /** Reports that a message about the dice has arrived. */
   heard(): void {
     for (const look of this.#waiting) look();
   }
 
-  /** Pledges a seed where none counts that this client knows; undefined where there is nothing to wait for. */
+  /** Pledges a seed unless this client knows the seed of a valid pledge; undefined if there is nothing to wait for. */
   ready(): Promise<void> | undefined {
     const known = this.#battle.dice();
     if (!this.#underWay && (!known || this.#isPledged(known))) return undefined;
@@ -56,13 +56,13 @@ export class Pledging {
   }
 
   async #pledge(): Promise<void> {
-    // Nobody gives his seed before all have bound themselves to theirs.
+    // No player gives a seed before all are bound by their promises.
     await this.#until(({ promises }) => this.#players().every((side) => promises[side] !== undefined));
     const dice = this.#battle.dice();
     if (!dice) return;
     const seed = freshSeed();
     const commitment = commitmentOf(HASHES, dice.name, seed);
-    // Without its seed a pledge is of no use: the seed is kept first.
+    // A pledge is useless without its seed: the seed is stored first.
     await this.#seeds.keep(this.#battle.id, commitment, { seed });
     await this.#battle.note((now, rolled) => pledged(now, commitment, rolled + 1));
     await this.#until(({ pledges }) => {
@@ -72,7 +72,7 @@ export class Pledging {
     await this.#tell();
   }
 
-  /** The sides whose players are there to give a seed. A game master adds none: any of them may be the one who decides. */
+  /** The sides whose players are connected and can give a seed. A GM adds none: any GM may be the host. */
   #players(): readonly Side[] {
     const seats = this.#battle.combat()?.system.seats;
     return SIDES.filter((side) => {
@@ -81,7 +81,7 @@ export class Pledging {
     });
   }
 
-  /** Waits until the dice are so, but not for ever: whoever has left must not keep the others from playing. */
+  /** Waits until the dice meet a condition, but not for ever: a player who has left must not stop the others. */
   async #until(isSo: (dice: ProvableDice) => boolean): Promise<void> {
     const holds = (): boolean => {
       const known = this.#battle.dice();
@@ -102,7 +102,7 @@ export class Pledging {
     });
   }
 
-  /** Tells everybody what the dice are bound to from now on. */
+  /** Announces the current pledge to all users. */
   async #tell(): Promise<void> {
     const dice = this.#battle.dice();
     const combat = this.#battle.combat();

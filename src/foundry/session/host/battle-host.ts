@@ -45,7 +45,7 @@ interface Decided {
 
 const NOTHING_TO_SHOW = async () => undefined;
 
-/** Decides one battle, on the active game master's client. Everything is done one after the other. */
+/** Decides one battle, on the active GM's client. Everything is done in sequence. */
 export class BattleHost {
   readonly #id: string;
   readonly #store: BattleStore;
@@ -53,7 +53,7 @@ export class BattleHost {
   readonly #decides: () => boolean;
   readonly #pledging: Pledging;
   readonly #matches: CurrentMatch;
-  /** The revision at which the battle was last told to begin. */
+  /** The revision at which the opening order was last tried. */
   #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -81,16 +81,16 @@ export class BattleHost {
     );
   }
 
-  /** Carries a request out and keeps it; what it changed is shown afterwards. */
+  /** Carries out a request and saves it; the changes are shown afterwards. */
   decide(request: RequestMessage, authority: Authority): Promise<Result> {
-    // What is said about the dice comes in between: it must not wait for this.
+    // Messages about the dice arrive in between: they must not wait for this.
     const pledged = this.#pledging.ready();
     return pledged
       ? pledged.then(() => this.#decideNext(request, authority))
       : this.#decideNext(request, authority);
   }
 
-  /** Keeps what somebody says about the dice, as far as it counts. */
+  /** Saves a message about the dice, if it counts. */
   async say(word: DiceWord): Promise<void> {
     await this.#noteDice((dice, rolled) => afterWord(dice, word, HASHES, rolled));
     this.#pledging.heard();
@@ -102,13 +102,13 @@ export class BattleHost {
       .then(({ show }) => show())
       .catch((error: unknown) => {
         if (!(error instanceof NotDecided)) console.error(error);
-        // What the battle journal holds by now has happened, whether or not it could be shown.
+        // The contents of the battle journal have happened, even if they could not be shown.
         return this.#project();
       });
     return decided.then(({ result }) => result);
   }
 
-  /** Carries out the order with which a battle begins by itself, if there is one. */
+  /** Carries out the opening order of a battle, if there is one. */
   async open(): Promise<void> {
     await this.#pledging.ready();
     const opened = this.#matches.of(this.#combat());
@@ -116,7 +116,7 @@ export class BattleHost {
     if (order) await this.#byItself(opened, { order });
   }
 
-  /** Lets the other side of a lesson make its next move. */
+  /** Makes the next move of the other side of a lesson. */
   async #goOn(): Promise<void> {
     await this.#byItself(this.#matches.of(this.#combat()), { goOn: true });
   }
@@ -126,7 +126,7 @@ export class BattleHost {
     await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
-  /** Draws the position into tokens and actors; of a paused battle, no more than the piece that is named. */
+  /** Updates tokens and actors from the position; in a paused battle, only the given piece. */
   project(only?: PieceId): Promise<void> {
     const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
@@ -134,8 +134,8 @@ export class BattleHost {
   }
 
   /**
-   * Lets a battle go on whose record nobody can read any more: from what everyone sees of it, with as many cards drawn
-   * anew as were hidden. Rejects with an Error where it can be read.
+   * Continues a battle whose record can't be read any more: from its public view, with as many cards drawn again as
+   * were hidden. Rejects with an Error if it can be read.
    */
   dealAnew(): Promise<void> {
     const dealt = this.#queue.then(() => dealAnew(this.#combat(), this.#store));
@@ -143,9 +143,9 @@ export class BattleHost {
     return dealt;
   }
 
-  /** Puts the battle away, which has been deleted itself, and deletes its pieces, once all that is under way is done. */
+  /** Archives a battle that has been deleted, and deletes its pieces, after all pending work. */
   retire(combat: BattleCombat): Promise<number> {
-    // Without an archive nothing more may go.
+    // Without an archive nothing more may be deleted.
     const cleared = this.#queue
       .then(() => putAway(combat, participantsOf(combat).values()))
       .then(() => clearAway(combat));
@@ -158,13 +158,13 @@ export class BattleHost {
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
-    // Who is out of date may have been shown something else than the battle journal holds.
+    // A stale client may have been shown something else than the battle journal holds.
     const isStale = !result.ok && result.refusal.reason === 'stale';
     if (!report) return { result, show: isStale ? () => this.#project() : NOTHING_TO_SHOW };
     const show = () => this.#show(rules, before, match.save, report);
     if (!lesson) return { result, show };
     const isLetGoOn = 'goOn' in request.request ? lessonGoesOn : lessonAnswers;
-    // What the other side of a lesson does next waits until this has been shown.
+    // The next move of the lesson's other side waits until this has been shown.
     return {
       result,
       show: async () => {
@@ -174,7 +174,7 @@ export class BattleHost {
     };
   }
 
-  /** The dice of a battle that goes on, if they can be checked. */
+  /** The dice of a battle in progress, if they are provable. */
   #openDice(): ProvableDice | undefined {
     const combat = this.#store.combat(this.#id);
     if (!combat || combat.system.dice === 'null') return undefined;
@@ -188,7 +188,7 @@ export class BattleHost {
     return noted;
   }
 
-  /** The one write that matters. */
+  /** Writes the save to the battle journal; everything else follows from it. */
   async #keep(opened: OpenMatch, save: Save): Promise<void> {
     const view = viewOf(opened.rules, save);
     const combat = this.#combat();
@@ -199,16 +199,16 @@ export class BattleHost {
     if (combat.system.paused && !(entry && 'corrected' in entry)) throw new NotDecided('battle-is-paused');
     const journal = game.journal.get(combat.system.journal);
     if (!journal) throw new NotDecided('no-battle-journal');
-    // What another client has written while the dice were rolling has happened, and must not be written over.
+    // Another client's write while the dice were rolling has happened, and must not be overwritten.
     if (sealIn(combat.system.journal) !== opened.seal) throw new NotDecided('stale');
     await writeOn(journal, opened, { save, view, seats: combat.system.seats });
-    // It has happened: what else can't be written now is tried again when it is shown, and told then.
+    // The order has happened: other writes that fail now are tried again when it is shown, and reported then.
     const isSame = save.state.winner !== null && opened.match.save.record === save.record;
     const story = isSame ? storyMoved(combat, save.revision) : {};
     await this.#publish(combat, view, story).catch((error: unknown) => console.error(error));
   }
 
-  /** Shows everyone how the battle stands, if that is not what they see. */
+  /** Publishes the public view of the battle, if it has changed. */
   async #publish(combat: BattleCombat, view: BattleView, story: object = {}): Promise<void> {
     const system = { ...unshownOf(combat.system, publicView(view)), ...story };
     if (Object.keys(system).length === 0) return;
@@ -218,7 +218,7 @@ export class BattleHost {
 
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
     const cardReport = freshReport(this.#id, rules, [before, after], report);
-    // The card must not wait for the tokens, nor fail with them: both can be made again.
+    // The card must neither wait for the tokens nor fail with them: both can be made again.
     const [card] = await Promise.allSettled([
       this.#ports
         .writeCard(cardReport)
@@ -228,7 +228,7 @@ export class BattleHost {
     if (card.status === 'rejected') throw card.reason;
   }
 
-  /** Tells what whoever decided before has not; that it can't be told is no reason to stop. */
+  /** Reports what a previous host has not; a failure is no reason to stop. */
   async #catchUp(): Promise<void> {
     const combat = this.#store.combat(this.#id);
     if (!combat || !this.#decides()) return;
@@ -237,7 +237,7 @@ export class BattleHost {
       const write = () => reportLast(combat, { rules, save: match.save }, this.#ports);
       await writeEach([{ documents: 'card', write }]);
     } catch (error) {
-      // What can't be read is told where it is drawn.
+      // A record that can't be read is reported when the position is drawn.
       if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
     }
   }
@@ -248,7 +248,7 @@ export class BattleHost {
     try {
       await this.#writeAll(combat, only);
     } catch (error) {
-      // Another client has written, and shows what it has kept; or the battle has been deleted meanwhile.
+      // Another client has written, and shows its own save; or the battle has been deleted meanwhile.
       if (this.#isOver(error)) return;
       console.error(error);
       if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
@@ -256,7 +256,7 @@ export class BattleHost {
     }
   }
 
-  /** Makes everything again that follows from the record and is not as it says, whatever was lost of it. */
+  /** Restores everything that follows from the record but differs from it or is missing. */
   async #writeAll(combat: BattleCombat, only: PieceId | undefined): Promise<void> {
     const opened = this.#matches.of(combat);
     const { rules, match } = opened;
@@ -267,7 +267,7 @@ export class BattleHost {
       { documents: 'papers', write: () => restorePapers(combat, opened, view) },
       { documents: 'board', write: () => this.#publish(combat, view) },
     ];
-    // Of a paused battle the rest is in the game master's hands until it goes on.
+    // The GM may change the rest of a paused battle until it is resumed.
     if (!paused || only !== undefined) {
       const write = () => projectBattle(combat, view, paused ? only : undefined);
       parts.push({ documents: 'tokens', write });
@@ -275,18 +275,18 @@ export class BattleHost {
     await writeEach(parts, (error) => this.#isOver(error));
     void tellStory(combat, rules, save);
     void checkOnce(opened, combat.scene?.name ?? opened.about.title);
-    // A battle that another game master has set up, or whose beginning was taken back.
+    // Another GM may have set up the battle, or its opening may have been undone.
     this.#openOnce(rules, save, combat);
   }
 
-  /** Tries once in every position, so that a beginning that fails does not go round in circles. */
+  /** Tries once for every position, so that an opening that fails is not repeated endlessly. */
   #openOnce(rules: Ruleset, { state, revision }: Save, { system }: BattleCombat): void {
     if (!rules.opening(state) || system.paused || this.#openedAt === revision) return;
     this.#openedAt = revision;
     void this.open().catch((error: unknown) => console.error(error));
   }
 
-  /** Nothing is left to be written by this client. */
+  /** True if this client has nothing left to write. */
   #isOver(error: unknown): boolean {
     return error instanceof NotDecided || !this.#store.combat(this.#id);
   }

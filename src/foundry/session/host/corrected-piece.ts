@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../core';
 import type { Report } from '../../../match';
 
-/** The piece that a correction was about. */
+/** The piece that a correction changed. */
 export function correctedIn({ entry }: Report): PieceId | undefined {
   if (!('corrected' in entry)) return undefined;
   const { corrected } = entry;

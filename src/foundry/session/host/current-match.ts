@@ -5,10 +5,10 @@ import type { BattleStore } from '../battle-store';
 import { isReadByAll, sealIn } from '../papers/battle-journal';
 import { aboutIn, type OpenMatch } from './open-match';
 
-/** Makes what a match needs; what it belongs to can be asked for once it is made. */
+/** Makes the ports of a match; the match itself is available once it is made. */
 type PortsFor = (rules: Ruleset, opened: () => OpenMatch) => Ports;
 
-/** The match of one battle as it stands in the battle journal: another client may write there in the meantime. */
+/** The match of one battle as stored in the battle journal, where another client may write in the meantime. */
 export class CurrentMatch {
   readonly #store: BattleStore;
   readonly #portsFor: PortsFor;
@@ -19,13 +19,13 @@ export class CurrentMatch {
     this.#portsFor = portsFor;
   }
 
-  /** The match as it stands now. Throws an Error that says what is wrong with the record. */
+  /** The current match. Throws an Error with the fault of the record. */
   of(combat: BattleCombat): OpenMatch {
     const seal = sealIn(combat.system.journal);
     const known = this.#match;
     if (seal !== undefined && known?.seal === seal) return known;
     const read = this.#read(combat);
-    // Pages were lost: a record never gets shorter. What this client knows is the battle, and will be written anew.
+    // Pages were lost: a record never gets shorter. This client has the complete record, which will be written again.
     if (known && (read instanceof Error || read.save.revision < known.match.save.revision)) {
       return Object.assign(known, { seal, kept: undefined, isLost: true });
     }

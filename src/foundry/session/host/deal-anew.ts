@@ -7,8 +7,8 @@ import { isLockedIn } from '../papers/locked';
 import { drawFrom } from './draw-cards';
 
 /**
- * Begins the record of a battle anew from what everyone sees of it, with other cards for those that are hidden; an order
- * with an open question is given back. What could not be read stays in its papers. Rejects with an Error where it can.
+ * Begins the record of a battle again from its public view, with new cards for the hidden ones; an order with an open
+ * question is undone. The unreadable record stays in the journal. Rejects with an Error if it can be read.
  */
 export async function dealAnew(combat: BattleCombat, store: BattleStore): Promise<void> {
   const { system } = combat;

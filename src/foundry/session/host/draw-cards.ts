@@ -1,9 +1,9 @@
 import type { DrawQuery } from '../../../core';
 
-/** Draws cards unseen, by dice that nobody is shown; even one who enters dice by hand must not choose them. */
+/** Draws cards with hidden dice; even a player who enters dice by hand must not choose them. */
 export const drawCards = ({ pile, count }: DrawQuery): Promise<readonly string[]> => drawFrom(pile, count);
 
-/** The same, from any cards. */
+/** Draws cards in the same way from any pile. */
 export async function drawFrom(pile: readonly string[], count: number): Promise<readonly string[]> {
   const left = [...pile];
   const drawn: string[] = [];

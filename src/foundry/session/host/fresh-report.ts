@@ -2,7 +2,7 @@ import { beatsOf, type Ruleset } from '../../../core';
 import { publicView, type Report, rollsOf, type Save, viewOf } from '../../../match';
 import type { CardReport } from '../../battle';
 
-/** What chat and map tell of a change that has just been kept, as everyone may know it. */
+/** The public report for chat and map of a change that has just been saved. */
 export function freshReport(
   battle: string,
   rules: Ruleset,

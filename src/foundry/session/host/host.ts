@@ -22,10 +22,10 @@ export const refused = (reason: string, about: Readonly<Record<string, string>> 
   refusal: { ...because(reason), about },
 });
 
-/** What is asked of the windows of this client's user. */
+/** The functions of the user's windows that the host needs. */
 type Windows = Pick<Leases, 'isPassive' | 'decides'>;
 
-/** Answers the requests of all users, on the active game master's client. */
+/** Answers the requests of all users, on the active GM's client. */
 export class Host {
   readonly #store: BattleStore;
   readonly #ports: SessionPorts;
@@ -39,17 +39,17 @@ export class Host {
     this.#windows = windows;
   }
 
-  /** Whether battles are decided in this window: the active game master's, and of his windows the one that holds the lease. */
+  /** True if this window is the host: the active GM's window that holds the lease. */
   get isHere(): boolean {
     return game.user.isActiveGM && !this.#windows.isPassive;
   }
 
-  /** The same, once the other windows of a user who has several have been heard. */
+  /** The same, after hearing from the other windows of a user who has several. */
   async #decides(): Promise<boolean> {
     return game.user.isActiveGM && (await this.#windows.decides()) && this.isHere;
   }
 
-  /** Checks and carries out what a user asks for, who is known to be the one who asks; never rejects. */
+  /** Checks and carries out a user's request, whose sender is verified; never rejects. */
   async answer(envelope: unknown, asking: string): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
     if (!(await this.#decides())) return refused('another-window');
@@ -63,7 +63,7 @@ export class Host {
     if ('fault' in read) return refused('unusable-request', read);
     if (isLockedIn(combat)) return refused('battle-is-locked');
     try {
-      // Only what a game master puts right goes on.
+      // While a battle is paused, only a GM's corrections are accepted.
       if (combat.system.paused && !('correct' in read.request && isGM)) return refused('battle-is-paused');
       return await this.#hostOf(battle).decide(read, { seats, gameMaster: isGM });
     } catch (error) {
@@ -71,7 +71,7 @@ export class Host {
     }
   }
 
-  /** Keeps what a user says about the dice of a battle, who is known to be the one who says it; never rejects. */
+  /** Saves a user's message about the dice of a battle, whose sender is verified; never rejects. */
   async answerWord(envelope: unknown, asking: string): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
     if (!(await this.#decides())) return refused('another-window');
@@ -91,9 +91,9 @@ export class Host {
     }
   }
 
-  /** Puts a piece right, for the game master of this client. */
+  /** Corrects a piece, for the GM of this client. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined> {
-    // Several pieces may be dragged at once: each correction sees the battle as the one before has left it.
+    // Several pieces may be dragged at once: each correction starts from the result of the one before.
     const corrected = this.#corrections.then(() => this.#correct(battle, correction));
     this.#corrections = corrected.catch(() => undefined);
     return corrected;
@@ -106,23 +106,23 @@ export class Host {
     return result.ok ? undefined : result.refusal;
   }
 
-  /** Lets a battle that has just been set up begin. */
+  /** Carries out the opening of a battle that has just been set up. */
   async open(battle: string): Promise<void> {
     if (await this.#decides()) await this.#hostOf(battle).open();
   }
 
-  /** Lets a battle go on whose record nobody can read any more, with hidden cards dealt anew. */
+  /** Continues a battle whose record can't be read any more, with hidden cards dealt again. */
   async dealAnew(battle: string): Promise<void> {
     if (!(await this.#decides())) throw new Error(localize('PDC.reason.another-game-master'));
     await this.#hostOf(battle).dealAnew();
   }
 
-  /** Draws the position of a battle into its tokens and actors; of a paused one no more than a piece. */
+  /** Updates the tokens and actors of a battle from its position; in a paused battle, only one piece. */
   async project(battle: string, only?: PieceId): Promise<void> {
     if (await this.#decides()) await this.#hostOf(battle).project(only);
   }
 
-  /** Deletes what was made for a battle that has been deleted, and tells. */
+  /** Deletes the documents made for a battle that has been deleted, and reports it. */
   async retire(combat: BattleCombat): Promise<void> {
     if (!combat.id || !(await this.#decides())) return;
     const host = this.#hostOf(combat.id);
@@ -147,23 +147,23 @@ export class Host {
   }
 }
 
-/** What an envelope says, whatever it is that has come. */
+/** The fields of an envelope of any content. */
 function envelopeFields(envelope: unknown): RequestEnvelope {
   const { battle, request }: Partial<RequestEnvelope> = Object(envelope);
   return { battle: typeof battle === 'string' ? battle : '', request };
 }
 
-/** The key of the reason why something went wrong. */
+/** The key of the reason for an error. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotDecided) return error.message;
   console.error(error);
   if (!(error instanceof UnusableData)) return 'not-carried-out';
-  // The journal of the battle is damaged: whoever can mend it learns where.
+  // The battle journal is damaged: show where to the GM, who can repair it.
   ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
   return 'battle-journal-unusable';
 }
 
-/** What somebody's client asks for, or what is wrong with it: nonsense is no fault of this client. */
+/** A client's request, or its fault: invalid data must not cause an error here. */
 function requestFrom(data: unknown): RequestMessage | { readonly fault: string } {
   try {
     return readRequestMessage(data);

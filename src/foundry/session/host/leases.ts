@@ -1,14 +1,17 @@
 import { MODULE_ID } from '../../documents';
 import { localize } from '../../texts';
 
-/** After how long without a word from the other windows of its user one that decides makes sure that it still does. */
+/**
+ * The time without news from the user's other windows after which a host makes sure that it still is one, in
+ * milliseconds.
+ */
 const TRUSTED = 12_000;
 
 /**
- * Settles which of the windows that a game master has open decides battles in his name. One of them holds a lease,
- * a flag of the user, which nobody but he and game masters can write. The others inquire; the holder answers by renewing
- * its lease, and whoever gets no answer takes it over. Each window counts by its own clock how long nothing has
- * changed; which write came last, the server decides for all of them.
+ * Settles which of a GM's open windows is the host. That window holds a lease, a flag of the user that only this user
+ * and GMs can write. The others inquire; the holder answers by renewing its lease, and a window without an answer takes
+ * it over. Each window measures by its own clock how long nothing has changed; the server decides for all which write
+ * came last.
  */
 export class Leases {
   #own: string | undefined;
@@ -17,22 +20,22 @@ export class Leases {
   #waiting: ((holds: boolean) => void)[] = [];
   #tookOver: () => void = () => undefined;
   #hasWarned = false;
-  /** When this window has answered another one last, by its own clock; undefined if there is none. */
+  /** The time at which this window last answered another one, by its own clock; undefined if there is none. */
   #answered: number | undefined;
   #making: Promise<unknown> | undefined;
 
-  /** Another window of the same user decides, or may decide: this one only shows. */
+  /** True if another window of the same user is the host, or may be: this one only shows. */
   get isPassive(): boolean {
     return this.#own !== undefined && this.#lease?.window !== this.#own;
   }
 
-  /** Makes this window known to the others of a game master, and listens for theirs. */
+  /** Announces this window to the GM's other windows, and listens to theirs. */
   watch(tookOver: () => void): void {
     this.#tookOver = tookOver;
     Hooks.once('ready', () => this.#enter());
     Hooks.on('updateUser', (user, changes) => {
       if (!user.isSelf) return;
-      // Players decide nothing; but one may be made a game master.
+      // Players' windows are never the host; but a player may become a GM.
       this.#enter();
       const { lease, inquiry } = changes.flags?.[MODULE_ID] ?? {};
       if (lease !== undefined) this.#heard();
@@ -41,7 +44,7 @@ export class Leases {
     });
   }
 
-  /** Whether this window decides; one that stands back asks the other first, which may have been closed. */
+  /** True if this window is the host; a passive window asks the other first, which may have been closed. */
   async decides(): Promise<boolean> {
     this.#enter();
     if (this.isPassive) {
@@ -65,12 +68,12 @@ export class Leases {
     this.#inquiry = inquire({ send: () => this.#inquire(), giveUp: () => this.#claim() });
   }
 
-  /** The lease has been written, by whichever window. */
+  /** Handles a change of the lease by any window. */
   #heard(): void {
     const wasBack = this.isPassive;
     const given = leaseIn(game.user.getFlag(MODULE_ID, 'lease'));
     if (!given || isOutdated(given, this.#lease)) {
-      // A window that has slept answers a question of long ago: what the flag says must stay true.
+      // A window that was asleep answers an old question: the flag must stay true.
       if (!wasBack) this.#answer();
       return;
     }
@@ -96,7 +99,7 @@ export class Leases {
     this.#tookOver();
   }
 
-  /** Tells those who have waited for it whether this window decides. */
+  /** Reports to all waiting callers if this window is the host. */
   #settle(): void {
     for (const resolve of this.#waiting.splice(0)) resolve(!this.isPassive);
   }
@@ -112,7 +115,7 @@ export class Leases {
     this.#write('lease', this.#renewed());
   }
 
-  /** Takes the lease; where nobody has it, or this very window had it before it was loaded again, at once. */
+  /** Takes the lease: at once if no window has it, or if this window had it before a reload. */
   #claim(): void {
     const lease = this.#renewed();
     if (!this.#lease || !this.isPassive) this.#lease = lease;
@@ -126,7 +129,10 @@ export class Leases {
     return this.#write('inquiry', { window: this.#own ?? '', count });
   }
 
-  /** A window that has slept hears of everything written before its own inquiry before that is carried out. */
+  /**
+   * Makes sure that this window is still the host: after a sleep it receives all earlier writes before its own inquiry
+   * is carried out.
+   */
   #makeSure(): void {
     this.#answered = undefined;
     this.#making = this.#inquire();
@@ -137,44 +143,47 @@ export class Leases {
   }
 }
 
-/** Which window of a game master decides battles, as a flag of the user says. */
+/** A flag of the user that names the host among a GM's windows. */
 interface Lease {
-  /** A name that no other window has. */
+  /** The window's unique name. */
   readonly window: string;
-  /** Grows with each renewal: it counts what was written, and no time. */
+  /** Grows with each renewal: a count of writes, not a time. */
   readonly beat: number;
 }
 
-/** Whether a lease was written by a window that did not know of the one that counts. */
+/** True if a lease was written by a window that did not know the current one. */
 const isOutdated = (given: Lease, counting: Lease | undefined): boolean =>
   counting !== undefined && given.window !== counting.window && given.beat <= counting.beat;
 
-/** A flag may hold anything: undefined for what makes no sense. */
+/** Reads a lease from a flag, which may hold anything; undefined if it is not valid. */
 function leaseIn(flag: unknown): Lease | undefined {
   const { window, beat }: { readonly [K in keyof Lease]?: unknown } = Object(flag);
   return typeof window === 'string' && typeof beat === 'number' ? { window, beat } : undefined;
 }
 
-/** How long a window waits for an answer, in milliseconds, and how often it asks before it gives the other one up. */
+/**
+ * The time that a window waits for an answer, in milliseconds, and the number of questions before it gives the other
+ * one up.
+ */
 const HURRY = 2000;
 const TRIES = 3;
 
-/** How long it waits between questions to one that has answered. */
+/** The time between questions to a window that has answered, in milliseconds. */
 const CALM = 8000;
 
-/** Questions to the window that decides whether it is still there. */
+/** Repeated questions to the host if it is still there. */
 interface Inquiry {
-  /** It has answered. */
+  /** Reports an answer. */
   answered(): void;
-  /** Asks now, whenever it was to be asked. */
+  /** Asks now instead of at the next interval. */
   hurry(): void;
   stop(): void;
 }
 
-/** Asks again and again, by this window's clock alone, until nobody answers several times in a row. */
+/** Asks repeatedly, by this window's clock alone, until several questions in a row get no answer. */
 function inquire({ send, giveUp }: { readonly send: () => unknown; readonly giveUp: () => void }): Inquiry {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Questions without an answer. */
+  /** The number of questions without an answer. */
   let open = 0;
   const ask = (): void => {
     clearTimeout(timer);
@@ -204,8 +213,8 @@ function inquire({ send, giveUp }: { readonly send: () => unknown; readonly give
 const KEY = `${MODULE_ID}.window`;
 
 /**
- * A name that no other window has, and that stays when the window is loaded again. It lies in the window's own store
- * only while the page is gone: a copy of a window that is open finds none there.
+ * A unique window name that survives a reload. It is in the window's session storage only while the page is unloaded: a
+ * duplicate of an open window finds none there.
  */
 function windowName(): string {
   const name = sessionStorage.getItem(KEY) ?? foundry.utils.randomID();

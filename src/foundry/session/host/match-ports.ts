@@ -5,7 +5,7 @@ import { HASHES } from '../../documents';
 import { drawCards } from './draw-cards';
 import { NotDecided } from './open-match';
 
-/** What a match needs: dice of the table, or those that seeds come to, and a place to be kept. */
+/** The ports of a match: dice from the table or derived from seeds, and the function that saves it. */
 export function matchPorts(
   rules: Ruleset,
   table: Pick<SessionPorts, 'roll'>,

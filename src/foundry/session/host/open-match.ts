@@ -12,33 +12,36 @@ import {
   writeJournal,
 } from '../papers/battle-journal';
 
-/** A request that this client can't decide on, with the key of the reason. */
+/** An error for a request that this client can't decide, with the key of the reason. */
 export class NotDecided extends Error {}
 
-/** A match as this client knows it. */
+/** A match as known to this client. */
 export interface OpenMatch {
   readonly rules: Ruleset;
   readonly match: Match;
   readonly lesson: Lesson | undefined;
-  /** What its journal says of the battle beside its pages. */
+  /** The data about the battle in its journal, apart from the pages. */
   readonly about: AboutBattle;
-  /** The seal of the record that it stands for: under any other one another client has written. */
+  /** The seal of the record that it stands for: any other seal means that another client has written. */
   seal: string | undefined;
-  /** What the record comes to; undefined where it has to be begun anew: lost, or by earlier rules or an earlier version. */
+  /**
+   * The save that the record leads to; undefined if the record must be begun again: it was lost, or made with earlier
+   * rules or an earlier version.
+   */
   kept: Save | undefined;
-  /** The rules have changed since the record was begun: the players are told once it has been begun anew. */
+  /** Set if the rules have changed since the record was begun: the players are told once it has been begun again. */
   readonly notice: SaveRead['notice'];
-  /** Pages of its record have been thrown away: the players' game master is told once they have been made again. */
+  /** True if pages of its record were deleted: the GM is told once they have been restored. */
   isLost: boolean;
 }
 
-/** What a journal says of its battle. */
+/** The data about a battle in its journal, apart from the pages. */
 export function aboutIn(combat: BattleCombat): AboutBattle {
   const { title, campaign } = game.journal.get(combat.system.journal)?.flags[MODULE_ID] ?? {};
   return { title: title ?? combat.scene?.name ?? '', ...(campaign && { campaign }) };
 }
 
-/** Writes the record on; rejects where another client has done so at the same time, or a module has said no. */
+/** Continues the record; rejects if another client has done so at the same time, or a module has prevented it. */
 export async function writeOn(journal: BattleJournal, opened: OpenMatch, written: Written): Promise<void> {
   const seal = await writeJournal(journal, opened.kept, written);
   const now = sealIn(journal.id ?? '');
@@ -48,7 +51,9 @@ export async function writeOn(journal: BattleJournal, opened: OpenMatch, written
   opened.kept = written.save;
 }
 
-/** Puts right what of the papers is not as the match is: lost pages too, and the whole journal entry. */
+/**
+ * Restores everything in the battle journal that differs from the match: lost pages too, or the whole journal entry.
+ */
 export async function restorePapers(
   combat: BattleCombat,
   opened: OpenMatch,
@@ -62,7 +67,7 @@ export async function restorePapers(
     await writeOn(journal, opened, written);
   } else {
     const made = await createJournal(opened.about, written);
-    // A battle that was deleted meanwhile has taken its papers with it, but not these.
+    // Deleting the battle meanwhile has deleted its journal, but not this new one.
     if (!game.combats.get(combat.id ?? '')) return void (await made.delete(ownWrite()));
     const id = made.id ?? '';
     await combat.update({ system: { journal: id } }, ownWrite());
@@ -74,7 +79,7 @@ export async function restorePapers(
   opened.isLost = false;
 }
 
-/** Tells everybody that a battle goes on by other rules. */
+/** Tells all users that a battle continues with other rules. */
 async function tellPlayers({ title }: AboutBattle): Promise<void> {
   const text = localize('PDC.session.rules-changed-told', { title: foundry.utils.escapeHTML(title) });
   await ChatMessage.create({ content: `<p>${text}</p>` });

@@ -3,12 +3,12 @@ import { localize } from '../../texts';
 import { atLeisure } from '../at-leisure';
 import type { OpenMatch } from './open-match';
 
-/** Matches that have been checked since they were opened, or are just being checked. */
+/** Matches that have been checked since they were opened, or are being checked. */
 const checked = new WeakSet<OpenMatch>();
 
 /**
- * Plays the record of a battle that has been opened once more, and tells its game master where an order was not legal,
- * or where the position is not the one to which it leads. The battle itself is left as it is.
+ * Replays the record of a battle that has been opened, and tells its GM where an order was not legal, or if the
+ * position is not the one it leads to. Does not change the battle itself.
  */
 export async function checkOnce(opened: OpenMatch, title: string): Promise<void> {
   if (checked.has(opened)) return;
@@ -18,7 +18,7 @@ export async function checkOnce(opened: OpenMatch, title: string): Promise<void>
     if (fault === undefined) return;
     ui.notifications.error(localize('PDC.session.notLegal', { title, fault }), { permanent: true });
   } catch (error) {
-    // No battle fails for being checked.
+    // A failed check must not stop the battle.
     console.error(error);
   }
 }

@@ -3,10 +3,10 @@ import { type Save, storyOf } from '../../../match';
 import { type BattleCombat, ownWrite, storyIn } from '../../documents';
 import { atLeisure } from '../at-leisure';
 
-/** The battles whose stories are being worked out, by their revisions. */
+/** The battles whose stories are being prepared, with their revisions. */
 const underWay = new Map<string, number>();
 
-/** Works out how a battle went that is over, and shows it to everyone; once for each end that it comes to. */
+/** Prepares the story of a battle that is over and shows it to all users; once for each time the battle ends. */
 export async function tellStory(combat: BattleCombat, rules: Ruleset, save: Save): Promise<void> {
   const { id, system } = combat;
   const { revision, state } = save;
@@ -15,18 +15,18 @@ export async function tellStory(combat: BattleCombat, rules: Ruleset, save: Save
   underWay.set(id, revision);
   try {
     const story = await atLeisure(storyOf(rules, save));
-    // Somebody may have gone back in the meantime, or deleted the battle.
+    // A user may have undone orders meanwhile, or deleted the battle.
     if (game.combats.get(id) !== combat || combat.system.revision !== revision) return;
     await combat.update({ system: { story: JSON.stringify({ revision, story }) } }, ownWrite());
   } catch (error) {
-    // No battle fails for what is told of it.
+    // A failed story must not stop the battle.
     console.error(error);
   } finally {
     underWay.delete(id);
   }
 }
 
-/** The story of a battle to which nothing has happened but that its number of writes has grown: it is still told. */
+/** The story of a battle that is unchanged apart from its revision: moves the story to the new revision. */
 export function storyMoved(combat: BattleCombat, revision: number): { readonly story?: string } {
   const story = storyIn(combat);
   return story ? { story: JSON.stringify({ revision, story }) } : {};

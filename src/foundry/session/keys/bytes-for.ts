@@ -2,6 +2,6 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { HIDDEN_CARD } from '../../../core';
 import { LONGEST_CARD } from '../../../match';
 
-/** How many bytes a text can have at most of which this is what everyone may know. */
+/** The greatest number of bytes in a text with this public form. */
 export const bytesFor = (shown: string): number =>
   utf8ToBytes(shown).length + LONGEST_CARD * (shown.split(`"${HIDDEN_CARD}"`).length - 1);

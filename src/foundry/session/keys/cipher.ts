@@ -5,34 +5,37 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { x25519 } from './curve';
 
-/** Bytes of a secret, of what is public of it, and of a nonce. */
+/** The number of bytes of a secret, of its public key, and of a nonce. */
 const SECRET = 32;
 const NONCE = 24;
 
-/** What is written is as long as a multiple of so many bytes. */
+/** The length of an encrypted text is a multiple of this number of bytes. */
 const STEP = 16;
 
-/** A secret that nobody else has: 64 hexadecimal digits. */
+/** A new random secret: 64 hexadecimal digits. */
 export const newSecret = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(SECRET)));
 
-/** What may be known of a secret by everyone. */
+/** The public key for a secret. */
 export const publicOf = (secret: string): string => bytesToHex(x25519.getPublicKey(hexToBytes(secret)));
 
-/** Whether a word could be a secret, or what is public of one. */
+/** True if a value could be a secret or a public key. */
 export const isKey = (word: unknown): word is string =>
   typeof word === 'string' && /^[0-9a-f]{64}$/.test(word);
 
-/** What two have in common, each by his own secret and what is public of the other's. Throws an Error where that is no key. */
+/**
+ * The secret shared by two keys, from one's own secret and the other's public key. Throws an Error if that is not a
+ * key.
+ */
 export const sharedSecret = (secret: string, other: string): string =>
   bytesToHex(x25519.getSharedSecret(hexToBytes(secret), hexToBytes(other)));
 
-/** A secret that follows from another one and gives nothing of it away. */
+/** A secret derived from another one, which it reveals nothing of. */
 export const derivedSecret = (secret: string, name: string): string => derived(secret, name, SECRET);
 
 const derived = (secret: string, name: string, length: number): string =>
   bytesToHex(hkdf(sha256, hexToBytes(secret), undefined, utf8ToBytes(name), length));
 
-/** The keys for one secret: what hides, and what a nonce is made by. */
+/** The keys derived from one secret: one to encrypt, one to make nonces. */
 interface Pair {
   readonly cipher: Uint8Array;
   readonly nonce: Uint8Array;
@@ -50,9 +53,9 @@ function pairOf(secret: string): Pair {
 }
 
 /**
- * A text that nobody can read, or change, who does not have the secret; in no other place either than the one that is
- * named. Of texts that fit into so many bytes none is longer than another. The same text in the same place is written
- * alike: the nonce follows from both.
+ * Encrypts a text so that it can be read or changed only with the secret, and only in the named place. Texts of up to
+ * `bytes` bytes all get the same length. The same text in the same place gives the same result: the nonce is derived
+ * from both.
  */
 export function hiddenText(secret: string, text: string, place: string, bytes = 0): string {
   const { cipher, nonce: by } = pairOf(secret);
@@ -64,7 +67,10 @@ export function hiddenText(secret: string, text: string, place: string, bytes = 
   return toBase64(concatBytes(nonce, xchacha20poly1305(cipher, nonce, about).encrypt(room)));
 }
 
-/** The text that was hidden so. Throws an Error where it was by another secret, for another place, or has been changed. */
+/**
+ * Decrypts such a text. Throws an Error if it was encrypted with another secret or for another place, or has been
+ * changed.
+ */
 export function shownText(secret: string, hidden: string, place: string): string {
   const bytes = fromBase64(hidden);
   const nonce = bytes.slice(0, NONCE);

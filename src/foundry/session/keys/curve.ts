@@ -4,7 +4,7 @@ import { montgomery } from '@noble/curves/abstract/montgomery.js';
 /** RFC 7748, section 4.1. */
 const P = 2n ** 255n - 19n;
 
-/** RFC 7748, section 5: what a secret number has to be like. */
+/** RFC 7748, section 5: the form of a secret scalar. */
 function adjustScalarBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const adjusted = Uint8Array.from(bytes);
   adjusted[0] = (adjusted[0] ?? 0) & 248;
@@ -13,8 +13,8 @@ function adjustScalarBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The function X25519, on which two can agree on a secret before everybody's eyes. The library's own entry for it brings
- * signatures along, and with them three times as many letters.
+ * The function X25519, with which two sides agree on a secret in public. The library's own entry point would include
+ * signatures, and with them three times the code.
  */
 export const x25519 = montgomery({
   P,

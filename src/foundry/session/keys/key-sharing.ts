@@ -17,18 +17,18 @@ import {
 
 type AnyUser = User.Implementation;
 
-/** How many browsers of a user may read: the latest ones. */
+/** The most browsers of a user that may read: the latest ones. */
 const BROWSERS = 4;
 
 /**
- * Gives every browser of every user what he may read by; to be called once, in `init`. `onChange` is told when this one
- * has been given something.
+ * Gives every browser of every user the keys it needs to read; call once, in `init`. `onChange` runs when this browser
+ * has received a key.
  */
 export function watchKeys(onChange: () => void): void {
   listeners.add(onChange);
   const shared = () => void takeKeys([]).catch(tell);
   registerKeyring(() => {
-    // What players are given they look up whenever they read.
+    // Players look up the keys they are given whenever they read.
     if (game.user.isGM) shared();
     else onChange();
   });
@@ -41,7 +41,7 @@ export function watchKeys(onChange: () => void): void {
 
 const listeners = new Set<() => void>();
 
-/** Takes keys into this browser, beside what others have given to it, and gives everyone what is his of them. */
+/** Adds keys to this browser, besides those that others have given it, and shares each with all who may have it. */
 export async function takeKeys(secrets: readonly string[]): Promise<void> {
   const isNew = await holdKeys(secrets);
   const isGiven = await shareKeys();
@@ -50,7 +50,7 @@ export async function takeKeys(secrets: readonly string[]): Promise<void> {
 
 const tell = (error: unknown): void => console.error(error);
 
-/** Writes down for everyone what is public of the key of this browser. Nobody but its user and game masters can do so. */
+/** Publishes the public key of this browser. Only its user and GMs can do so. */
 async function publishKey(): Promise<void> {
   const own = publicOf(await ownSecret());
   const keys = keysOf(game.user);
@@ -58,15 +58,15 @@ async function publishKey(): Promise<void> {
   await game.user.setFlag(MODULE_ID, 'keys', [own, ...keys].slice(0, BROWSERS));
 }
 
-/** What is public of the keys of a user's browsers; whatever else he may have written there is none. */
+/** The public keys of a user's browsers; ignores any other content. */
 function keysOf(user: AnyUser): readonly string[] {
   const keys: unknown = user.getFlag(MODULE_ID, 'keys');
   return Array.isArray(keys) ? keys.filter(isKey).slice(0, BROWSERS) : [];
 }
 
 /**
- * Takes what other game masters have given to this browser, and gives everyone what is his of the keys that it has.
- * Says whether it has been given a key.
+ * Takes the keys that other GMs have given to this browser, and shares its own with all who may have them. True if it
+ * has received a key.
  */
 export async function shareKeys(): Promise<boolean> {
   if (!game.user.isGM) return false;
@@ -83,7 +83,7 @@ export async function shareKeys(): Promise<boolean> {
   return isNew;
 }
 
-/** A key as everybody has it. Whoever has the key writes the same. */
+/** A key in its public form, which is the same from every owner of the key. */
 const sharedBy = (key: WorldKey): RingKey => ({
   public: key.public,
   for: Object.fromEntries(
@@ -107,7 +107,7 @@ function sharedWith(key: WorldKey, user: AnyUser, keys: readonly string[]): Reco
 
 const commons = new Map<string, string | undefined>();
 
-/** What a key of the world has in common with that of a browser; undefined where that is none, whatever it looks like. */
+/** The secret shared by a key of the world and that of a browser; undefined if that only looks like a key. */
 function commonWith({ secret }: WorldKey, browser: string): string | undefined {
   const pair = `${secret} ${browser}`;
   if (!commons.has(pair)) commons.set(pair, commonOrNone(secret, browser));

@@ -9,43 +9,43 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** A key of this world, by which its game masters write down what is not for everyone. */
+/** A key of this world, with which its GMs write hidden information. */
 export interface WorldKey {
-  /** By this name whatever was written by it speaks of it. */
+  /** The name by which encrypted texts refer to it. */
   readonly name: string;
   readonly secret: string;
   readonly public: string;
 }
 
-/** What this browser keeps for its user: his own secret, and the keys of the world that he has. */
+/** The keys stored in this browser for its user: the user's own secret, and the world keys. */
 interface Kept {
   readonly own: string;
   readonly held: readonly string[];
 }
 
-/** What everybody has of a key of this world. */
+/** The public form of a key of this world. */
 export interface RingKey {
   readonly public: string;
-  /** By users, and by the keys of their browsers: for game masters the key itself, for others that to their own hands. */
+  /** By user, and by the key of each browser: for GMs the key itself, for others the key to their own hands. */
   readonly for: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What is written for whom: the key of the world itself, or that to the hands of one user. */
+/** The two kinds of encrypted keys: the world key itself, or the key to the hands of one user. */
 export const FOR_MASTERS = 'master';
 export const FOR_PLAYERS = 'player';
 
-/** Letters of a key by which it is told from others. */
+/** The number of characters of a key that identify it. */
 const NAME = 16;
 export const keyName = (key: string): string => key.slice(0, NAME);
 
-/** Keeps keys: those of this browser here, and what everyone has of them in the world; to be called once, in `init`. */
+/** Registers the settings for keys: this browser's own, and the world's key ring; call once, in `init`. */
 export function registerKeyring(onChange: () => void): void {
   const text = () => new foundry.data.fields.StringField({ required: true, initial: '' });
   game.settings.register(MODULE_ID, 'ownKeys', { scope: 'client', config: false, type: text() });
   game.settings.register(MODULE_ID, 'ring', { scope: 'world', config: false, type: text(), onChange });
 }
 
-/** What was kept as JSON; nothing where it can't be read. */
+/** The value of a setting stored as JSON; an empty object if it can't be read. */
 function keptAs(setting: 'ownKeys' | 'ring'): object {
   try {
     return Object(JSON.parse(game.settings.get(MODULE_ID, setting) || '{}'));
@@ -60,7 +60,7 @@ function kept(): Kept {
   return { own: isKey(own) ? own : '', held: Array.isArray(held) ? held.filter(isKey) : [] };
 }
 
-/** Several users may share a browser, and a user may come into other worlds by it. */
+/** Several users may share a browser, and a user may visit other worlds with it. */
 async function keep(changes: Partial<Kept>): Promise<void> {
   const all = { ...keptAs('ownKeys'), [game.user.id]: { ...kept(), ...changes } };
   await game.settings.set(MODULE_ID, 'ownKeys', JSON.stringify(all));
@@ -86,10 +86,10 @@ function worldKey(secret: string): WorldKey {
   return key;
 }
 
-/** The keys of this world that its user has in this browser. */
+/** The keys of this world that this browser holds for its user. */
 export const heldKeys = (): readonly WorldKey[] => kept().held.map(worldKey);
 
-/** Takes keys of this world into this browser; those that it has already stay. Says whether there was a new one. */
+/** Adds keys of this world to this browser and keeps those it has. True if there was a new one. */
 export async function holdKeys(secrets: readonly string[]): Promise<boolean> {
   const { held } = kept();
   const added = secrets.filter((secret) => !held.includes(secret));
@@ -97,14 +97,14 @@ export async function holdKeys(secrets: readonly string[]): Promise<boolean> {
   return added.length > 0;
 }
 
-/** What everybody has of the keys of this world, the latest last. */
+/** The key ring of this world, which every user can see, the latest key last. */
 export function ring(): readonly RingKey[] {
   const { keys }: { readonly keys?: unknown } = keptAs('ring');
   const all: readonly Partial<RingKey>[] = Array.isArray(keys) ? keys.map(Object) : [];
   return all.flatMap((key) => (isKey(key.public) ? [{ public: key.public, for: Object(key.for) }] : []));
 }
 
-/** The key by which is written now. Throws an Error that says what to do where this browser has none. */
+/** The current key for writing. Throws an Error with the remedy if this browser has none. */
 export function writingKey(): WorldKey {
   const held = heldKeys();
   const shared = ring().findLast((key) => held.some((own) => own.public === key.public));
@@ -113,29 +113,29 @@ export function writingKey(): WorldKey {
   return key;
 }
 
-/** Sees to it that there is a key to write by: where this browser has none, a new one begins. */
+/** Makes sure that there is a key for writing: if this browser has none, a new one is made. */
 export async function ensureKey(): Promise<void> {
   if (heldKeys().length === 0) await holdKeys([newSecret()]);
 }
 
-/** The key of that name. Throws an Error that says what to do where this browser does not have it. */
+/** The key with a name. Throws an Error with the remedy if this browser does not have it. */
 export function keyNamed(name: string): WorldKey {
   const key = heldKeys().find((held) => held.name === name);
   if (!key) throw new Error(localize('PDC.secrets.missing', { key: name }));
   return key;
 }
 
-/** The secret by which the hands of one user are written under a key of the world. */
+/** The secret with which the hands of one user are written under a key of the world. */
 export const handSecret = ({ secret }: WorldKey, owner: string): string =>
   derivedSecret(secret, `hand ${owner}`);
 
-/** The same as a user has it himself; undefined where nobody has given it to this browser yet. */
+/** The same secret, as held by the user; undefined if no GM has given it to this browser yet. */
 export function ownHandSecret(name: string): string | undefined {
   const key = ring().find((each) => keyName(each.public) === name);
   return key && given(key, FOR_PLAYERS);
 }
 
-/** The keys of this world that were given to the user of this browser, who is a game master. */
+/** The keys of this world that were given to the user of this browser, who is a GM. */
 export const keysGiven = (): readonly string[] =>
   ring().flatMap((key) => {
     const secret = given(key, FOR_MASTERS);
@@ -144,7 +144,9 @@ export const keysGiven = (): readonly string[] =>
 
 const opened = new Map<string, string | undefined>();
 
-/** What was written for this browser under a key; undefined for nothing, and where it can't be read. */
+/**
+ * The key that was encrypted for this browser under a world key; undefined if there is none, or if it can't be read.
+ */
 function given(key: RingKey, place: string): string | undefined {
   const { own } = kept();
   if (own === '') return undefined;
@@ -159,7 +161,7 @@ function openedOrNone(own: string, key: RingKey, text: string, place: string): s
   try {
     return shownText(sharedSecret(own, key.public), text, place);
   } catch {
-    // It was written for what this user was then: a player, or a game master.
+    // It was encrypted for this user's former role: player or GM.
     return undefined;
   }
 }

@@ -5,40 +5,43 @@ import { bytesFor } from './bytes-for';
 import { hiddenText, shownText } from './cipher';
 import { heldKeys, keyNamed, writingKey } from './keyring';
 
-/** Letters of a seal: nobody finds another text for one of 128 bits. */
+/** The number of hexadecimal digits of a seal: 128 bits, safe against a second text with the same seal. */
 const SEAL = 32;
 
-/** The digest of a record's texts as they are written: it gives nothing away that these do not. */
+/** The digest of a record's texts as written: it reveals nothing that they do not. */
 export const digest = (text: string): string => digestOf(text).slice(0, SEAL);
 
-/** With this sign, which no JSON has there, begins what was hidden; then the name of the key, and the rest after a full stop. */
+/**
+ * The first character of an encrypted text, which JSON never begins with; it is followed by the name of the key, a full
+ * stop and the rest.
+ */
 const SIGN = '~';
 
-/** Whether a text was written so that only some can read it. */
+/** True if a text is encrypted. */
 export const isHidden = (text: unknown): text is string => typeof text === 'string' && text.startsWith(SIGN);
 
-/** A hidden text with the name of the key that opens it. */
+/** An encrypted text with the name of the key that opens it. */
 export const signed = (name: string, hidden: string): string => `${SIGN}${name}.${hidden}`;
 
-/** The name of the key to a hidden text, and the rest of it. */
+/** The name of the key to an encrypted text, and the rest of it. */
 export function unsigned(text: string): { readonly name: string; readonly hidden: string } {
   const [name = '', hidden = ''] = text.slice(SIGN.length).split('.');
   return { name, hidden };
 }
 
-/** Whether this browser has the key to a hidden text. */
+/** True if this browser has the key to an encrypted text. */
 export const hasKeyFor = (text: string): boolean => {
   const { name } = unsigned(text);
   return heldKeys().some((key) => key.name === name);
 };
 
-/** Hides a text for game masters. */
+/** Encrypts a text for GMs. */
 export function hideForMasters(text: string, place: string, bytes = 0): string {
   const { name, secret } = writingKey();
   return signed(name, hiddenText(secret, text, place, bytes));
 }
 
-/** Reads what was hidden for game masters. Throws an Error that says what is wrong and what to do. */
+/** Decrypts a text for GMs. Throws an Error with the fault and the remedy. */
 export function readByMasters(text: string, place: string): string {
   const { name, hidden } = unsigned(text);
   const { secret } = keyNamed(name);
@@ -60,8 +63,8 @@ const HIDDEN: Script = {
   write: (text, shown, place) => hideForMasters(text, place, bytesFor(shown)),
 };
 
-/** How the record of a battle is written: where there is nothing that not everyone may know, as it is. */
+/** The script for the record of a battle: in plain text if nothing in it is hidden. */
 export const scriptOf = (save: Save): Script => (hasSecrets(save) ? HIDDEN : PLAIN);
 
-/** Reads records in either way. */
+/** The script that reads plain and encrypted records. */
 export const READER: Script = PLAIN;

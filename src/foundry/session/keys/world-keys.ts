@@ -14,7 +14,7 @@ const KEY_FILE: FileKind = {
   remedy: REMEDY,
 };
 
-/** The keys of this world for the window that keeps and reads them. */
+/** The keys of this world for the window in which GMs save and load them. */
 export const worldKeys: WorldKeys = {
   get count() {
     return heldKeys().length;

@@ -5,25 +5,25 @@ import type { SeatIds } from '../seats';
 import { parsedOrNull, passHand } from './battle-hands';
 import { isInPlay, journalOf, journalsPutAway } from './battle-journal';
 
-/** What only the sheet of a piece knew. */
+/** The data of a piece that is only on its sheet. */
 interface SheetKept {
   readonly notes: string;
   readonly portrait: string | null;
 }
 
-/** What a battle was that has been put away, beside its record. */
+/** The data of an archived battle, apart from its record. */
 export interface Archive {
-  /** Id of the Combat document; empty where nobody has written it down. */
+  /** Id of the Combat document; empty if it was not saved. */
   readonly battle: string;
   readonly title: string;
   readonly scene: string;
   readonly seats: SeatIds;
   readonly sheets: Readonly<Record<string, SheetKept>>;
-  /** The north saw it from its own side. */
+  /** True if the north saw it from its own side. */
   readonly isTurned: boolean;
 }
 
-/** A battle that has been put away, as the battle control lists it. */
+/** An archived battle, as battle control lists it. */
 export interface PutAway {
   /** Id of its journal. */
   readonly journal: string;
@@ -31,13 +31,13 @@ export interface PutAway {
 }
 
 /**
- * Makes the archive of a battle that has been deleted: its journal stays, for the game masters alone, with what is
- * needed to bring it back. Nothing of what was made for the battle may be deleted before. Says whether there is one.
+ * Archives a battle that has been deleted: its journal stays, for GMs only, with the data needed to restore it. Call
+ * before any document made for the battle is deleted. True if there is an archive.
  */
 export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
   const { id, system, scene } = combat;
   const journal = journalOf(system.journal);
-  // A battle that somebody has copied is gone, but its journal is that of the copy.
+  // If the battle has a copy, the journal now belongs to that.
   if (!id || !journal || isInPlay(system.journal)) return false;
   const title = journal.flags[MODULE_ID]?.title ?? scene?.name ?? journal.name;
   const seats = { south: system.seats.south, north: system.seats.north };
@@ -63,14 +63,14 @@ function sheetsOf(actors: readonly PieceActor[]): Archive['sheets'] {
   return Object.fromEntries(sheets);
 }
 
-/** Hands that somebody else may see from now on; what is missing will be made again. */
+/** Changes the users who may see the hands; missing pages will be made again. */
 export async function passHands(journal: string, before: SeatIds, now: SeatIds): Promise<void> {
   for (const side of SIDES) {
     if (before[side] !== now[side]) await passHand(journal, side, before[side], now[side]);
   }
 }
 
-/** What is known of the battle that a journal belongs to. */
+/** The archive of the battle that a journal belongs to. */
 export function archiveIn(id: string): Archive {
   const journal = game.journal.get(id);
   const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};
@@ -86,12 +86,12 @@ export function archiveIn(id: string): Archive {
   };
 }
 
-/** What the sheet of a piece knew when the battle was put away, as data of its actor. */
+/** The sheet data of a piece when the battle was archived, as data of its actor. */
 export function sheetKept(journal: string, piece: string): Partial<SheetKept> {
   const { sheets } = archiveIn(journal);
   return Object.hasOwn(sheets, piece) ? { ...sheets[piece] } : {};
 }
 
-/** The battles that can be brought back. */
+/** The archived battles that can be restored. */
 export const battlesPutAway = (): readonly PutAway[] =>
   journalsPutAway().map(({ id }) => ({ journal: id ?? '', title: archiveIn(id ?? '').title }));

@@ -19,7 +19,7 @@ import { pageOf } from './record-volume';
 
 type BattleJournal = JournalEntry.Implementation;
 
-/** What the hands of a battle are written down from: how it stands, who commands, and the seal of its record. */
+/** The data that the hands of a battle are written from: its position, its commanders, and the seal of its record. */
 export interface HandsWritten {
   readonly save: Save;
   readonly view: BattleView;
@@ -27,10 +27,10 @@ export interface HandsWritten {
   readonly seal: string;
 }
 
-/** Answers that only the side asked may know of, at most: two cards of which one stays. */
+/** The most answers that only the side asked may know: two cards, one of which is kept. */
 const MOST_ANSWERS = 2;
 
-/** The page of a side as it is made: only whoever commands the side may open it, and game masters. */
+/** A new page of a side: only its commander and GMs may open it. */
 export function handPage(side: Side, written: HandsWritten) {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const owner = written.seats[side];
@@ -42,14 +42,14 @@ export function handPage(side: Side, written: HandsWritten) {
   };
 }
 
-/** What the page of a side tells whoever opens it: its cards lie in the window. */
+/** The text on the page of a side, which says that its cards are shown elsewhere. */
 const handText = (): string => `<p>${localize('PDC.battleJournal.handHidden')}</p>`;
 
-/** What the page of a side holds for the module. */
+/** The module's flags on the page of a side. */
 interface HandFlags {
-  /** The hand, for whoever commands the side and for game masters to read; for everyone where nothing is secret. */
+  /** The hand, readable by the commander of the side and by GMs; by all users if nothing is secret. */
   readonly hand: string;
-  /** The user for whom it was hidden. */
+  /** The user for whom it was encrypted. */
   readonly owner: string;
   /** The seal of the record that leads to it. */
   readonly at: string;
@@ -61,7 +61,7 @@ function handFlags(side: Side, { save, view, seats, seal }: HandsWritten): HandF
   if (!hand || !hasSecrets(save)) return { hand: JSON.stringify(hand), owner, at: '' };
   const key = writingKey();
   const shown = secretHand(publicState(view.state), null, side);
-  // Whether there is any answer beyond those that everyone knows of must not be told either, by the length of this.
+  // The length must not reveal that there are answers beyond the public ones.
   const bytes = bytesFor(JSON.stringify(shown)) + MOST_ANSWERS * LONGEST_CARD;
   const text = hiddenText(handSecret(key, owner), JSON.stringify(hand), placeOf(side, seal), bytes);
   return { hand: signed(key.name, text), owner, at: seal };
@@ -69,7 +69,7 @@ function handFlags(side: Side, { save, view, seats, seal }: HandsWritten): HandF
 
 const placeOf = (side: Side, seal: string): string => `hand ${side} ${seal}`;
 
-/** The changes of those pages of the sides that do not hold their hands. */
+/** The changes to those pages of the sides that do not show the current hands. */
 export const handChanges = (journal: BattleJournal, written: HandsWritten) =>
   SIDES.flatMap((side) => {
     const page = pageOf(journal, side);
@@ -77,14 +77,14 @@ export const handChanges = (journal: BattleJournal, written: HandsWritten) =>
     const flags = handFlags(side, written);
     const { hand, owner, at } = page.flags[MODULE_ID] ?? {};
     if (hand === flags.hand && (flags.at === '' || (owner === flags.owner && at === flags.at))) return [];
-    // Earlier versions have written the cards there.
+    // Earlier versions wrote the cards there.
     const text = isHidden(hand) ? {} : { text: { content: handText() } };
     return [{ _id: page.id, ...text, flags: { [MODULE_ID]: flags } }];
   });
 
 /**
- * Hands the page of a side from one user to another; an empty id is the game master, who sees every page. Its cards
- * are written anew for him by the client that decides.
+ * Moves the page of a side from one user to another; an empty id is the GM, who sees every page. The host writes its
+ * cards again for the new user.
  */
 export async function passHand(id: string, side: Side, before: string, now: string): Promise<void> {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -101,16 +101,13 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   );
 }
 
-/**
- * What a side knows beyond what everyone does, as one text; undefined where there is nothing of the kind, or where
- * this client may not know it.
- */
+/** The hidden information of a side, as one text; undefined if there is none, or if this client may not see it. */
 export const handTextIn = (journal: BattleJournal | undefined, side: Side): string | undefined => {
   const { hand, owner = '', at = '' } = pageOf(journal, side)?.flags[MODULE_ID] ?? {};
   return isHidden(hand) ? openedHand(hand, owner, placeOf(side, at)) : hand;
 };
 
-/** The hands that were opened last: they are looked at again and again. */
+/** The hands that were decrypted last, since they are needed often. */
 const opened = new Map<string, string>();
 const REMEMBERED = 8;
 
@@ -128,7 +125,7 @@ function openedHand(text: string, owner: string, place: string): string | undefi
     for (const first of opened.keys()) if (opened.size > REMEMBERED) opened.delete(first);
     return hand;
   } catch (error) {
-    // It was written for somebody else, or has been changed: as if nobody knew it.
+    // It was written for another user, or has been changed: it counts as unknown.
     console.warn(error);
     return undefined;
   }
@@ -146,7 +143,7 @@ export function handFrom(text: string | undefined): SecretHand | null {
 const isParked = (parked: unknown): parked is ParkedCards =>
   typeof parked === 'object' && parked !== null && Object.values(parked).every(Array.isArray);
 
-/** What was kept as JSON; null for what can't be read, which is then as if nobody knew it: the battle itself goes on. */
+/** A value stored as JSON; null if it can't be read, which counts as unknown: the battle itself continues. */
 export function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);

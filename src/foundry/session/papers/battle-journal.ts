@@ -24,13 +24,13 @@ import {
 /** The journal entry of a battle. */
 export type BattleJournal = JournalEntry.Implementation;
 
-/** What a journal says of its battle beside its pages: what it is called, and of which campaign it is one. */
+/** The data about a battle in its journal, apart from the pages: its title, and the campaign it belongs to. */
 export interface AboutBattle {
   readonly title: string;
   readonly campaign?: { readonly page: string; readonly battle: string };
 }
 
-/** A battle as its journal is to hold it. */
+/** The data of a battle to write to its journal. */
 export interface Written {
   readonly save: Save;
   readonly view: BattleView;
@@ -38,8 +38,8 @@ export interface Written {
 }
 
 /**
- * The journal entry of a battle: the pages of its record and the position to which that leads, for the game masters,
- * and for each side one with its hand, which only whoever commands the side may open besides.
+ * Creates the journal entry of a battle: the pages of its record and the resulting position, for GMs, and for each side
+ * a page with its hand, which only the side's commander may open besides.
  */
 export async function createJournal(about: AboutBattle, written: Written): Promise<BattleJournal> {
   await needKey(written.save);
@@ -53,15 +53,15 @@ export async function createJournal(about: AboutBattle, written: Written): Promi
   return journal;
 }
 
-/** Sees to it that there is a key for what not everyone may know. */
+/** Makes sure that there is a key for hidden information. */
 async function needKey(save: Save): Promise<void> {
   if (!hasSecrets(save)) return;
   await ensureKey();
-  // That others can't be given it now keeps nobody from playing: it is tried again.
+  // A failure to share the key must not stop play: it is tried again.
   await shareKeys().catch((error: unknown) => console.error(error));
 }
 
-/** The pages of a battle that begins. */
+/** The pages of a new battle. */
 export function newPages({ save, view, seats }: Written) {
   const volume = newVolume(save);
   const { seal } = volume;
@@ -71,7 +71,7 @@ export function newPages({ save, view, seats }: Written) {
 
 const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
-/** The page that says by which volume the battle is played. */
+/** The page that names the volume with which the battle is played. */
 const recordPage = (volume: string) => ({
   name: localize('PDC.battleJournal.record'),
   ownership: forNobody(),
@@ -86,8 +86,8 @@ const positionPage = (save: Save, seal: string) => ({
 });
 
 /**
- * Writes how a battle goes on from one save to the next; answers with the seal of its record. The line that is added
- * to the record is the commit: before it nothing has happened, and everything else can be written again from it.
+ * Writes the change of a battle from one save to the next; returns the seal of its record. The line added to the record
+ * is the commit: before it nothing has happened, and everything else can be restored from it.
  */
 export async function writeJournal(
   journal: BattleJournal,
@@ -103,7 +103,7 @@ export async function writeJournal(
   return seal;
 }
 
-/** Waits for what follows from a record: once its line stands there, nothing else that fails takes it back. */
+/** Waits for the writes that follow from a record: once its line is written, no later failure undoes it. */
 async function afterCommit(journal: BattleJournal, seal: string, rest: Promise<void>): Promise<void> {
   try {
     await rest;
@@ -113,7 +113,7 @@ async function afterCommit(journal: BattleJournal, seal: string, rest: Promise<v
   }
 }
 
-/** Begins another volume: of a battle that an earlier version has written, or whose record is begun anew. */
+/** Begins another volume, for a battle written by an earlier version, or if its record is begun again. */
 async function beginVolume(
   journal: BattleJournal,
   before: Save | undefined,
@@ -122,22 +122,22 @@ async function beginVolume(
   const record = pageOf(journal, 'record');
   const { volume: left, save: text } = record?.flags[MODULE_ID] ?? {};
   const { name, seal, pages } = newVolume(written.save, left && sealIn(journal.id ?? ''));
-  // What an earlier version has written stays as it was.
+  // Text written by an earlier version is kept.
   await makePages(journal, text ? [backupPage(text, hasSecrets(written.save)), ...pages] : pages);
-  // Until now nothing has changed, from here on the battle is played by the new volume.
+  // Nothing has changed up to here; from now on the battle is played with the new volume.
   if (record?.id) {
     const flags = { [MODULE_ID]: { volume: name, save: '' } };
     await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: record.id, flags }], ownWrite());
   } else await journal.createEmbeddedDocuments('JournalEntryPage', [recordPage(name)], ownWrite());
   await afterCommit(journal, seal, complete(journal, seal, written));
-  // A record that has been shortened is not kept twice; one that was played by other rules stays.
+  // A shortened record is not kept twice; one that was played with other rules is kept.
   const isShortened = before?.start === written.save.start;
   const doomed = isShortened && left !== undefined && left !== name ? [...volumePages(journal, left)] : [];
   if (doomed.length > 0) await journal.deleteEmbeddedDocuments('JournalEntryPage', doomed, ownWrite());
   return seal;
 }
 
-/** Writes what follows from the record, as far as it is not so already: the position, and the hands. */
+/** Writes the position and the hands that follow from the record, if they have changed. */
 export async function complete(
   journal: BattleJournal,
   seal: string,
@@ -166,23 +166,23 @@ export async function complete(
 const noRecord = (journal: string): UnusableData =>
   new UnusableData(journal, [localize('PDC.session.noBattleJournal', { journal })]);
 
-/** Whether a battle is played by this journal. */
+/** True if a battle is played with this journal. */
 export const isInPlay = (id: string): boolean =>
   game.combats.contents.some((combat) => isBattle(combat) && combat.system.journal === id);
 
-/** The journals of battles that are gone. */
+/** The journals of battles that no longer exist. */
 export const journalsPutAway = (): readonly BattleJournal[] =>
   game.journal.contents.filter((entry) => pageOf(entry, 'record') && !isInPlay(entry.id ?? ''));
 
-/** The journal of a battle; undefined where the journal entry is missing or is none. */
+/** The journal of a battle; undefined if the journal entry is missing or is not a battle journal. */
 export function journalOf(id: string): BattleJournal | undefined {
   const journal = game.journal.get(id);
   return pageOf(journal, 'record') && journal;
 }
 
 /**
- * What stands in the journal of a battle, in one word that changes whenever the record does; undefined where it is
- * missing or damaged, or was written by an earlier version.
+ * The seal of a battle's record, which changes whenever the record does; undefined if the record is missing or damaged,
+ * or was written by an earlier version.
  */
 export function sealIn(id: string): string | undefined {
   try {
@@ -192,13 +192,13 @@ export function sealIn(id: string): string | undefined {
   }
 }
 
-/** The revision up to which chat has reported a battle. */
+/** The last revision of a battle that chat has reported. */
 export function reportedIn(id: string): number {
   const { reported, told = 0 } = pageOf(game.journal.get(id), 'record')?.flags[MODULE_ID] ?? {};
   return reported ?? told;
 }
 
-/** Notes in the journal of a battle that chat has reported it up to a revision. */
+/** Saves in the journal of a battle the last revision that chat has reported. */
 export async function noteReported(id: string, reported: number): Promise<void> {
   const journal = game.journal.get(id);
   const page = pageOf(journal, 'record')?.id;
@@ -207,15 +207,15 @@ export async function noteReported(id: string, reported: number): Promise<void> 
   await journal.updateEmbeddedDocuments('JournalEntryPage', [{ _id: page, flags }], ownWrite());
 }
 
-/** Whether the papers of a battle can be read by everyone who looks for them, though not everyone may know what they say. */
+/** True if the battle journal holds hidden information that any user could read. */
 export const isReadByAll = (id: string, save: Save): boolean => {
   const journal = game.journal.get(id);
   return journal !== undefined && isInPlain(journal, save);
 };
 
 /**
- * The record in the battle journal of a battle, still to be checked; without its position where that has to be played
- * again. Throws an Error that says what is missing.
+ * The record in the battle journal, not yet checked; without a position if it must be replayed. Throws an Error that
+ * names what is missing.
  */
 export function recordIn(id: string): object {
   const journal = game.journal.get(id);

@@ -5,8 +5,8 @@ import type { BattleCombat } from '../../documents';
 import { noteReported, reportedIn } from './battle-journal';
 
 /**
- * Reports the latest change of a battle, if whoever decided it has left after it was kept and before chat had a card of
- * it. Doing it again reports nothing twice.
+ * Reports the latest change of a battle, if its host left after saving it and before writing its chat card. Running
+ * again reports nothing twice.
  */
 export async function reportLast(
   { id, system }: BattleCombat,
@@ -16,13 +16,13 @@ export async function reportLast(
   const { reported } = save;
   if (!id || reported === 0) return;
   const isTold = reportedIn(system.journal) >= reported;
-  // The card of an open question has its buttons: it is told again if it was thrown away.
+  // The card of an open question has its buttons: write it again if it was deleted.
   if (isTold && (!save.open || ports.isCardWritten(id, rules, reported))) return;
   const last = ports.isCardWritten(id, rules, reported) ? undefined : lastReport(rules, save);
   if (last) {
     const { state } = publicView(viewOf(rules, save));
     const rolls = rollsOf(rules, last.before.state, last.report);
-    // Its dice have fallen long ago.
+    // Its dice were rolled long ago.
     await ports.writeCard({ battle: id, rules, report: last.report, state, rolls, news: [], beats: [] });
   }
   if (!isTold) await noteReported(system.journal, reported);

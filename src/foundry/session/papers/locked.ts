@@ -3,20 +3,20 @@ import { localize } from '../../texts';
 import { journalOf } from './battle-journal';
 import { isLocked } from './record-volume';
 
-/** Whether the record of a battle is locked by a key that this browser does not have; not where it is damaged. */
+/** True if the record of a battle is locked with a key that this browser does not have; false if it is damaged. */
 export function isLockedIn({ system }: BattleCombat): boolean {
   try {
     const journal = journalOf(system.journal);
     return journal !== undefined && isLocked(journal);
   } catch {
-    // Which page is missing is told where it is read.
+    // A missing page is reported where the record is read.
     return false;
   }
 }
 
 let isTold = false;
 
-/** The same; the user is told once, however many battles there are, what can be done about it. */
+/** The same; the user is told once for all battles how to solve this. */
 export function isLockedAndTold(combat: BattleCombat): boolean {
   const isIt = isLockedIn(combat);
   if (isIt && !isTold) ui.notifications.warn(localize('PDC.secrets.told'), { permanent: true });

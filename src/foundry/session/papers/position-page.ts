@@ -3,22 +3,22 @@ import { changedLeaves, dataFrom, type Leaves, leavesOf, publicState, type Save 
 import { digestOf, type MODULE_ID } from '../../documents';
 import { READER, scriptOf } from '../keys/script';
 
-/** What the page with the position to which a record leads has to hold. */
+/** The module's flags on the page with the position that a record leads to. */
 interface PositionFlags {
   readonly page: 'position';
-  /** As everyone may know it. */
+  /** Its public form. */
   readonly position: Leaves;
-  /** What not everyone may know of it, hidden: hands and parked cards; empty where there is nothing of the kind. */
+  /** Its encrypted part: hands and parked cards; empty if there are none. */
   readonly hidden: string;
-  /** The seal of the record that leads there. */
+  /** The seal of the record that leads to it. */
   readonly at: string;
-  /** A digest of both: what two clients have written at once is the position of neither. */
+  /** A digest of both: a mixture of two clients' simultaneous writes is not valid. */
   readonly sum: string;
 }
 
 type Flags = NonNullable<JournalEntryPage.Implementation['flags'][typeof MODULE_ID]>;
 
-/** Leaves as one text, in whatever order they were written; what is not there is left out. */
+/** Leaves as one text, whatever their order; missing ones are left out. */
 const inOneText = (leaves: Leaves): string =>
   Object.keys(leaves)
     .sort()
@@ -32,15 +32,15 @@ const inOneText = (leaves: Leaves): string =>
 const sumOf = (at: string, leaves: Leaves, hidden: string): string =>
   digestOf(at + inOneText(leaves) + hidden).slice(0, 16);
 
-/** Where the cards of a position are hidden. */
+/** The place for which the cards of a position are encrypted. */
 const placeOf = (at: string): string => `position ${at}`;
 
 const secretsOf = ({ hands, parked }: Cards): string => JSON.stringify({ hands, parked });
 
-/** Positions that have been worked out before: the same one is often looked at again. */
+/** Positions that have been computed before, since the same one is often needed again. */
 const known = new WeakMap<State, PositionFlags>();
 
-/** The position to which a record with that seal leads, as a page holds it. */
+/** The flags for the position that a record with that seal leads to. */
 export function positionFlags(save: Save, at: string): PositionFlags {
   const { state } = save;
   const before = known.get(state);
@@ -56,7 +56,7 @@ export function positionFlags(save: Save, at: string): PositionFlags {
   return flags;
 }
 
-/** What has to be changed on a page so that it holds a position; undefined if it does. */
+/** The change that a page needs to hold a position; undefined if it already does. */
 export function positionChange(
   kept: Flags,
   { position, hidden, at, sum }: PositionFlags,
@@ -67,7 +67,7 @@ export function positionChange(
   return { at, sum, ...(!isSame && { hidden }), ...(changes && { position: changes }) };
 }
 
-/** The position on a page, if it is whole and the one to which the record with that seal leads. */
+/** The position on a page, if it is complete and the record with that seal leads to it. */
 export function positionOn({ position, hidden = '', at, sum }: Flags, seal: string): unknown {
   if (at !== seal || !position) return undefined;
   try {

@@ -8,23 +8,23 @@ type Journal = JournalEntry.Implementation;
 type Page = JournalEntryPage.Implementation;
 type PageFlags = NonNullable<Page['flags'][typeof MODULE_ID]>;
 
-/** How many additions one page holds: the server keeps a page as a whole. */
+/** The number of additions on one page, which the server stores as a whole. */
 const LINES_A_PAGE = 32;
 
 const flagsOf = (page: Page): PageFlags => page.flags[MODULE_ID] ?? {};
 
-/** The page of a journal that has such a name. */
+/** The page of a journal with a name. */
 export const pageOf = (journal: Journal | undefined, name: string): Page | undefined =>
   journal?.pages.contents.find((page) => flagsOf(page).page === name);
 
-/** The pages of a volume, and what stands on them. */
+/** The pages of a volume, and their contents. */
 interface VolumePages extends Volume {
-  /** The first seal: the volume is known by it. */
+  /** The first seal, which identifies the volume. */
   readonly name: string;
   readonly pages: readonly Page[];
 }
 
-/** The volume by which a battle is played; undefined where its journal is missing, or was written before there were any. */
+/** The volume with which a battle is played; undefined if its journal is missing, or older than volumes. */
 function volumeIn(journal: Journal | undefined): VolumePages | undefined {
   const record = pageOf(journal, 'record');
   const name = journal && volumeNamed(journal);
@@ -56,29 +56,29 @@ const lineNames = (from: number, to: number): string =>
 const lastSeal = ({ name, additions }: Pick<VolumePages, 'name' | 'additions'>): string =>
   sealIn(additions.at(-1) ?? '') || name;
 
-/** Everything that was done in a battle, in one word: the last seal of its record; undefined where there is none. */
+/** The last seal of a record, which identifies everything that was done in the battle; undefined if there is none. */
 export function sealOf(journal: Journal | undefined): string | undefined {
   const volume = volumeIn(journal);
   return volume && lastSeal(volume);
 }
 
-/** The record in a journal, still to be checked and without its position; undefined where there is no volume. */
+/** The record in a journal, not yet checked and without a position; undefined if there is no volume. */
 export function recordIn(journal: Journal): object | undefined {
   const volume = volumeIn(journal);
   return volume && saveIn(volume, READER, journal.name);
 }
 
-/** Whether a journal holds what not everyone may know in letters that everyone can read, as earlier versions wrote it. */
+/** True if a journal holds hidden information in plain text, as earlier versions wrote it. */
 export const isInPlain = (journal: Journal, save: Save): boolean =>
   hasSecrets(save) && !isHidden(volumeIn(journal)?.opening);
 
-/** Whether a journal holds what this browser has no key for. */
+/** True if a journal is encrypted with a key that this browser does not have. */
 export function isLocked(journal: Journal): boolean {
   const opening = volumeIn(journal)?.opening;
   return isHidden(opening) && !hasKeyFor(opening);
 }
 
-/** The pages of a volume that a battle has written so far. */
+/** The pages of a new volume. */
 interface NewVolume {
   readonly name: string;
   readonly seal: string;
@@ -87,7 +87,7 @@ interface NewVolume {
 
 type PageData = ReturnType<typeof linesPage> | ReturnType<typeof openingPage>;
 
-/** A volume for a battle as it stands; `after` is the seal of the one that it follows. */
+/** A volume for the current state of a battle; `after` is the seal of the previous one. */
 export function newVolume(save: Save, after?: string): NewVolume {
   const { opening, additions } = volumeOf(save, scriptOf(save), after);
   const name = digest(opening);
@@ -98,7 +98,7 @@ export function newVolume(save: Save, after?: string): NewVolume {
   return { name, seal: lastSeal({ name, additions }), pages };
 }
 
-/** Nobody but game masters opens what holds both hands. */
+/** Only GMs may open pages with both hands. */
 const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
 const openingPage = (volume: string, opening: string) => ({
@@ -115,10 +115,10 @@ const linesPage = (volume: string, from: number, additions: readonly string[]) =
   flags: { [MODULE_ID]: { page: 'lines', volume, from, lines: Object.fromEntries(additions.entries()) } },
 });
 
-/** The same page has the same id whoever makes it: of two windows that make it at once only one can. */
+/** The same page always has the same id: if two windows make it at once, only one can. */
 const pageId = (volume: string, page: string): string => digestOf(`${volume} ${page}`).slice(0, 16);
 
-/** What an earlier version has written, as it was; `isSecret` has it hidden. */
+/** A page with the unchanged text of an earlier version, encrypted if `isSecret`. */
 export function backupPage(text: string, isSecret: boolean) {
   const save = isSecret ? hideForMasters(text, BACKUP) : text;
   return {
@@ -132,8 +132,7 @@ export function backupPage(text: string, isSecret: boolean) {
 const BACKUP = 'backup';
 
 /**
- * Hides what earlier versions have written beside the volume by which a battle is played, and everyone could read who
- * looks for it: it is kept as a backup, and goes where it stood.
+ * Encrypts text of earlier versions beside the current volume that any user could read: it is moved to a backup page.
  */
 export async function hideRemains(journal: Journal): Promise<void> {
   const current = volumeNamed(journal);
@@ -162,7 +161,7 @@ const volumeNamed = (journal: Journal): string | undefined => {
 
 const afterSeal = (line: string): string => line.slice(sealIn(line).length + 1);
 
-/** Makes those of some pages that are not there yet. No battle is played by a volume before the record page names it. */
+/** Makes those of some pages that do not exist yet. A volume only counts once the record page names it. */
 export async function makePages(
   journal: Journal,
   pages: readonly (PageData | ReturnType<typeof backupPage>)[],
@@ -173,18 +172,18 @@ export async function makePages(
   await journal.createEmbeddedDocuments('JournalEntryPage', made, { ...ownWrite(), keepId: true });
 }
 
-/** What has to be written so that a record goes on: the change of a page, or a new one. */
+/** The writes that continue a record: the change of a page, or a new one. */
 export interface Continuation {
-  /** The seal of the record afterwards. */
+  /** The seal of the record after them. */
   readonly seal: string;
   readonly change?: { readonly _id: string; readonly flags: object };
   readonly made?: PageData;
 }
 
-/** How the record in a journal goes on from one save to the next; undefined where it has to be begun anew. */
+/** The continuation of the record in a journal from one save to the next; undefined if it must be begun again. */
 export function continuation(journal: Journal, before: Save, after: Save): Continuation | undefined {
   const volume = volumeIn(journal);
-  // What everyone could read is not gone on with.
+  // A record in plain text is not continued.
   if (!volume || (hasSecrets(after) && !isHidden(volume.opening))) return undefined;
   const addition = additionTo(before, after, lastSeal(volume), scriptOf(after));
   if (addition === undefined) return undefined;

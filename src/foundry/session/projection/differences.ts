@@ -14,21 +14,21 @@ import {
 } from '../../../core';
 import { type ActorSeen, everyPiece } from './projection';
 
-/** A token of a piece and the space under it; none off the board. */
+/** The token of a piece and the space under it; undefined off the board. */
 export interface TokenSpace {
   readonly piece: PieceId;
   readonly at: SpaceId | undefined;
 }
 
-/** What the documents of a battle show. */
+/** The state shown by the documents of a battle. */
 export interface Shown {
   readonly tokens: readonly TokenSpace[];
   readonly actors: readonly ActorSeen[];
 }
 
 /**
- * What the tokens of two scenes say together: of each piece what the first says, unless it stands there as the battle
- * says. A scene without tokens has not been drawn yet, and says nothing.
+ * The combined tokens of two scenes: for each piece the first scene counts, unless it shows the piece where the battle
+ * has it; then the other one counts. A scene without tokens has not been drawn yet, and does not count.
  */
 export function seenTogether(
   state: State,
@@ -45,7 +45,7 @@ export function seenTogether(
   });
 }
 
-/** One piece that is not as the battle says. */
+/** A piece that differs from the battle's state. */
 interface Wanted {
   readonly unit: PieceId;
   readonly change: Adjustment;
@@ -54,8 +54,8 @@ interface Wanted {
 type Rules = Pick<Ruleset, 'grid' | 'unitsPerSpace' | 'leastStrength'>;
 
 /**
- * What a game master has changed by hand in tokens and actors, as corrections in an order in which each can be
- * carried out. One that never can, such as a unit more than a space has room for, comes last.
+ * The changes that a GM has made by hand to tokens and actors, as corrections in an order in which each can be carried
+ * out. Impossible ones, such as a unit too many for a space, come last.
  */
 export function differences(rules: Rules, state: State, shown: Shown): readonly Correction[] {
   let now = state;
@@ -76,16 +76,16 @@ export function differences(rules: Rules, state: State, shown: Shown): readonly 
     make(next);
     waiting = waiting.filter((each) => each !== next);
   }
-  // Leaders come last: until then they go wherever their unit goes.
+  // Leaders come last: until then they move with their unit.
   for (const each of there.filter(({ unit }) => !isOfUnit(state, unit))) {
     const { at, ...others } = each.change;
     if (Object.keys(others).length > 0 || pieceOf(now, each.unit)?.at !== at) make(each);
   }
-  // Where somebody stands in the way who does not go, the battle will say why it can't be.
+  // If a piece that does not move is in the way, the battle will refuse with its reason.
   return [...made, ...waiting.map((each) => ({ type: 'adjusted' as const, ...each }))];
 }
 
-/** Everything that differs; a leader goes with his unit unless he was moved himself. */
+/** Everything that differs; a leader moves with its unit unless it was moved itself. */
 function wantedIn({ leastStrength }: Rules, state: State, { tokens, actors }: Shown): readonly Wanted[] {
   const places = new Map([...tokens].reverse().map((token) => [token.piece, token]));
   const seen = new Map(actors.map((actor) => [actor.piece, actor]));
@@ -107,7 +107,7 @@ function changeOf(
   const isOnBoard = pieceOf(state, piece.id) !== undefined;
   if (isOnBoard && (!token || hasGone)) return { eliminated: true };
   const at = token?.at;
-  // A token beside the board is only put back.
+  // A token outside the board is only returned to its space.
   const place = at !== undefined && (!isOnBoard || at !== piece.at) ? { at } : {};
   const isThere = isOnBoard || at !== undefined;
   return { ...place, ...(actor && shownChange(piece, actor, isThere)) };
@@ -116,14 +116,14 @@ function changeOf(
 const isOfUnit = (state: State, id: PieceId): boolean =>
   Object.hasOwn(state.units, id) || Object.hasOwn(state.fallenUnits, id);
 
-/** The other units that stand where one would go, if they leave no room. */
+/** The other units in the destination of a unit, if they leave no room. */
 function blockersOf({ unitsPerSpace }: Rules, state: State, { unit, change }: Wanted): readonly PieceId[] {
   const there = change.at === undefined ? [] : unitsAt(state, change.at);
   const others = there.flatMap(({ id }) => (id === unit ? [] : id));
   return others.length < unitsPerSpace ? [] : others;
 }
 
-/** Units that change places wait for one another: one of them goes to a space with room meanwhile. */
+/** Units that swap places wait for one another: one of them moves to a space with room for now. */
 function stepAside(rules: Rules, state: State, waiting: readonly Wanted[]): Wanted | undefined {
   const goals = new Set(waiting.map(({ change }) => change.at));
   const at = rules.grid.spaces.find(
@@ -133,7 +133,7 @@ function stepAside(rules: Rules, state: State, waiting: readonly Wanted[]): Want
   return first && at !== undefined ? { unit: first.unit, change: { at } } : undefined;
 }
 
-/** Whether a unit waits for one that waits, in the end, for the unit itself. */
+/** True if a unit waits, directly or through others, for itself. */
 function isInRing(rules: Rules, state: State, waiting: readonly Wanted[], first: Wanted): boolean {
   const seen = new Set<PieceId>();
   let next: readonly Wanted[] = [first];
@@ -146,7 +146,9 @@ function isInRing(rules: Rules, state: State, waiting: readonly Wanted[], first:
   return false;
 }
 
-/** What an actor shows of a piece that the battle does not; of one that is off the board, name and nation alone. */
+/**
+ * The data of a piece that its actor shows differently from the battle; only name and nation for a piece off the board.
+ */
 export const shownChange = (
   piece: Unit | Leader,
   { name, nation, strength, formation }: ActorSeen,

@@ -1,26 +1,26 @@
 import { errorText } from '../../../core';
 import { localize } from '../../texts';
 
-/** The documents that follow from the record of a battle, in the order in which they are written. */
+/** The documents that follow from the record of a battle, in the order of writing. */
 export type Documents = 'papers' | 'board' | 'actors' | 'tokens' | 'card';
 
-/** A part of a battle that is made again from its record; that finds nothing to do if all is as it should be. */
+/** A part of a battle that is restored from its record; writes nothing if all is correct. */
 export interface Part {
   readonly documents: Documents;
   write(): Promise<unknown>;
 }
 
-/** What could not be written, and why: everything else was. */
+/** An error that lists the documents that could not be written, with the reasons: all others were. */
 export class Unwritten extends Error {
   constructor(readonly faults: readonly { readonly documents: Documents; readonly fault: string }[]) {
     super(faults.map(({ documents, fault }) => `${documents}: ${fault}`).join('; '));
   }
 }
 
-/** An error that no other part can do anything about. */
+/** Returns true for an error that makes all other parts pointless. */
 export type IsEnd = (error: unknown) => boolean;
 
-/** Writes every part, whatever becomes of the others. Rejects with `Unwritten` if some could not be written. */
+/** Writes every part, even if others fail. Rejects with `Unwritten` if some could not be written. */
 export async function writeEach(parts: readonly Part[], isEnd: IsEnd = () => false): Promise<void> {
   const faults: Unwritten['faults'][number][] = [];
   for (const { documents, write } of parts) {
@@ -36,7 +36,7 @@ export async function writeEach(parts: readonly Part[], isEnd: IsEnd = () => fal
   if (faults.length > 0) throw new Unwritten(faults);
 }
 
-/** Tells which documents of a battle could not be written, why, and what to do. */
+/** Tells the user which documents of a battle could not be written, why, and what to do. */
 export function tellUnwritten({ faults }: Unwritten, title: string): void {
   const what = faults.map(({ documents, fault }) =>
     localize('PDC.session.unwritten.one', { what: localize(`PDC.session.unwritten.${documents}`), fault }),

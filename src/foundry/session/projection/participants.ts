@@ -20,8 +20,8 @@ import { everyPiece, type TokenPlace } from './projection';
 export type Participants = ReadonlyMap<PieceId, PieceActor>;
 
 /**
- * The actors that the battle has made for its pieces, as it has noted them. Whoever may make actors can make one that
- * says of itself that it is a piece: that alone counts for nothing.
+ * The actors that the battle has made for its pieces, by its own list. Any user who may create actors could make one
+ * that claims to be a piece: that alone does not count.
  */
 export function participantsOf(combat: BattleCombat): Participants {
   const { id, system } = combat;
@@ -31,7 +31,7 @@ export function participantsOf(combat: BattleCombat): Participants {
     const found = typeof actor === 'string' ? game.actors.get(actor) : undefined;
     if (isPieceActor(found)) participants.set(piece, found);
   }
-  // Made, but not noted any more: by an earlier version, or by a client that left in between.
+  // Made, but no longer listed: by an earlier version, or by a client that left in between.
   for (const actor of pieceActors(id ?? '')) {
     const { piece, side } = actor.system;
     if (!participants.has(piece) && !Object.hasOwn(noted, piece) && isNobodysElse(combat, side, actor)) {
@@ -41,27 +41,27 @@ export function participantsOf(combat: BattleCombat): Participants {
   return participants;
 }
 
-/** The piece for which a battle has made an actor, be it there or deleted. */
+/** The piece for which a battle has made an actor, even if that is deleted. */
 export function pieceOfActor({ id, system }: BattleCombat, actor: string): PieceId | undefined {
   return Object.entries(notedIn(system.actors, id ?? '')).find(([, noted]) => noted === actor)?.[0];
 }
 
-/** Whether only those may change an actor whom the battle would let. */
+/** True if only users with the battle's permission may change an actor. */
 function isNobodysElse({ system }: BattleCombat, side: string, { ownership }: PieceActor): boolean {
   const mine = side === 'north' ? 'north' : 'south';
   return Object.keys(wrongLevels(system.seats, mine, ownership, isGameMaster)).length === 0;
 }
 
-/** Whether a user is a game master. */
+/** True if a user is a GM. */
 export const isGameMaster = (user: string): boolean => game.users.get(user)?.isGM ?? false;
 
-/** The note of a battle; a battle that is a copy of another one has still to make actors of its own. */
+/** The list of a battle's actors; a copy of a battle must still make its own. */
 function notedIn(text: string, battle: string): Readonly<Record<string, unknown>> {
   const note = fields(parsedOrNull(text), 'actors', { add: () => undefined });
   return note.battle === battle ? fields(note.pieces, 'actors', { add: () => undefined }) : {};
 }
 
-/** The actors of a battle for every piece of a position: those that are missing are made, and all are noted. */
+/** The actors of a battle for every piece of a position: missing ones are made, and all are listed. */
 export async function completeParticipants(combat: BattleCombat, state: State): Promise<Participants> {
   const battle = combat.id ?? '';
   const participants = new Map(participantsOf(combat));
@@ -70,7 +70,7 @@ export async function completeParticipants(combat: BattleCombat, state: State): 
   const folder = missing.length > 0 ? await folderForPieces(battle, combat.scene?.name ?? '') : null;
   const data = (piece: Unit | Leader) => {
     const { system, ...others } = actorData(piece, { battle, state, seats });
-    // A battle that comes back out of the archive brings along what was written on its sheets.
+    // A battle restored from the archive brings back the notes on its sheets.
     return { ...others, folder, system: { ...system, ...sheetKept(journal, piece.id) } };
   };
   const made = missing.length > 0 ? await Actor.createDocuments(missing.map(data), ownWrite()) : [];
@@ -82,7 +82,7 @@ export async function completeParticipants(combat: BattleCombat, state: State): 
   return participants;
 }
 
-/** What the documents of a battle's pieces have in common. */
+/** The common data of a battle's documents for pieces. */
 export interface InBattle {
   /** Id of the Combat document. */
   readonly battle: string;
@@ -90,7 +90,7 @@ export interface InBattle {
   readonly seats: SeatIds;
 }
 
-/** The actor of a piece. */
+/** The data of a piece's actor. */
 export function actorData(piece: Unit | Leader, { battle, state, seats }: InBattle) {
   const shared = {
     battle,
@@ -113,10 +113,10 @@ export function actorData(piece: Unit | Leader, { battle, state, seats }: InBatt
   };
 }
 
-/** Width of a token in spaces, where pieces have their spaces alone and where they share them. */
+/** The width of a token in spaces, for pieces alone in their space and for those that share it. */
 export const TOKEN_SIZE = { alone: 1, shared: 0.5 } as const;
 
-/** The token of a piece: it shows nothing by itself, the board draws the block. */
+/** The data of a piece's token: invisible by itself, as the board draws the block. */
 export const tokenData = (
   piece: Unit | Leader,
   actorId: string,

@@ -32,8 +32,8 @@ import {
 } from './projection';
 
 /**
- * Draws the position of a battle, or of one piece of it, into its tokens and actors: everything that is projected is
- * as the battle says afterwards, whoever has changed it. Doing it again changes nothing.
+ * Updates tokens and actors from the position of a battle, or of one piece in it, and undoes all other changes. Running
+ * again changes nothing.
  */
 export async function projectBattle(
   combat: BattleCombat,
@@ -45,11 +45,11 @@ export async function projectBattle(
   const state = only === undefined ? whole : withoutOthers(whole, only);
   const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
   const participants = await completeParticipants(combat, state).catch((error: unknown) => {
-    // Without its actors no token can be made.
+    // Tokens can't be made without actors.
     throw new Unwritten([{ documents: 'actors', fault: errorText(error) }]);
   });
   const size = isStacked(rules) ? TOKEN_SIZE.shared : TOKEN_SIZE.alone;
-  // On all scenes a piece keeps the slot that it has where the battle is fought.
+  // On all scenes a piece keeps its slot from the battle's main scene.
   const slots = slotsSeen(tokensSeen(own, battle));
   const drawOn = (scene: Scene.Implementation) => {
     const board = tokenGrid(scene, rules.grid);
@@ -92,12 +92,12 @@ async function writeTokens(
     if (create.length > 0) await scene.createEmbeddedDocuments('Token', [...create], ownWrite());
     if (update.length > 0) await scene.updateEmbeddedDocuments('Token', [...update] as never, ownWrite());
   } catch (error) {
-    // Deleted in the meantime: there is nothing more to be drawn on it.
+    // The scene was deleted meanwhile: there is nothing left to draw.
     if (game.scenes.get(scene.id ?? '')) throw error;
   }
 }
 
-/** What tokens and actors of a battle show now, on whichever of its scenes they were changed. */
+/** The state shown by tokens and actors of a battle now, whichever of its scenes they were changed on. */
 export function shownIn(combat: BattleCombat, { rules, state }: Pick<BattleView, 'rules' | 'state'>): Shown {
   const tokensOn = (scene: Scene.Implementation): readonly TokenSpace[] => {
     const { spaceOf } = tokenGrid(scene, rules.grid);
@@ -113,7 +113,7 @@ export function shownIn(combat: BattleCombat, { rules, state }: Pick<BattleView,
   };
 }
 
-/** The piece that a token stands for: by its own flag, or by its actor where someone put the actor on the scene. */
+/** The piece that a token stands for: by its own flag, or by its actor if a user placed the actor on the scene. */
 export function pieceOfToken(
   { flags, actorId }: TokenDocument.Implementation,
   battle: string,
@@ -133,7 +133,7 @@ const tokensSeen = (scene: Scene.Implementation, battle: string) =>
     return [{ id, piece, actor: actorId, source, ...(slot !== undefined && { slot }) }];
   });
 
-/** A piece as its actor shows it. */
+/** A piece as shown by its actor. */
 export function actorSeen(piece: PieceId, actor: PieceActor): ActorSeen {
   const { nation } = actor.system;
   const seen = { piece, name: actor.name, nation };

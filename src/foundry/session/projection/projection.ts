@@ -13,22 +13,22 @@ import { isSameData } from '../../../match';
 import type { Point } from '../../geometry/board-on-scene';
 import { isStacked, type Kept, placesInSpace, readSlot, slotsIn, slotText } from '../../geometry/token-slots';
 
-/** Where the token of a piece is, and the slot that it keeps if others share its space. */
+/** The position of a piece's token, and its slot if others share its space. */
 export interface TokenPlace extends Point {
   readonly slot?: string;
 }
 
-/** A token that pictures a piece, as it is. */
+/** The current token of a piece. */
 export interface TokenSeen {
   readonly id: string;
   readonly piece: PieceId;
   /** Id of its actor. */
   readonly actor: string | null;
-  /** Everything that is kept of it. */
+  /** Its complete stored data. */
   readonly source: object;
 }
 
-/** What an actor shows of a piece. */
+/** The data of a piece that an actor shows. */
 export interface ActorSeen {
   readonly piece: PieceId;
   readonly name: string;
@@ -38,21 +38,21 @@ export interface ActorSeen {
   readonly formation?: string;
 }
 
-/** An actor that pictures a piece, as it is kept. */
+/** The stored actor of a piece. */
 export interface ActorKept {
   readonly id: string;
   readonly piece: PieceId;
   readonly source: object;
 }
 
-/** What has to be written so that tokens show the position. */
+/** The writes that make tokens show the position. */
 export interface TokenWrites<T> {
   readonly create: readonly T[];
   readonly update: readonly (Part<T> & { readonly _id: string })[];
   readonly remove: readonly string[];
 }
 
-/** Every piece of a battle, fallen ones included; those in reserve are pictured when they come. */
+/** Every piece of a battle, including eliminated ones; those in reserve get documents when they arrive. */
 export const everyPiece = ({
   units,
   leaders,
@@ -80,7 +80,7 @@ export function withoutOthers(state: State, id: PieceId): State {
   };
 }
 
-/** What differs between the tokens of a scene and those that there should be: nothing if they show the position already. */
+/** The differences between the tokens of a scene and the expected ones; empty if they already show the position. */
 export function tokenWrites<T extends { readonly actorId: string }>(
   state: State,
   seen: readonly TokenSeen[],
@@ -92,7 +92,7 @@ export function tokenWrites<T extends { readonly actorId: string }>(
   for (const piece of [...Object.values(state.units), ...Object.values(state.leaders)]) {
     const wanted = wantedOf(piece);
     const all = seen.filter((each) => each.piece === piece.id);
-    // Of several the one that has the actor of the piece: others may be made up.
+    // Of several tokens, the one with the actor of the piece: others may be forged.
     const token = all.find(({ actor }) => actor === wanted.actorId) ?? all[0];
     if (!token) {
       create.push(wanted);
@@ -105,7 +105,7 @@ export function tokenWrites<T extends { readonly actorId: string }>(
   return { create, update, remove: seen.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
 }
 
-/** What differs between the actors of a battle and the position. */
+/** The differences between the actors of a battle and the position. */
 export function actorWrites<T extends object>(
   state: State,
   kept: readonly ActorKept[],
@@ -126,7 +126,7 @@ export type Part<T> = { readonly [K in keyof T]?: Part<T[K]> };
 const isMapping = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** What is wanted and is not so yet: the least that has to be written. Empty if all is as it should be. */
+/** The expected data that is missing: the least that must be written. Empty if all is correct. */
 function missingFrom<T extends object>(wanted: T, actual: unknown): Part<T> {
   const known = isMapping(actual) ? actual : {};
   const changes = Object.entries(wanted).flatMap(([key, value]: [string, unknown]) => {
@@ -138,16 +138,16 @@ function missingFrom<T extends object>(wanted: T, actual: unknown): Part<T> {
   return Object.fromEntries(changes) as Part<T>;
 }
 
-/** The slots that tokens keep. */
+/** The slots stored in tokens. */
 export function slotsSeen(seen: readonly { readonly piece: PieceId; readonly slot?: string }[]): Kept {
   const slots = new Map(seen.map(({ piece, slot }) => [piece, readSlot(slot)]));
   return (piece: PieceId) => slots.get(piece);
 }
 
-/** A point of the scene for a place within a space. */
+/** Returns the point of the scene for a position within a space. */
 export type PointIn = (space: SpaceId, place: Point) => Point;
 
-/** Where the tokens of a battle belong, those that are there already keeping their slots. */
+/** The positions of a battle's tokens; existing ones keep their slots. */
 export function tokenPlaces(
   rules: Pick<Ruleset, 'unitsPerSpace' | 'pieces'>,
   state: State,

@@ -6,7 +6,7 @@ import { SAMPLES } from './samples';
 
 const NATIONS = ['british', 'french', 'portuguese', 'spanish', 'dutch', 'austrian', 'russian', 'prussian'];
 
-/** How many terrain pieces of each kind there are to choose from: the source leaves it open (house value). */
+/** The number of terrain pieces of each kind to choose from. The source leaves it open (house value). */
 const TERRAIN_POOL: Readonly<Record<string, number>> = {
   woods: 12,
   village: 8,
@@ -16,7 +16,7 @@ const TERRAIN_POOL: Readonly<Record<string, number>> = {
 
 const TYPES = Object.keys(PRICES);
 
-/** Section X of the source: how players make up a battle of their own. The nation is but a colour. */
+/** Section X of the source: players build their own battle. The nation only sets the colour. */
 export const ccNapoleonArmies = armyBuilding({
   ruleset: 'cc-napoleon',
   source: 'A battle made up by its players after section X of the rules.',

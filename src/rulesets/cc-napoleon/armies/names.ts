@@ -1,4 +1,4 @@
-/** What a unit of each type is called, after its number. */
+/** The name of a unit of each type, after its number. */
 export const NAMES: Readonly<Record<string, string>> = {
   infantry: 'Line',
   'light-infantry': 'Light',

@@ -1,4 +1,4 @@
-/** R000-163: what one of each type costs, in the order in which the source lists them. */
+/** R000-163: the price of one unit of each type, in the order of the source. */
 export const PRICES: Readonly<Record<string, number>> = {
   infantry: 3,
   'light-infantry': 4,

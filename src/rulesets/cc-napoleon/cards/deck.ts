@@ -6,7 +6,7 @@ import { SECTION_CARDS } from './section-cards';
 import { TACTIC_CARDS } from './tactic-cards';
 import { TROOP_CARDS } from './troop-cards';
 
-/** What a card comes down to that has nobody to order: one piece of choice (docs/rulings.md). */
+/** The card in play if the card played has no unit to order: one piece of the player's choice (docs/rulings.md). */
 export const SINGLE_ORDER: CommandCard = {
   id: 'single-order',
   family: 'tactic',
@@ -24,7 +24,7 @@ export const COMMAND_CARDS: readonly CommandCard[] = [
   ...TACTIC_CARDS,
 ];
 
-/** The families of cards from left to right. */
+/** The families of cards, from left to right. */
 export const CARD_FAMILIES: readonly (CardFamily & { readonly id: CommandCard['family'] })[] = [
   { id: 'section', colour: 'blue' },
   { id: 'troop', colour: 'green' },
@@ -32,7 +32,7 @@ export const CARD_FAMILIES: readonly (CardFamily & { readonly id: CommandCard['f
   { id: 'tactic', colour: 'red' },
 ];
 
-/** The cards as hands and chat show them. */
+/** The cards as shown in hands and in the chat log. */
 export const CARD_TYPES: Readonly<Record<string, CardType>> = Object.fromEntries(
   [...COMMAND_CARDS, SINGLE_ORDER].map((card) => {
     const { id, family, sign, count } = card;
@@ -46,7 +46,7 @@ export const CARDS: ReadonlyMap<string, CommandCard> = new Map(
   [...COMMAND_CARDS, SINGLE_ORDER].map((card) => [card.id, card]),
 );
 
-/** The whole deck, each card as often as it is there. */
+/** The whole deck: each card's id, once per copy. */
 export const DECK: readonly string[] = COMMAND_CARDS.flatMap(({ id, count }) =>
   new Array<string>(count).fill(id),
 );

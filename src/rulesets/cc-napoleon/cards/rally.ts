@@ -6,8 +6,8 @@ import { ownStrength, sentOut } from '../skirmishers';
 import { rollOrders } from './roll-orders';
 
 /**
- * The Rally card: every symbol gives a strength point back to a unit of its class that stands with or next to a
- * leader, a helmet to any such unit; those units are ordered. What was overstrength is not restored (R000-150).
+ * The Rally card. Every class symbol restores a strength point to a unit of that class with or next to a leader; a
+ * helmet restores one to any such unit. Those units are ordered. Lost overstrength is not restored (R000-150).
  */
 export function* rally(c: Course, side: SideNumber): Procedure {
   const shown = yield* rollOrders(c, side, 'rally');
@@ -28,6 +28,9 @@ function* restore(c: Course, side: SideNumber, name: string): Procedure {
   if (!unit.has(ACTIVATED)) c.marked(unit, 'activated');
 }
 
-/** Skirmishers come back to strength at their parent only, and those who are out are not lost. */
+/**
+ * True if the Rally card can restore a strength point: skirmishers regain strength only at their parent, and a parent's
+ * points that are out as skirmishers are not lost.
+ */
 export const canBeRallied = (battle: Battle, unit: Unit): boolean =>
   !unit.kind.isSkirmishers && ownStrength(unit) + sentOut(battle, unit) < unit.info.maximumStrength;

@@ -2,7 +2,7 @@ import { Classes, type Procedure, type SideNumber, Sum } from '../../../core';
 import type { Course } from '../battle';
 import { BATTLE_DIE } from '../dice';
 
-/** Which class each face of the die stands for on the cards that roll: swords and flags stand for none. */
+/** The class for which each face of the die stands on cards that roll. Swords and flags stand for none. */
 export const ORDER_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'light', faces: ['green'] },
   { name: 'medium', faces: ['blue'] },
@@ -11,7 +11,7 @@ export const ORDER_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'miss', faces: ['sword', 'flag'] },
 ]);
 
-/** Rolls as many dice as the command rating counts: how many pieces of each class they show. */
+/** Rolls one die for each point of the command rating; returns the number of pieces of each class shown. */
 export function* rollOrders(
   c: Course,
   side: SideNumber,

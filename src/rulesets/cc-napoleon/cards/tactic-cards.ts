@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../commands-and-colors/cards/card';
 
-/** The 17 tactic cards of rules/hex-rules.md 2.2, their words of movement rescaled by 2.3. */
+/** The 17 tactic cards of rules/hex-rules.md 2.2, with distances rescaled by 2.3. */
 export const TACTIC_CARDS: readonly CommandCard[] = [
   {
     id: 'clash-of-shields',
@@ -34,7 +34,7 @@ export const TACTIC_CARDS: readonly CommandCard[] = [
     orders: { kind: 'linked-foot', most: 4 },
     effects: { move: 3, noMarch: true, fire: 'none' },
   },
-  // Its other use is the answer to a close combat: see response and first-strike.
+  // Its other use is as a response to a close combat: see response and first-strike.
   {
     id: 'first-strike',
     family: 'tactic',

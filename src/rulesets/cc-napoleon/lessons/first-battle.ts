@@ -39,7 +39,7 @@ const SCENARIO: Scenario = {
   options: {},
 };
 
-/** Card, move, fire, the enemy's charge, square, retreat, a charge of one's own, points: every order once. */
+/** Teaches every order once: card, move, fire, the enemy's charge, square, retreat, a charge by the player, points. */
 export const FIRST_BATTLE: Lesson = {
   id: 'first-battle',
   side: 'south',

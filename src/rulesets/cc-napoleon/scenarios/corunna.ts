@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * Corunna, 16 January 1809. Facts and original layout: rules/hex-rules.md 3.1 and 3.4; the units are mapped
- * as 3.1 says for this ruleset, the first leader of a side being its Commander.
+ * Corunna, 16 January 1809. Facts and original layout: rules/hex-rules.md 3.1 and 3.4. Units are mapped to this ruleset
+ * by 3.1; the first leader of a side is its Commander.
  */
 export const CORUNNA: Scenario = {
   id: 'corunna-1809',

@@ -6,7 +6,7 @@ import { TWO_VILLAGES } from './two-villages';
 import { VIMEIRO } from './vimeiro';
 import { WATERLOO } from './waterloo';
 
-/** The scenarios that come with the ruleset, the one to begin with first. */
+/** The scenarios of the ruleset; the one for beginners comes first. */
 export const ccNapoleonScenarios: readonly Scenario[] = [
   ROLICA,
   VIMEIRO,

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * Quatre Bras, 16 June 1815. Facts and original layout: rules/hex-rules.md 3.1 and 3.5; the units are mapped
- * as 3.1 says for this ruleset, the first leader of a side being its Commander.
+ * Quatre Bras, 16 June 1815. Facts and original layout: rules/hex-rules.md 3.1 and 3.5. Units are mapped to this
+ * ruleset by 3.1; the first leader of a side is its Commander.
  */
 export const QUATRE_BRAS: Scenario = {
   id: 'quatre-bras-1815',

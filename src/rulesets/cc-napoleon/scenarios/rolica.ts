@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * Rolica, 17 August 1808. Published facts and original layout: rules/hex-rules.md 3.1 and 3.2; the units are mapped
- * as 3.1 says for this ruleset, the first leader of a side being its Commander.
+ * Rolica, 17 August 1808. Published facts and original layout: rules/hex-rules.md 3.1 and 3.2. Units are mapped to this
+ * ruleset by 3.1; the first leader of a side is its Commander.
  */
 export const ROLICA: Scenario = {
   id: 'rolica-1808',

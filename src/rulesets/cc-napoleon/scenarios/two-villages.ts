@@ -1,6 +1,6 @@
 import type { PieceId, PieceSetup, Scenario, Side } from '../../../core';
 
-/** The 40-point sample army of seed 000 (R000-171) with its free Commander (R000-162), drawn up along a home edge. */
+/** The 40-point sample army of seed 000 (R000-171) with its free Commander (R000-162), deployed along a home edge. */
 const army = (
   side: Side,
   letter: string,
@@ -23,7 +23,7 @@ const army = (
   };
 };
 
-/** A small battle of equals on an original map. Victory: more than half of the nine units (R000-160). */
+/** A small battle between equal armies on an original map. Victory: more than half of the nine units (R000-160). */
 export const TWO_VILLAGES: Scenario = {
   id: 'two-villages',
   ruleset: 'cc-napoleon',

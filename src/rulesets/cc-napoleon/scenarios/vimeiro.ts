@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * Vimeiro, 21 August 1808. Facts and original layout: rules/hex-rules.md 3.1 and 3.3; the units are mapped
- * as 3.1 says for this ruleset, the first leader of a side being its Commander.
+ * Vimeiro, 21 August 1808. Facts and original layout: rules/hex-rules.md 3.1 and 3.3. Units are mapped to this ruleset
+ * by 3.1; the first leader of a side is its Commander.
  */
 export const VIMEIRO: Scenario = {
   id: 'vimeiro-1808',

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * Waterloo, 18 June 1815. Facts and original layout: rules/hex-rules.md 3.1 and 3.6; the units are mapped
- * as 3.1 says for this ruleset, the first leader of a side being its Commander.
+ * Waterloo, 18 June 1815. Facts and original layout: rules/hex-rules.md 3.1 and 3.6. Units are mapped to this ruleset
+ * by 3.1; the first leader of a side is its Commander.
  */
 export const WATERLOO: Scenario = {
   id: 'waterloo-1815',

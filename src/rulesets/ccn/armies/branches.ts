@@ -1,6 +1,6 @@
 import type { Branch } from '../unit-type';
 
-/** What one unit of a branch costs, and what it is called after its number. */
+/** The price of one unit of a branch, and its name after the number. */
 interface Bought {
   readonly price: number;
   readonly name: string;
@@ -35,5 +35,5 @@ export const BRANCHES: Readonly<Record<Branch, Bought>> = {
   'guard-horse-artillery': { price: 5, name: 'Guard Horse Battery' },
 };
 
-/** What a leader costs beyond the one who comes for free. */
+/** The price of a leader beyond the free one. */
 export const LEADER_BOUGHT: Bought = { price: 6, name: 'General' };

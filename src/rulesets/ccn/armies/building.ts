@@ -4,12 +4,12 @@ import { LEADER, UNIT_TYPES } from '../unit-types';
 import { BRANCHES, LEADER_BOUGHT } from './branches';
 import { SAMPLES } from './samples';
 
-/** Whose troops an army has beside its own, and what is said of them before their name. */
+/** The nation whose troops an army may use beside its own, and the word for them before their name. */
 const ALLIES: Readonly<Record<string, { readonly nation: string; readonly word: string }>> = {
   british: { nation: 'portuguese', word: 'Portuguese' },
 };
 
-/** R000-166 by the terrain of this game; the numbers are those of cc-napoleon (house value). */
+/** R000-166 with the terrain of this game; the numbers are those of cc-napoleon (house value). */
 const TERRAIN_POOL: Readonly<Record<string, number>> = {
   forest: 12,
   hill: 12,
@@ -19,14 +19,16 @@ const TERRAIN_POOL: Readonly<Record<string, number>> = {
 
 const CHARTS = new Map(UNIT_TYPES.map((chart) => [chart.id, chart]));
 
-/** What an army of a nation can buy: its own table, that of its ally, and leaders. */
+/** The types an army of a nation can buy: its own table, its ally's, and leaders. */
 function typesOf(nation: string): readonly string[] {
   const tables = [nation, ALLIES[nation]?.nation];
   const units = tables.flatMap((table) => UNIT_TYPES.filter((chart) => chart.nation === table));
   return [...units.map(({ id }) => id), LEADER.id];
 }
 
-/** Troops of a branch for those of another nation; who has no such branch there stays what he is. */
+/**
+ * Replaces troops with those of the same branch of another nation; troops without such a branch there stay unchanged.
+ */
 function ofNation(counts: Army['counts'], nation: string): Army['counts'] {
   const known = typesOf(nation);
   const changed: Record<string, number> = {};
@@ -46,7 +48,7 @@ function nameOf(type: string, nation: string): string {
   return ally && chart?.nation === ally.nation ? `${ally.word} ${name}` : name;
 }
 
-/** How players of the core game make up a battle of their own: section X of seed 000, by the tables of 1.11. */
+/** Army building for the core game: section X of seed 000, with the tables of 1.11. */
 export const ccnArmies = armyBuilding({
   ruleset: 'ccn',
   source: 'A battle made up by its players, by the points of section X of C&C: Napoleon.',

@@ -4,7 +4,7 @@ import { LEADER } from '../unit-types';
 
 type Troops = Partial<Record<Branch, number>>;
 
-/** A sample army: its own troops by branch, its leaders, and line of an ally. */
+/** Builds a sample army: its own troops by branch, its leaders, and an ally's line infantry. */
 function sample(
   size: string,
   points: number,
@@ -18,7 +18,7 @@ function sample(
   return { id: `${nation}-${size}-${points}`, size, points, nation, counts, rule: 'house value' };
 }
 
-/** Sample armies after the pattern of R000-171 to R000-175, each worth its points to the last one: house values. */
+/** Sample armies on the pattern of R000-171 to R000-175, each using up its points exactly: house values. */
 export const SAMPLES: readonly SampleArmy[] = [
   sample(
     'small',

@@ -6,16 +6,16 @@ import { terrainIn } from '../ground';
 import type { Card } from './card';
 import { CARDS } from './deck';
 
-/** Of a unit that follows up a melee which it has won. */
+/** Marks a unit that follows up a melee it has won. */
 export const FOLLOWING_UP = mark('following-up');
 
-/** The card in play, for those whom it orders: nobody of the other side, and no reinforcements. */
+/** The card in play, for the units it orders: none of the other side, and no reinforcements. */
 export function cardFor({ laid, side }: Battle, piece: Unit): Card | undefined {
   if (!laid || piece.side !== side || piece.has(ARRIVED)) return undefined;
   return CARDS.get(laid.as);
 }
 
-/** Whether a leader is attached to a unit. */
+/** True if a leader is attached to a unit. */
 export const isLed = (battle: Battle, unit: Unit): boolean => leadersWith(battle, unit).length > 0;
 
 const attackBy = (battle: Battle, unit: Unit, isAtTown: boolean) => ({
@@ -29,7 +29,7 @@ const attackBy = (battle: Battle, unit: Unit, isAtTown: boolean) => ({
 export const cardRangedDice = (battle: Battle, unit: Unit): number =>
   cardFor(battle, unit)?.rangedDice?.(attackBy(battle, unit, false)) ?? 0;
 
-/** Dice that it gives to melee. */
+/** Dice that the card in play gives to melee. */
 export function cardMeleeDice(battle: Battle, unit: Unit, target: Unit): number {
   const { meleeDice } = cardFor(battle, unit) ?? {};
   if (!meleeDice) return 0;

@@ -1,23 +1,23 @@
 import type { CommandCard } from '../../commands-and-colors/cards/card';
 import type { Kind } from '../kind';
 
-/** How far somebody moves under a card: the farthest after which he still battles, and the farthest at all. */
+/** The movement under a card: the farthest distance after which a unit may still battle, and the farthest at all. */
 export interface Moves {
   readonly battle: number;
   readonly most: number;
 }
 
-/** What a card knows of a unit that attacks. */
+/** The facts about an attacking unit that cards need. */
 export interface Attack {
   readonly kind: Kind;
   readonly isLed: boolean;
-  /** It follows up a melee that it has won. */
+  /** True if the unit follows up a melee it has won. */
   readonly isBonus: boolean;
-  /** Into or out of a town and what is like one. */
+  /** True if the attack goes into or out of a town or similar terrain. */
   readonly isAtTown: boolean;
 }
 
-/** One kind of command card of this game, with what it changes for those whom it orders; absent: nothing. */
+/** One kind of command card of this game, with its changes for the units it orders; a missing field changes nothing. */
 export interface Card extends CommandCard {
   readonly moves?: (kind: Kind, isLed: boolean) => Moves | undefined;
   readonly rangedDice?: (attack: Attack) => number;

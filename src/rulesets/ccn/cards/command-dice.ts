@@ -4,10 +4,10 @@ import { command } from '../../commands-and-colors/play-card';
 import type { Course, Unit } from '../battle';
 import { MOST_DICE, ORDER_CLASSES } from '../dice';
 
-/** Symbols that dice show, by the arm that each stands for; flags stand for anyone. */
+/** The symbols rolled, counted by the arm each stands for; flags stand for any arm. */
 type Symbols = Readonly<Record<string, number>>;
 
-/** Rolls so many dice, as many as can be rolled at once, for the units of each arm. */
+/** Rolls the given number of dice, at most the maximum of one roll, and counts the units of each arm. */
 export function* rollForUnits(
   c: Course,
   side: SideNumber,
@@ -25,16 +25,18 @@ export function* rollForUnits(
   return { infantry, cavalry, artillery, any };
 }
 
-/** Élan, section 2.1: as many units of each arm as Command dice show, and anyone for a flag. */
+/** Élan, section 2.1: orders as many units of each arm as the Command dice show, and any unit for a flag. */
 export const rollElan = (c: Course, side: SideNumber): Procedure<Symbols> =>
   rollForUnits(c, side, 'elan', command(c.position, side));
 
-/** Rally, section 2.1: each symbol gives a block back to a unit of its arm that is under strength; those units are ordered. */
+/**
+ * Rally, section 2.1: each symbol restores a block to a unit of its arm below full strength; those units are ordered.
+ */
 export function* rally(c: Course, side: SideNumber): Procedure {
   yield* restoreRanks(c, side, yield* rollForUnits(c, side, 'rally', command(c.position, side)));
 }
 
-/** The blocks that symbols give back, to units of their owner's choice. */
+/** Restores the blocks that the symbols give, to units of the owner's choice. */
 export function* restoreRanks(c: Course, side: SideNumber, shown: Symbols): Procedure {
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {
     for (let left = shown[arm] ?? 0; left > 0; left -= 1) {
@@ -44,7 +46,7 @@ export function* restoreRanks(c: Course, side: SideNumber, shown: Symbols): Proc
   }
 }
 
-/** Gives a block to a unit of an arm that its owner chooses; undefined if there is none that can take it. */
+/** Restores a block to a unit of an arm that its owner chooses; undefined if no unit can take it. */
 function* restore(
   c: Course,
   side: SideNumber,
@@ -61,7 +63,7 @@ function* restore(
   return unit;
 }
 
-/** Mother Russia, section 1.11: as many dice as command cards fill the ranks of line, Cossacks and artillery. */
+/** Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery. */
 export function* fillRanks(c: Course, side: SideNumber): Procedure {
   const shown = yield* rollForUnits(c, side, 'mother-russia', c.position.rating(side));
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {

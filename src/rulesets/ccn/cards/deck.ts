@@ -16,7 +16,9 @@ import { LEADERSHIP } from './tactics/leadership';
 import { RALLY } from './tactics/rally';
 import { SHORT_SUPPLY } from './tactics/short-supply';
 
-/** What a card comes down to that has nobody of its kind to order: one piece of choice (section 2.1). */
+/**
+ * The card in play if the card played has no unit of its kind to order: one piece of the player's choice (section 2.1).
+ */
 export const SINGLE_ORDER: Card = {
   id: 'single-order',
   family: 'tactic',
@@ -44,14 +46,14 @@ const COMMAND_CARDS: readonly Card[] = [
   SHORT_SUPPLY,
 ];
 
-/** The families of cards from left to right. */
+/** The families of cards, from left to right. */
 export const CARD_FAMILIES: readonly (CardFamily & { readonly id: Card['family'] })[] = [
   { id: 'section', colour: 'blue' },
   { id: 'leadership', colour: 'gold' },
   { id: 'tactic', colour: 'red' },
 ];
 
-/** The cards as hands and chat show them. */
+/** The cards as shown in hands and in the chat log. */
 export const CARD_TYPES: Readonly<Record<string, CardType>> = Object.fromEntries(
   [...COMMAND_CARDS, SINGLE_ORDER].map((card) => {
     const { id, family, sign, count } = card;
@@ -65,7 +67,7 @@ export const CARDS: ReadonlyMap<string, Card> = new Map(
   [...COMMAND_CARDS, SINGLE_ORDER].map((card) => [card.id, card]),
 );
 
-/** The whole deck, each card as often as it is there. */
+/** The whole deck: each card's id, once per copy. */
 export const DECK: readonly string[] = COMMAND_CARDS.flatMap(({ id, count }) =>
   new Array<string>(count).fill(id),
 );

@@ -19,7 +19,7 @@ const inSection = (
   effects,
 });
 
-/** Whoever scouts takes two cards, keeps one and lays the other aside. */
+/** A player who scouts draws two cards, keeps one and discards the other. */
 const SCOUTING = { drawsTwo: true } as const;
 
 /** The 48 section cards of section 2.1. */

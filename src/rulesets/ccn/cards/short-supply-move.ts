@@ -7,8 +7,9 @@ import { homeOf } from '../../commands-and-colors/retreat-path';
 import type { Battle, Course, Unit } from '../battle';
 
 /**
- * Short Supply, section 2.1 and R002-111, R002-112: a unit of either side, none in square, goes to a hex of its owner's
- * choice on the baseline of its section, with its leader; one of the own side battles no more this turn. Who it was; null if there was nobody.
+ * Short Supply, section 2.1 and R002-111, R002-112: a unit of either side, not in square, moves with its leader to a
+ * hex of its owner's choice on the baseline of its section; a unit of the player's own side may not battle any more
+ * this turn. Returns the unit; null if there was none.
  */
 export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null> {
   const { position } = c;
@@ -33,7 +34,7 @@ export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null
   return unit;
 }
 
-/** The hexes of its section on its baseline that a unit can enter; if there are none, those a row farther forward. */
+/** The hexes on the baseline of its section that a unit can enter; if there are none, those one row farther forward. */
 function placesFor(battle: Battle, unit: Unit): readonly number[] {
   const { board } = battle;
   const own = sectionsOf(board, unit.at, unit.side, false);

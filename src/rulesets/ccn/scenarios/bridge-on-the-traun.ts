@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../core';
 
-/** A river crossing to learn by, made up: a bridge under field works and guns, and fords on both wings. */
+/** An invented river crossing for learning: a bridge under field works and artillery, and fords on both flanks. */
 export const BRIDGE_ON_THE_TRAUN: Scenario = {
   id: 'ccn-bridge-on-the-traun',
   ruleset: 'ccn',

@@ -7,7 +7,9 @@ import { SQUARES_ON_THE_PLAIN } from './squares-on-the-plain';
 import { VIMEIRO } from './vimeiro';
 import { WATERLOO } from './waterloo';
 
-/** The scenarios that come with the ruleset: the two that teach, the small one first, and then those of history. */
+/**
+ * The scenarios of the ruleset: first the two for learning, the small one before the other, then the historical ones.
+ */
 export const ccnScenarios: readonly Scenario[] = [
   SQUARES_ON_THE_PLAIN,
   BRIDGE_ON_THE_TRAUN,

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../core';
 
 /**
- * A small battle to learn by, made up: on open ground the horsemen of each side face the infantry of the other. Turned
- * about its middle, the field is the same.
+ * A small invented battle for learning: on open ground, the cavalry of each side faces the infantry of the other. The
+ * map is symmetrical under a half turn.
  */
 export const SQUARES_ON_THE_PLAIN: Scenario = {
   id: 'ccn-squares-on-the-plain',

@@ -2,7 +2,7 @@ import { back, foot, guns, horse, lightFoot, muskets, tableOf } from './rows';
 
 const CHOSEN = ['strength', 'melee', 'ignores', 'retreat'];
 
-/** The Austrian table, section 1.11; cavalry is chosen. */
+/** The Austrian table, section 1.11; the cavalry values are chosen. */
 export const AUSTRIAN = tableOf('austrian', [
   foot('A-LN', 'line', 5, muskets(0, 'down', 0), { retreat: back(2), slow: true, mass: true }),
   lightFoot('A-LT', 'light', 4, muskets(1, 'down', 1)),

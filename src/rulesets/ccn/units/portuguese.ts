@@ -2,7 +2,7 @@ import { back, foot, guns, horse, lightFoot, muskets, tableOf } from './rows';
 
 const LIKELY = ['strength', 'fire', 'melee', 'retreat'];
 
-/** The Portuguese table, section 1.11: all but the line is likely rather than sure. */
+/** The Portuguese table, section 1.11: everything but the line infantry is likely, not sure. */
 export const PORTUGUESE = tableOf('portuguese', [
   foot('P-LN', 'line', 4, muskets(0, 'down', 0)),
   lightFoot('P-LT', 'light', 4, muskets(1, 'down', 1), { house: LIKELY }),

@@ -2,7 +2,7 @@ import { back, foot, guns, horse, lightFoot, muskets, tableOf } from './rows';
 
 const CHOSEN = ['strength', 'melee', 'ignores', 'retreat'];
 
-/** The Prussian table, section 1.11; cavalry is chosen. */
+/** The Prussian table, section 1.11; the cavalry values are chosen. */
 export const PRUSSIAN = tableOf('prussian', [
   foot('PR-LN', 'line', 4, muskets(0, 'down', 0), { melee: { steady: 1 }, retreat: back(1, 2) }),
   lightFoot('PR-LT', 'light', 4, muskets(1, 'down', 1)),

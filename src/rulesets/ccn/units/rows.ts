@@ -27,17 +27,17 @@ const row = (code: string, branch: Branch) =>
     house: [],
   }) as const;
 
-/** Musketry: dice beside n standing, then how half of n is rounded on the move and what is added. */
+/** A musketry entry: dice beyond n when stationary, then the rounding of half of n on the move and the dice added. */
 export const muskets = (standing: number, round: 'up' | 'down', more: number, range = 2): Musketry => ({
   range,
   standing,
   moving: { round, more },
 });
 
-/** Hexes of retreat for each flag. */
+/** A retreat entry: hexes for the first flag and for each further one. */
 export const back = (first: number, further = first) => ({ first, further });
 
-/** Infantry that moves a hex and battles. */
+/** A row of infantry that moves one hex and may battle. */
 export function foot(code: string, branch: Branch, strength: number, fire: Musketry, given: Given = {}): Row {
   const { melee, ...others } = given;
   return {
@@ -51,11 +51,11 @@ export function foot(code: string, branch: Branch, strength: number, fire: Muske
   };
 }
 
-/** Infantry that may move a second hex without battling. */
+/** A row of infantry that may move a second hex without battling. */
 export const lightFoot: typeof foot = (code, branch, strength, fire, given = {}) =>
   foot(code, branch, strength, fire, { move: { battle: 1, most: 2 }, ...given });
 
-/** Cavalry, which never fires: its hexes, and its dice beside n. */
+/** A row of cavalry, which never fires: its movement, and its dice beyond n. */
 export function horse(
   code: string,
   branch: Branch,
@@ -76,7 +76,7 @@ export function horse(
   };
 }
 
-/** Artillery, whose dice are those of table 1.12: on foot, or horsed. */
+/** A row of foot or horse artillery, whose dice come from table 1.12. */
 export function guns(code: string, branch: Branch, given: Omit<Given, 'melee'> = {}): Row {
   const isHorse = branch === 'horse-artillery' || branch === 'guard-horse-artillery';
   return {
@@ -90,7 +90,7 @@ export function guns(code: string, branch: Branch, given: Omit<Given, 'melee'> =
   };
 }
 
-/** Rockets: they move no more than they like, and not before they fire. */
+/** A row of a rocket battery: it moves up to two hexes, and can't fire after moving. */
 export const rockets = (code: string): Row => ({
   ...row(code, 'rocket-battery'),
   arm: 'artillery',

@@ -2,7 +2,7 @@ import { back, foot, guns, horse, lightFoot, muskets, tableOf } from './rows';
 
 const CHOSEN = ['strength', 'melee', 'ignores', 'retreat'];
 
-/** The Russian table, section 1.11; cavalry is chosen. */
+/** The Russian table, section 1.11; the cavalry values are chosen. */
 export const RUSSIAN = tableOf('russian', [
   foot('R-LN', 'line', 3, muskets(0, 'up', 0), { ignores: 1, filled: 4 }),
   lightFoot('R-LT', 'light', 3, muskets(1, 'up', 1), { ignores: 1 }),

@@ -1,6 +1,6 @@
 import { back, foot, guns, horse, lightFoot, muskets, tableOf } from './rows';
 
-/** The Spanish table, section 1.11: whoever moved strikes with a die less, and goes back twice as far. */
+/** The Spanish table, section 1.11: units that have moved melee with one die fewer, and retreat twice as far. */
 export const SPANISH = tableOf('spanish', [
   foot('S-LN', 'line', 4, muskets(0, 'down', -1), { melee: { moved: -1 }, retreat: back(2) }),
   lightFoot('S-LT', 'light', 5, muskets(0, 'down', 0), { melee: { moved: -1 }, retreat: back(2) }),

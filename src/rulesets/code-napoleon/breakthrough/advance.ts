@@ -14,7 +14,7 @@ import { ofWinner, winnerFault } from './may';
 /** T003-18: straight ahead or oblique. */
 const ARC = 45;
 
-/** T003-18: foot that has won goes on, and whoever runs before it surrenders. */
+/** T003-18: infantry that has won advances; routed enemies in its path surrender. */
 export const BREAK_ADVANCE: OrderKind = {
   type: 'break-advance',
   fields: ['unit', 'to'],

@@ -11,7 +11,7 @@ import { enter } from './contact';
 import { squaresToRally } from './rally-back';
 import { ridesOf } from './ride';
 
-/** A003-41: cavalry that has charged in the enemy's phase, and won, breaks through as soon as it has, or stays. */
+/** A003-41: cavalry that has charged in the enemy's phase and won breaks through at once, or stays. */
 export function* breakAtOnce(c: Context, unit: Piece): Procedure {
   const { position } = c;
   if (!isCavalry(unit) || unit.side === position.side) return;
@@ -32,7 +32,7 @@ export function* breakAtOnce(c: Context, unit: Piece): Procedure {
   if (unit.isOnBoard && !isOutOfOrder(unit)) unitNoted(c, unit, { order: 'disordered' });
 }
 
-/** Where it may ride on without another charge. */
+/** The squares that the cavalry may ride to without another charge. */
 const freeRides = (position: Position, unit: Piece): readonly number[] =>
   [...ridesOf(position, unit).keys()].filter(
     (space) => !isEnemyAt(position, unit, space) && !roomFault(position, unit, space),

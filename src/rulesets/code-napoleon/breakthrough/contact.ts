@@ -5,7 +5,7 @@ import { goTo } from '../go';
 import { loseUnit } from '../losses';
 import type { Context, Piece } from '../play';
 
-/** R003-138: a unit enters a square, and those routed there surrender to it; whether it is still there. */
+/** R003-138: a unit enters a square, and routed enemies there surrender to it. Returns true if the unit survives. */
 export function* enter(c: Context, unit: Piece, to: number): Procedure<boolean> {
   const from = unit.at;
   for (const enemy of c.position.unitsAt(to)) {

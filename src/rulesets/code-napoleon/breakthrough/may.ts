@@ -5,13 +5,13 @@ import { BROKE_THROUGH, WON } from '../marks';
 import { BREAKTHROUGH, ofUnitInStep } from '../phases';
 import type { Ordered, Piece, Position } from '../play';
 
-/** Why a unit may not break through at all, whatever way: R003-112 to R003-114. */
+/** The reason a unit may not break through in any way: R003-112 to R003-114. */
 export function winnerFault(unit: Piece): Refusal | undefined {
   if (!unit.has(WON) || isRouted(unit)) return because('has-not-won', 'R003-113');
   return unit.has(BROKE_THROUGH) ? because('broke-through-once', 'T003-18') : undefined;
 }
 
-/** The same of an order, and whether it is a unit of the arm that does so. */
+/** The reason an order to break through is refused; it also tests that the unit is of the right branch. */
 export const ofWinner = (
   position: Position,
   order: Ordered,

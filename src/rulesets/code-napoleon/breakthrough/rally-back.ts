@@ -11,10 +11,10 @@ import { squaresBehind } from '../retire';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
 import { ofWinner, winnerFault } from './may';
 
-/** Steps of 45 degrees. */
+/** A half turn in steps of 45 degrees. */
 const HALF_TURN = 4;
 
-/** T003-18: cavalry that has won rides back, and stays in order. */
+/** T003-18: cavalry that has won rides back and stays in good order. */
 export const RALLY_BACK: OrderKind = {
   type: 'rally-back',
   fields: ['unit', 'to'],
@@ -38,7 +38,7 @@ function* rideBack(c: Context, unit: Piece, to: number): Procedure {
   yield* displaceFrom(c, unit);
 }
 
-/** The squares to which it may ride back. */
+/** The squares that the cavalry may ride back to. */
 export function squaresToRally(position: Position, unit: Piece): Iterable<number> {
   const away: Facing = frontsOf(position.board).turned(unit.facing ?? 'n', HALF_TURN);
   const squares = BREAKTHROUGH_CHART.number(position, 'cavalry-rally-back', 'number');

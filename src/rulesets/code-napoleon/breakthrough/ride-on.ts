@@ -15,7 +15,7 @@ import { enter } from './contact';
 import { ofWinner, winnerFault } from './may';
 import { type Ride, ridesOf } from './ride';
 
-/** R003-114: cavalry that has won rides on, charges somebody else if it likes, and is blown afterwards. */
+/** R003-114: cavalry that has won rides on, may charge another enemy, and is blown afterwards. */
 export const BREAK_THROUGH: OrderKind = {
   type: 'break-through',
   fields: ['unit', 'target', 'to'],
@@ -33,7 +33,7 @@ export const BREAK_THROUGH: OrderKind = {
       } else if (!roomFault(position, piece, space)) orders.addSpace(space);
     }
   },
-  // A new charge belongs to that by which it has won.
+  // A new charge continues the charge that the unit has won.
   carriesOn: (_, { piece, target }) => (piece && target ? [piece.id] : undefined),
   refusal: (position, order) =>
     ofWinner(position, order, isCavalry, (unit) => rideFault(position, unit, order)),
@@ -46,7 +46,7 @@ export const BREAK_THROUGH: OrderKind = {
   },
 };
 
-/** Where it rides: to the first square within reach of whomever it charges, or to one that is free of enemies in order. */
+/** The square that it rides to: the first square of its target within reach, or one without enemies in good order. */
 function placeOf(position: Position, unit: Piece, { target, to }: Ordered): number {
   if (!target?.isOnBoard || target.isLeader) return target?.at ?? to;
   const rides = ridesOf(position, unit);
@@ -67,7 +67,7 @@ function rideFault(position: Position, unit: Piece, order: Ordered): Refusal | u
   return charges ? undefined : roomFault(position, unit, to);
 }
 
-/** Whether somebody stands there who would not surrender at once: R003-138. */
+/** True if an enemy is there that would not surrender at once: R003-138. */
 const mustCharge = (position: Position, unit: Piece, space: number): boolean =>
   isEnemyAt(position, unit, space) && !enemiesAt(position, unit, space).every(isRouted);
 
@@ -78,7 +78,7 @@ function* breakThrough(c: Context, unit: Piece, to: number, ride: Ride): Procedu
   if (unit.isOnBoard && !isOutOfOrder(unit)) unitNoted(c, unit, { order: 'disordered' });
 }
 
-/** T003-18: a new charge, with every test and reaction, and the melee that comes of it at once. */
+/** T003-18: a new charge with every test and reaction, and its melee at once. */
 function* charge(c: Context, unit: Piece, to: number, { via }: Ride): Procedure {
   const { position } = c;
   const [target] = enemiesAt(position, unit, to);

@@ -5,10 +5,10 @@ import type { Piece, Position } from '../play';
 import { directionTo } from '../retire';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
 
-/** How cavalry gets to a square as it breaks through. */
+/** A path of cavalry to a square when it breaks through. */
 export interface Ride {
   readonly spent: number;
-  /** Every square of the way, the first and the last one left out. */
+  /** Every square of the path, without the first and the last. */
   readonly via: readonly number[];
   /** The direction of the last step. */
   readonly facing: Facing;
@@ -16,10 +16,13 @@ export interface Ride {
 
 /** T003-18: within 45 degrees of the charge. */
 const ARC = 45;
-/** The table says it in tenths. */
+/** The table gives tenths. */
 const WHOLE = 10;
 
-/** T003-18: every square to which cavalry may ride on, half a move within 45 degrees of its charge; the cheapest way each. */
+/**
+ * T003-18: every square within half a move and 45 degrees of the charge that cavalry may ride to, with its cheapest
+ * path.
+ */
 export function ridesOf(position: Position, unit: Piece): ReadonlyMap<number, Ride> {
   const share = BREAKTHROUGH_CHART.number(position, 'cavalry-break-through', 'number') / WHOLE;
   const most = allowanceOf(position, unit) * share;
@@ -36,7 +39,7 @@ export function ridesOf(position: Position, unit: Piece): ReadonlyMap<number, Ri
   return rides;
 }
 
-/** Every ride by one step more. */
+/** Every ride, extended by one step. */
 const ridesFrom = (
   position: Position,
   unit: Piece,
@@ -50,7 +53,7 @@ const ridesFrom = (
     return [[to, { spent: spent + price, via: so, facing: directionTo(position, from, to) }] as const];
   });
 
-/** What a step costs that does not lead out of the direction of the charge. */
+/** The cost of a step that stays within the direction of the charge; undefined for any other step. */
 function priceOf(position: Position, unit: Piece, from: number, to: number): number | undefined {
   const { board } = position;
   const { facing = 'n', at } = unit;
@@ -59,6 +62,6 @@ function priceOf(position: Position, unit: Piece, from: number, to: number): num
   return isAhead ? stepCost(position, unit, from, to) : undefined;
 }
 
-/** Whether it may go through those who stand in a square. */
+/** True if the cavalry may pass through the units in a square. */
 const mayRideOn = (position: Position, unit: Piece, space: number): boolean =>
   position.unitsAt(space).every((other) => other.side === unit.side && mayPassThrough(unit, other));

@@ -7,10 +7,10 @@ import { BREAKTHROUGH, isStep } from '../phases';
 import type { OrderKind, Piece, Position } from '../play';
 import { ofWinner, winnerFault } from './may';
 
-/** T003-18: up to a right angle, in steps of 45 degrees. */
+/** T003-18: up to 90 degrees, in steps of 45 degrees. */
 const MOST_TURNS = 2;
 
-/** T003-18: foot that has won holds the square, and turns. */
+/** T003-18: infantry that has won holds the square and turns. */
 export const BREAK_TURN: OrderKind = {
   type: 'break-turn',
   fields: ['unit', 'facing'],

@@ -11,10 +11,10 @@ import { roomFault } from '../stacking';
 import { GETAWAY_CHART } from '../tables/charges';
 import type { Onset } from './reaction';
 
-/** The table says it in tenths. */
+/** The table gives tenths. */
 const TENTHS = 10;
 
-/** Every square to which a unit gets for so many hundredths of a square, whichever way it looks. */
+/** Every square that a unit can reach for a budget in hundredths of a square, with any facing. */
 function withinReach(position: Position, unit: Piece, budget: number): readonly number[] {
   const spent = new Map([[unit.at, 0]]);
   const open = [unit.at];
@@ -30,7 +30,9 @@ function withinReach(position: Position, unit: Piece, budget: number): readonly 
   return [...spent.keys()];
 }
 
-/** Where a unit can get away to: farther from everybody who charges, the farthest first, then nearest to its own edge. */
+/**
+ * The squares to get away to, farther from every charger: the farthest first, then the nearest to the unit's own edge.
+ */
 export function awaySquares(
   position: Position,
   unit: Piece,
@@ -51,7 +53,7 @@ export function awaySquares(
     );
 }
 
-/** A unit gets away from those who charge it, with all of its squares if there is room for them. */
+/** Moves a unit away from its chargers, with all of its squares if there is room for them. */
 export function* getAway(c: Context, unit: Piece, squares: readonly number[]): Procedure {
   const [first] = squares;
   if (first === undefined) return;

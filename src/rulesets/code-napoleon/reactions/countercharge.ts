@@ -4,7 +4,7 @@ import { CHARGED } from '../marks';
 import { entryOf } from '../pending-charges';
 import { coming, type ReactionKind } from './reaction';
 
-/** T003-17: cavalry rides against one of those who charge it, and counts as charging itself. */
+/** T003-17: cavalry charges one of its chargers, and counts as charging. */
 export const COUNTERCHARGE: ReactionKind = {
   isPossible: () => true,
   *carryOut(c, unit, onset) {

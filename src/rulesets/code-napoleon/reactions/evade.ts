@@ -1,7 +1,7 @@
 import { awaySquares, getAway } from './away';
 import type { ReactionKind } from './reaction';
 
-/** T003-17: skirmishers and light cavalry fall back. */
+/** T003-17: skirmishers and light cavalry evade. */
 export const EVADE: ReactionKind = {
   isPossible: (position, unit, onset) => awaySquares(position, unit, onset, 'evade').length > 0,
   *carryOut(c, unit, onset) {

@@ -5,17 +5,17 @@ import type { Piece, Position } from '../play';
 import { maySpeak, shootAs } from '../shot';
 import { coming, type Onset, type ReactionKind } from './reaction';
 
-/** The squares of a unit out of which it can fire at where a charger comes in, as he is about to touch it. */
+/** The squares from which a unit can fire at a charger just before contact. */
 const squaresThatReach = (position: Position, unit: Piece, entry: number): readonly number[] =>
   squaresOf(unit).filter(
     (from) => position.board.distance(from, entry) <= 1 && isInArc(position, unit, from, entry),
   );
 
-/** Those who come in where the unit can fire at them. */
+/** The chargers that enter where the unit can fire at them. */
 const inArc = (position: Position, unit: Piece, onset: Onset): readonly Charger[] =>
   coming(position, onset).filter((each) => squaresThatReach(position, unit, entryOf(each)).length > 0);
 
-/** T003-17: the unit fires at one of those who come, in the square before it: small arms, and guns canister. */
+/** T003-17: the unit fires at one charger in the square before it: with small arms, or with canister from guns. */
 export const FIRE_AT_CHARGER: ReactionKind = {
   isPossible: (position, unit, onset) => maySpeak(position, unit) && inArc(position, unit, onset).length > 0,
   *carryOut(c, unit, onset) {

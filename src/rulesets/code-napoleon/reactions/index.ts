@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<Reaction, ReactionKind>> = {
 
 type Row = Parameters<typeof REACTION_CHART.word>[1];
 
-/** T003-17: what a unit is when it is charged; undefined for those who can't react. */
+/** T003-17: the row of a charged unit in the reaction table; undefined if it can't react. */
 function rowOf(unit: Piece): Row | undefined {
   if (isRouted(unit)) return undefined;
   if (inMarchColumn(unit)) return 'march-column';
@@ -64,7 +64,7 @@ function rowOfInfantry(unit: Piece): Row {
   return inGarrison(unit) ? 'garrison' : 'formed-infantry';
 }
 
-/** R003-103, R003-105: what a unit may try against a charge. */
+/** R003-103, R003-105: the reactions that a unit may try against a charge. */
 function reactionsOf(position: Position, unit: Piece, onset: Onset): readonly Reaction[] {
   const row = rowOf(unit);
   if (!row || isInMelee(position, unit)) return [];
@@ -76,13 +76,13 @@ function reactionsOf(position: Position, unit: Piece, onset: Onset): readonly Re
   );
 }
 
-/** A reaction that has succeeded: it is carried out when everybody has had his say. */
+/** A successful reaction, which is carried out once all reactions are decided. */
 export interface Attempt {
   readonly unit: Piece;
   readonly reaction: Reaction;
 }
 
-/** R003-103, R003-104: the target of a charge may try to react once. */
+/** R003-103, R003-104: the target of a charge may try one reaction. */
 export const attempt: (c: Context, at: number, chargers: readonly Charger[]) => Procedure<Attempt | null> =
   procedure(function* (c: Context, at: number, chargers: readonly Charger[]): Procedure<Attempt | null> {
     const { position } = c;
@@ -105,7 +105,7 @@ export const attempt: (c: Context, at: number, chargers: readonly Charger[]) => 
     return isDone ? { unit, reaction } : null;
   });
 
-/** A3.3 (4): what a unit has succeeded in; whom it rides against, if it does. */
+/** A3.3 (4): carries out the reaction of a unit. Returns the charger that it countercharges, if any. */
 export function* carryOutReaction(
   c: Context,
   { unit, reaction }: Attempt,

@@ -5,7 +5,7 @@ import { groundAt } from '../terrain';
 import { ATTACK_COLUMN, LINE, SQUARE } from '../unit-types';
 import type { ReactionKind } from './reaction';
 
-/** T003-10: in dense woods nobody forms a line. */
+/** T003-10: true if the terrain allows a line; dense woods do not. */
 const takesLines = (position: Position, space: number): boolean => !groundAt(position, space).breaksLines;
 
 /** T003-17: formed infantry forms square against cavalry. */
@@ -18,7 +18,7 @@ export const FORM_SQUARE: ReactionKind = {
   },
 };
 
-/** T003-17: formed infantry goes from line to attack column, or back. */
+/** T003-17: formed infantry changes from line to attack column, or back. */
 export const CHANGE_COLUMN_OR_LINE: ReactionKind = {
   isPossible: (position, unit, { at }) => inLine(unit) || (inAttackColumn(unit) && takesLines(position, at)),
   carryOut(c, unit) {

@@ -5,7 +5,7 @@ import { leaveGround } from '../score';
 import { roomFault } from '../stacking';
 import type { ReactionKind } from './reaction';
 
-/** The friendly squares of infantry beside a battery. */
+/** The squares with friendly infantry squares next to a battery. */
 const refuges = (position: Position, unit: Piece): readonly number[] =>
   [...(position.board.around[unit.at] as Int16Array)].filter(
     (space) =>
@@ -13,7 +13,7 @@ const refuges = (position: Position, unit: Piece): readonly number[] =>
       position.unitsAt(space).some((other) => other.side === unit.side && inSquare(other)),
   );
 
-/** T003-17: gunners run into a square of their infantry, and leave their guns. */
+/** T003-17: gunners shelter in a friendly infantry square, and leave their guns. */
 export const SHELTER: ReactionKind = {
   isPossible: (position, unit) => refuges(position, unit).length > 0,
   *carryOut(c, unit) {

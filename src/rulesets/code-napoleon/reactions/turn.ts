@@ -3,10 +3,10 @@ import { directionOf, turnsBetween } from '../charge-way';
 import { entryOf } from '../pending-charges';
 import type { ReactionKind } from './reaction';
 
-/** T003-17: up to 90 degrees. */
+/** T003-17: up to 90 degrees, in steps of 45 degrees. */
 const MOST_TURNS = 2;
 
-/** T003-17: the unit turns where it stands; those who come first are what it would rather look at. */
+/** T003-17: the unit turns in its square; facings towards the chargers come first. */
 export const TURN: ReactionKind = {
   isPossible: (_, unit) => unit.facing !== undefined,
   *carryOut(c, unit, { at, chargers }) {

@@ -3,7 +3,7 @@ import { LIMBERED } from '../unit-types';
 import { awaySquares, getAway } from './away';
 import type { ReactionKind } from './reaction';
 
-/** T003-17: guns go back; horse guns limber first. */
+/** T003-17: artillery withdraws; horse artillery limbers first. */
 export const WITHDRAW: ReactionKind = {
   isPossible: () => true,
   *carryOut(c, unit, onset) {

@@ -3,7 +3,7 @@ import { codeNapoleon } from '../ruleset';
 import { KRANZ } from './kranz';
 import { LINDACH } from './lindach';
 
-/** The battle of the rules and one to learn by, read by the same door as scenario files. */
+/** The battle of the rules and one to learn with, read like any scenario file. */
 export const codeNapoleonScenarios: readonly Scenario[] = [KRANZ, LINDACH].map((data) =>
   readScenario(codeNapoleon, data),
 );

@@ -1,4 +1,4 @@
-/** A rear-guard action on a brook, made up (rules/square-rules.md A7). */
+/** A fictional rear-guard action on a brook (rules/square-rules.md A7). */
 export const KRANZ = {
   id: 'heights-of-kranz',
   ruleset: 'code-napoleon',

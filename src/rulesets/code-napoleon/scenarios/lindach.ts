@@ -1,4 +1,4 @@
-/** A small battle to learn by, made up: one division a side. */
+/** A small fictional battle to learn with: one division per side. */
 export const LINDACH = {
   id: 'farm-at-lindach',
   ruleset: 'code-napoleon',

@@ -1,6 +1,6 @@
 import { chart } from './house-table';
 
-/** T003-14: what is added to the die of a charge, and to that of standing against one. */
+/** T003-14: the modifiers of the die for charging, and for standing against a charge. */
 export const CHARGE_MODIFIERS = chart({
   id: 'charge-modifiers',
   rule: 'T003-14',
@@ -30,7 +30,7 @@ export const REACTIONS = [
 ] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** T003-17: what the target of a charge may try, by what it is. */
+/** T003-17: the reactions that the target of a charge may try, by its type and formation. */
 export const REACTION_CHART = chart({
   id: 'reactions',
   rule: 'T003-17',
@@ -64,7 +64,7 @@ export const REACTION_CHART = chart({
   values: ['-', 'yes'],
 });
 
-/** T003-17: how far a unit gets away from a charge, in tenths of its move. */
+/** T003-17: the distance that a unit moves away from a charge, in tenths of its move. */
 export const GETAWAY_CHART = chart({
   id: 'getaways',
   rule: 'T003-17',
@@ -74,7 +74,7 @@ export const GETAWAY_CHART = chart({
   values: { least: 0, most: 20 },
 });
 
-/** T003-18: how far a breakthrough goes, in squares; of cavalry that breaks through, tenths of its move. */
+/** T003-18: the distance of a breakthrough: in squares, or for cavalry that rides on, in tenths of its move. */
 export const BREAKTHROUGH_CHART = chart({
   id: 'breakthrough',
   rule: 'T003-18',

@@ -3,10 +3,10 @@ import { chart } from './house-table';
 export const EFFECTS = ['rout', 'retreat', 'disorder', 'loss'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** What the unit die can show. */
+/** The numbers of the largest unit die. */
 export const EFFECT_ROLLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** T003-13: what a score does, by the second roll of the unit die. */
+/** T003-13: the effect of a score, by the second roll of the unit die. */
 export const EFFECT_CHART = chart({
   id: 'effects',
   rule: 'T003-13',
@@ -23,7 +23,7 @@ export const EFFECT_CHART = chart({
   values: EFFECTS,
 });
 
-/** T003-13: how many hits each of them costs. */
+/** T003-13: the hits that each effect costs. */
 export const EFFECT_HITS = chart({
   id: 'effect-hits',
   rule: 'T003-13',

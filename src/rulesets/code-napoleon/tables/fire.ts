@@ -18,7 +18,7 @@ export const SMALL_ARMS_CHART = chart({
   values: { least: 0, most: 12 },
 });
 
-/** T003-11: the number that a target of guns must reach, and how far each band goes, in tenths of a square. */
+/** T003-11: the number that a target of artillery must reach, and the range of each band in tenths of a square. */
 export const GUNS_CHART = chart({
   id: 'guns',
   rule: 'T003-11',
@@ -32,7 +32,7 @@ export const GUNS_CHART = chart({
   values: { least: 0, most: 120 },
 });
 
-/** T003-12: what is added to the number. */
+/** T003-12: the modifiers of the number. */
 export const FIRE_MODIFIERS = chart({
   id: 'fire-modifiers',
   rule: 'T003-12',

@@ -1,7 +1,7 @@
 import { GRADES } from '../troop';
 import { chart } from './house-table';
 
-/** T003-3: the unit die of each morale grade, and what it adds to the hits of a unit beside one for each stand. */
+/** T003-3: the unit die of each morale grade, and the hits that it adds to one per stand. */
 export const GRADE_CHART = chart({
   id: 'grades',
   rule: 'T003-3',

@@ -6,7 +6,7 @@ export type GroundColumn = (typeof GROUND_COLUMNS)[number];
 const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
 export type GroundRow = (typeof GROUND_ROWS)[number];
 
-/** T003-10: what a step into a square costs as so many tenths of a step in the open; 0 where nobody of the kind goes. */
+/** T003-10: the cost of a step into a square, in tenths of a step in the open; 0 if that kind of mover can't enter. */
 export const GROUND_CHART = chart({
   id: 'ground',
   rule: 'T003-10',
@@ -36,7 +36,7 @@ export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 const EDGE_ROWS = ['gentle-slope', 'steep-slope', 'hedge', 'wall', 'stream', 'fieldwork'] as const;
 export type EdgeRow = (typeof EDGE_ROWS)[number];
 
-/** T003-10: what crossing the edge of a square costs beside the step, in tenths of a square; -1 where nobody of the kind crosses. */
+/** T003-10: the extra cost of crossing an edge, in tenths of a square; -1 if that kind of mover can't cross. */
 export const EDGE_CHART = chart({
   id: 'edges',
   rule: 'T003-10',

@@ -1,9 +1,9 @@
 import type { HouseTable, State, TableCells, TableRemark } from '../../../core';
 
-/** What a table is made of. */
+/** The contents of a table. */
 interface Given<Row extends string, Column extends string> {
   readonly id: string;
-  /** The table of rules/square-rules.md. */
+  /** The number of the table in rules/square-rules.md. */
   readonly rule: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
@@ -12,21 +12,21 @@ interface Given<Row extends string, Column extends string> {
   readonly remarks?: (cells: TableCells) => readonly TableRemark[];
 }
 
-/** Whatever knows which house tables are played with. */
+/** Anything that knows the house tables of a battle. */
 interface WithTables {
   readonly setting: { readonly tables: State['tables'] };
 }
 
-/** A table of house values that rules look up by the names of its rows and columns. */
+/** A table of house values, with look-up by row and column names. */
 export interface Chart<Row extends string, Column extends string> {
   readonly table: HouseTable;
-  /** The number in a cell, as it is in a battle. */
+  /** The number in a cell, by the tables of a battle. */
   number(position: WithTables, row: Row, column: Column): number;
-  /** The word in a cell. */
+  /** The word in a cell, by the tables of a battle. */
   word(position: WithTables, row: Row, column: Column): string;
 }
 
-/** Makes a table: the values of the rules are its cells unless a battle has others. */
+/** Makes a table with default cells, which a battle may replace. */
 export function chart<Row extends string, Column extends string>({
   remarks = () => [],
   ...given

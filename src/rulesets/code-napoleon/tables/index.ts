@@ -36,7 +36,7 @@ const CHARTS = [
   VICTORY_CHART,
 ];
 
-/** The house tables of these rules, all that game masters may edit: the tables of the source are lost. */
+/** All house tables of these rules, which the GM may edit: the tables of the source are lost. */
 export const TABLES: Readonly<Record<string, HouseTable>> = Object.fromEntries(
   CHARTS.map(({ table }) => [table.id, table]),
 );

@@ -1,6 +1,6 @@
 import { chart } from './house-table';
 
-/** Who rolls, and against whom: a garrison is a line. */
+/** The unit types of the melee table; a garrison counts as a line. */
 const FIGHTERS = [
   'line',
   'attack-column',
@@ -15,7 +15,7 @@ const FIGHTERS = [
 ] as const;
 export type Fighter = (typeof FIGHTERS)[number];
 
-/** T003-15: the number that the row must reach on its unit die against the column, or take a score. */
+/** T003-15: the unit-die number that the row's unit must reach against the column's unit to avoid a score. */
 export const MELEE_CHART = chart({
   id: 'melee',
   rule: 'T003-15',
@@ -36,7 +36,7 @@ export const MELEE_CHART = chart({
   values: { least: 1, most: 14 },
 });
 
-/** T003-16: what is added to the number of the unit that rolls. */
+/** T003-16: the modifiers of the rolling unit's number. */
 export const MELEE_MODIFIERS = chart({
   id: 'melee-modifiers',
   rule: 'T003-16',

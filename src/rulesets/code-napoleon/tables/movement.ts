@@ -1,7 +1,7 @@
 import { BRANCHES } from '../unit-types';
 import { chart } from './house-table';
 
-/** T003-8: squares that a unit may move by its formation; none where it never has that formation. */
+/** T003-8: the squares that a unit may move in each formation; 0 if it never has that formation. */
 export const MOVE_CHART = chart({
   id: 'movement',
   rule: 'T003-8',
@@ -30,7 +30,7 @@ export const MOVE_CHART = chart({
   values: { least: 0, most: 30 },
 });
 
-/** T003-8: how far a unit goes back. */
+/** T003-8: the retreat distance of a unit. */
 export const RETREAT_CHART = chart({
   id: 'retreats',
   rule: 'T003-8',
@@ -46,7 +46,7 @@ export const RETREAT_CHART = chart({
   values: { least: 1, most: 12 },
 });
 
-/** T003-9: what turning costs, in tenths of a square for 45 degrees, and how much dearer a step that is not straight ahead is. */
+/** T003-9: the cost of turning 45 degrees, in tenths of a square, and the factor for steps that are not ahead. */
 export const MANOEUVRE_CHART = chart({
   id: 'manoeuvres',
   rule: 'T003-9',
@@ -56,7 +56,7 @@ export const MANOEUVRE_CHART = chart({
   values: { least: 0, most: 40 },
 });
 
-/** T003-9: how many times its move a forced march is, and what the second and every later one asks of the unit die. */
+/** T003-9: the factor for a forced march's move, and the unit-die number required from the second one on. */
 export const FORCED_MARCH_CHART = chart({
   id: 'forced-marches',
   rule: 'T003-9',

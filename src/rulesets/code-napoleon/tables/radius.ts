@@ -2,7 +2,7 @@ import { chart } from './house-table';
 
 export const RATING_COLUMNS = ['-1', '0', '1', '2', '3'] as const;
 
-/** T003-5: how far a general commands, in squares of the grid, by his rank and his rating. */
+/** T003-5: the command radius of a general, in squares, by rank and rating. */
 export const RADIUS_CHART = chart({
   id: 'command-radius',
   rule: 'T003-5',

@@ -1,9 +1,9 @@
 import { chart } from './house-table';
 
-/** What a d12 shows. */
+/** The numbers of a d12. */
 export const CASUALTY_ROLLS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** T003-4: the rating of a general who is rolled for, by what the leadership die shows. */
+/** T003-4: the rating of a rolled general, by the number on the leadership die. */
 export const RATING_CHART = chart({
   id: 'ratings',
   rule: 'T003-4',
@@ -13,7 +13,7 @@ export const RATING_CHART = chart({
   values: { least: -1, most: 3 },
 });
 
-/** T003-20: what becomes of an attached general whose unit takes a score, by a d12. */
+/** T003-20: the fate of a general attached to a unit that takes a score, by the number on a d12. */
 export const CASUALTY_CHART = chart({
   id: 'general-casualties',
   rule: 'T003-20',
@@ -23,7 +23,7 @@ export const CASUALTY_CHART = chart({
   values: ['unhurt', 'unhorsed', 'wounded', 'killed'],
 });
 
-/** T003-20: on what a d6 a general who is alone where the enemy comes is captured: so much or less. */
+/** T003-20: the highest d6 number at which a general alone is captured by an enemy unit. */
 export const LONE_GENERAL_CHART = chart({
   id: 'lone-generals',
   rule: 'T003-20',

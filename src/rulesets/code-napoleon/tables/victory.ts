@@ -1,6 +1,6 @@
 import { chart } from './house-table';
 
-/** T003-22: victory points for what the enemy loses. */
+/** T003-22: victory points for enemy losses. */
 export const VICTORY_CHART = chart({
   id: 'victory-points',
   rule: 'T003-22',

@@ -13,7 +13,7 @@ import {
 import { ATTACKER, DEFENDERS_TERRAIN, DEPLOYMENT_ROWS } from './sizes';
 import type { ArmyTerms } from './terms';
 
-/** The battle of a plan whose armies may be played: both sides choose the ground and deploy before it begins. */
+/** The battle from a plan whose armies may be played: both sides choose the terrain and deploy before it begins. */
 export function battleOf(terms: ArmyTerms, plan: BattlePlan, size: BattleSize): Scenario {
   const { south, north } = plan.armies;
   return {
@@ -39,13 +39,13 @@ function sideOf(terms: ArmyTerms, { armies, rating, attacker }: BattlePlan, size
   return {
     name,
     nation,
-    // R000-160: more than half of the enemy's units; leaders do not count for it.
+    // R000-160: more than half of the enemy's units; leaders do not count.
     target: Math.floor(unitsIn(terms, armies[enemyOf(side)]) / 2) + 1,
     rating: agreed + (attacker === side ? ATTACKER.rating : 0),
   };
 }
 
-/** How many units an army has, leaders left out. */
+/** The number of units in an army, without leaders. */
 export const unitsIn = ({ isLeader }: ArmyTerms, { counts }: Army): number =>
   Object.entries(counts).reduce((sum, [type, count]) => sum + (isLeader(type) ? 0 : count), 0);
 
@@ -63,7 +63,7 @@ function preparationOf({ pool }: ArmyTerms, { attacker, rating }: BattlePlan, si
   };
 }
 
-/** Every piece of an army with what it gets for free, each with a name of its own. */
+/** Every piece of an army, including the free ones, each with a name of its own. */
 function piecesOf(terms: ArmyTerms, army: Army, side: Side): Readonly<Record<PieceId, PieceSetup>> {
   const letter = side === 'south' ? 's' : 'n';
   const { nation } = army;

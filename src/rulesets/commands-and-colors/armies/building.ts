@@ -20,7 +20,7 @@ import { costOf, remarksOn } from './remarks';
 import { ATTACKER, SIZES, sizeOf } from './sizes';
 import type { ArmyTerms } from './terms';
 
-/** Section X of seed 000: how players make up a battle of their own, with the armies of one game. */
+/** Section X of seed 000: army building for battles that players make themselves, with the armies of one game. */
 export const armyBuilding = (terms: ArmyTerms): ArmyBuilding => ({
   sizes: SIZES,
   nations: terms.nations,
@@ -37,11 +37,11 @@ export const armyBuilding = (terms: ArmyTerms): ArmyBuilding => ({
   battle: (plan) => battle(terms, plan),
 });
 
-/** R000-160, R000-161: the attacker of an outnumbered defender has a quarter more. */
+/** R000-160, R000-161: the points of a side; the attacker of an outnumbered defender has a quarter more. */
 const pointsOf = ({ points, attacker }: Pick<BattlePlan, 'points' | 'attacker'>, side: Side): number =>
   attacker === side ? Math.floor(points * (1 + ATTACKER.points)) : points;
 
-/** No army of 112 points has more of the cheapest unit: a number beyond is a slip of the pen. */
+/** An army of 112 points has no more of the cheapest unit; a higher number is a typing error. */
 const MOST_OF_A_TYPE = 56;
 
 function readArmy({ prices, nations }: ArmyTerms, data: unknown): Army {

@@ -7,7 +7,7 @@ import type { ArmyTerms } from './terms';
 export const costOf = ({ prices }: ArmyTerms, { counts }: Army): number =>
   Object.entries(counts).reduce((sum, [type, count]) => sum + (prices[type] ?? 0) * count, 0);
 
-/** What there is to say about an army that may cost so many points in a battle of that size. */
+/** The remarks on an army that may cost a number of points in a battle of a given size. */
 export function remarksOn(terms: ArmyTerms, army: Army, size: string, points: number): readonly ArmyRemark[] {
   const spent = costOf(terms, army);
   const units = Object.values(army.counts).reduce((sum, count) => sum + count, 0);
@@ -25,14 +25,14 @@ export function remarksOn(terms: ArmyTerms, army: Army, size: string, points: nu
     found.push({ reason: 'points-left', blanks, rule: 'R000-164', weight: 'advice' });
   }
   if (units > 0 && (units < least || units > most)) {
-    // AMB-000-34: the counts describe an army of that size, they do not limit it.
+    // AMB-000-34: the counts describe an army of that size; they do not limit it.
     const blanks = { units: `${units}`, least: `${least}`, most: `${most}` };
     found.push({ reason: 'unusual-size', blanks, rule: 'R000-165', weight: 'advice' });
   }
   return found;
 }
 
-/** R000-159: whom the nation of an army does not have. */
+/** R000-159: the types that the army's nation does not have. */
 function foreign({ typesOf }: ArmyTerms, { nation, counts }: Army): ArmyRemark[] {
   const own = typesOf(nation);
   return Object.entries(counts)

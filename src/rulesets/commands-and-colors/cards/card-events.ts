@@ -10,19 +10,19 @@ import {
 import type { Battle, Course } from '../battle';
 import { playedOf } from './laid';
 
-/** Cards come into a hand. */
+/** Adds cards to a hand. */
 export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]): void {
   for (const card of cards) c.position.hands[side].add(wordNumber(card));
   if (c.events) c.tell({ type: 'cards-drawn', side: sideName(side), cards });
 }
 
-/** A card is laid down out of a hand. */
+/** Plays a card from a hand. */
 export function cardPlayed(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
   takeOne(c.position.hands[side], laid.card);
   cardLaid(c, side, laid, activations);
 }
 
-/** A card lies before a side: it remembers where everyone stood. */
+/** Puts a card in play for a side, and records the space of every piece. */
 export function cardLaid(c: Course, side: SideNumber, laid: CardLaid, activations: number): void {
   const { position } = c;
   position.setLastCard(side, playedOf(laid));
@@ -50,7 +50,7 @@ const placesOf = ({ pieces, count, board }: Battle) =>
       .map(({ id, at, side, info }) => [id, { at: board.name(at), side: sideName(side), type: info.type }]),
   );
 
-/** A card is laid aside: the one in play, or one out of the hand that is played as a reaction. */
+/** Discards a card: the one in play, or one of the hand that is played as a reaction. */
 export function cardDiscarded(c: Course, side: SideNumber, card: string): void {
   const { position } = c;
   position.discard.add(wordNumber(card));
@@ -59,7 +59,7 @@ export function cardDiscarded(c: Course, side: SideNumber, card: string): void {
   if (c.events) c.tell({ type: 'card-discarded', side: sideName(side), card });
 }
 
-/** The discarded cards are the deck again. */
+/** Makes the discarded cards the deck again. */
 export function deckReshuffled(c: Course): void {
   c.position.discard.clear();
   if (c.events) c.tell({ type: 'deck-reshuffled' });
@@ -67,7 +67,7 @@ export function deckReshuffled(c: Course): void {
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
-/** Takes a card of a kind out of a hand; out of one that is not known, one that is hidden. */
+/** Removes a card of a kind from a hand; from an unknown hand, removes a hidden card. */
 function takeOne(hand: Zone, card: string): void {
   const known = hand.indexOf(wordNumber(card));
   const index = known >= 0 ? known : hand.indexOf(HIDDEN);

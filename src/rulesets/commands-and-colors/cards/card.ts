@@ -1,62 +1,62 @@
-/** The part of the front that a section card speaks of, as its owner sees it. */
+/** The section of the front that a section card names, as seen by its owner. */
 export type Section = 'left' | 'centre' | 'right';
 
-/** The class of a unit of which cards and rolls speak: by weight, or by arm. */
+/** The class of a unit on cards and in rolls: by weight, or by arm. */
 export type CardClass = 'light' | 'medium' | 'heavy' | 'infantry' | 'cavalry' | 'artillery';
 
-/** Whom a card orders. */
+/** The pieces that a card orders. */
 export type Orders =
-  /** So many units or leaders in each section. */
+  /** A number of units or leaders in each section. */
   | { readonly kind: 'sections'; readonly counts: Readonly<Record<Section, number>> }
-  /** Units of a class, up to the command rating; cavalry with leaders for `mounted`. */
+  /** Units of a class, up to the command rating; for `mounted`, cavalry with leaders. */
   | { readonly kind: 'class'; readonly of: CardClass | 'mounted'; readonly leaders: boolean }
-  /** A leader, his unit and so many more in a chain; or one unit in the section. */
+  /** A leader, the leader's unit and a chain of more units; or one unit in the section. */
   | { readonly kind: 'led'; readonly section: Section | 'any'; readonly more: number }
-  /** Infantry in one chain; null: the whole of it. */
+  /** A single chain of infantry; null: without a limit. */
   | { readonly kind: 'linked-foot'; readonly most: number | null }
   | { readonly kind: 'next-to-enemy' }
   | { readonly kind: 'missile' }
-  /** As many units or leaders of one section as the side has cards in hand, this one among them. */
+  /** As many units or leaders of one section as the side has cards in hand, this one included. */
   | { readonly kind: 'section-by-command'; readonly section: Section }
-  /** Up to so many units of these troops; `apart`: none of them next to an enemy. */
+  /** Up to a number of units of these troops; `apart`: none of them adjacent to an enemy. */
   | {
       readonly kind: 'troops';
       readonly of: readonly string[];
       readonly most: number;
       readonly apart: boolean;
     }
-  /** All leaders, and the units that they are with. */
+  /** All leaders, and the units they are with. */
   | { readonly kind: 'leaders' }
-  /** Up to so many units or leaders, none in square; or a single one that does as it likes. */
+  /** Up to a number of units or leaders, none in square; or a single one, which may do anything. */
   | { readonly kind: 'manoeuvre'; readonly most: number }
   /** As many of each class as a roll shows. */
   | { readonly kind: 'rolled' }
-  /** Those that were chosen when the card was played, and nobody else. */
+  /** Only the pieces chosen when the card was played. */
   | { readonly kind: 'chosen' }
-  /** What the enemy's last card orders, with left and right swapped. */
+  /** The orders of the enemy's last card, with left and right swapped. */
   | { readonly kind: 'repeat' }
   /** One unit or leader anywhere. */
   | { readonly kind: 'single' };
 
-/** What a card changes for the pieces that it orders; absent: nothing. */
+/** The changes a card makes for the pieces it orders; a missing field changes nothing. */
 export interface Effects {
-  /** `none`: nobody moves; a number: how far infantry moves. */
+  /** `none`: no piece moves; a number: the movement of infantry. */
   readonly move?: 'none' | number;
-  /** Nobody marches in column. */
+  /** No unit may move in march column. */
   readonly noMarch?: true;
-  /** Infantry passes through friends. */
+  /** Infantry may pass through friends. */
   readonly throughFriends?: true;
-  /** A piece may move once more after its fire. */
+  /** A piece may move once more after firing. */
   readonly moveAgain?: true;
   readonly fire?: 'none' | 'twice';
   readonly melee?: 'none';
-  /** Dice that close combat gains. */
+  /** Extra dice in close combat. */
   readonly meleeDice?: number;
-  /** Dice that every attack gains. */
+  /** Extra dice in every attack. */
   readonly attackDice?: number;
-  /** When its owner draws he takes two cards, keeps one and lays the other aside. */
+  /** The player draws two cards, keeps one and discards the other. */
   readonly drawsTwo?: true;
-  /** The discard pile goes back into the deck when the turn ends. */
+  /** The discard pile is shuffled back into the deck at the end of the turn. */
   readonly reshuffle?: true;
 }
 
@@ -65,7 +65,7 @@ export interface CommandCard {
   readonly id: string;
   readonly family: 'section' | 'troop' | 'leadership' | 'tactic';
   readonly sign: string;
-  /** How many the deck has. */
+  /** The number of copies in the deck. */
   readonly count: number;
   readonly orders: Orders;
   readonly effects: Effects;

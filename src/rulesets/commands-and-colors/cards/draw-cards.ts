@@ -13,11 +13,11 @@ import { cardDiscarded, cardsDrawn, deckReshuffled } from './card-events';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
-/** The cards that lie parked before a side. */
+/** The cards a side has parked on the table. */
 const parkedBy = ({ parked }: Battle, side: SideNumber): readonly string[] =>
   Object.values(parked[sideName(side)]).flat();
 
-/** How often each card, by the number of its word, is somewhere else than in the pile. */
+/** The number of copies of each card, by its word number, that are not in the draw pile. */
 function elsewhereIn(battle: Battle): number[] {
   const { hands, discard, laid } = battle;
   const elsewhere: number[] = [];
@@ -32,7 +32,10 @@ function elsewhereIn(battle: Battle): number[] {
   return elsewhere;
 }
 
-/** The draw pile: what is neither in a hand nor parked, discarded or in play. Throws a RangeError where hands are not known. */
+/**
+ * The draw pile: the cards neither in a hand nor parked, discarded or in play. Throws a RangeError if hands are
+ * unknown.
+ */
 function drawPile(battle: Battle): readonly string[] {
   if (!battle.hasCards) return [];
   const elsewhere = elsewhereIn(battle);
@@ -51,14 +54,14 @@ function drawPile(battle: Battle): readonly string[] {
 
 const decks = new WeakMap<readonly string[], readonly number[]>();
 
-/** The cards of a deck as numbers of words, looked up once. */
+/** The cards of a deck as word numbers, cached. */
 function numbersOf(deck: readonly string[]): readonly number[] {
   const numbers = decks.get(deck) ?? deck.map(wordNumber);
   decks.set(deck, numbers);
   return numbers;
 }
 
-/** Draws cards into a hand; when the pile is empty the discarded cards are the new pile. */
+/** Draws cards into a hand; when the draw pile is empty, the discard pile replaces it. */
 function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
   for (let left = count; left > 0; left -= 1) {
     let pile = drawPile(c.position);
@@ -71,24 +74,24 @@ function* drawCards(c: Course, side: SideNumber, count: number): Procedure {
   }
 }
 
-/** R000-02, R000-15, R000-169: both sides get as many cards as their command ratings count. */
+/** R000-02, R000-15, R000-169: deals each side as many cards as its command rating. */
 export function* dealHands(c: Course): Procedure {
   for (const side of SIDE_NUMBERS) yield* drawCards(c, side, c.position.rating(side));
 }
 
-/** The cards of a side: those in its hand, and those that lie parked before it. */
+/** The number of cards of a side: in hand and parked. */
 const cardsOf = (battle: Battle, side: SideNumber): number =>
   battle.hands[side].length + parkedBy(battle, side).length;
 
 const isShort = (battle: Battle, side: SideNumber): boolean =>
   battle.hasCards && cardsOf(battle, side) < battle.rating(side);
 
-/** R000-13, R000-17: one card is drawn, unless the hand is not below the command rating. */
+/** R000-13, R000-17: draws one card if the hand is smaller than the command rating. */
 export function* replenish(c: Course, side: SideNumber): Procedure {
   if (isShort(c.position, side)) yield* drawCards(c, side, 1);
 }
 
-/** Two cards are drawn instead of one; the player keeps one of them, and the other is laid aside. */
+/** Draws two cards instead of one; the player keeps one and discards the other. */
 export function* drawOneOfTwo(c: Course, side: SideNumber): Procedure {
   const { position } = c;
   if (!isShort(position, side)) return;
@@ -104,7 +107,7 @@ export function* drawOneOfTwo(c: Course, side: SideNumber): Procedure {
     unit: first,
     of: 'choice',
     options,
-    // The enemy is not to know what they are.
+    // The enemy must not learn the two cards.
     secret: options,
   });
   cardDiscarded(c, side, drawn[drawn[0] === kept ? 1 : 0] ?? kept);

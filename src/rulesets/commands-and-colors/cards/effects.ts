@@ -4,19 +4,19 @@ import type { CommandCard, Effects } from './card';
 
 const NO_EFFECTS: Effects = {};
 
-/** The card of an id; throws a RangeError if the game has no such card. */
+/** The card with an id; throws a RangeError if the game has no such card. */
 export function commandCard(battle: Battle, id: string): CommandCard {
   const card = variantOf(battle).cards.get(id);
   if (!card) throw new RangeError(`"${id}" is no command card`);
   return card;
 }
 
-/** What the card in play changes. */
+/** The changes made by the card in play. */
 export function effectsOf(battle: Battle): Effects {
   const { laid } = battle;
   return laid ? commandCard(battle, laid.as).effects : NO_EFFECTS;
 }
 
-/** What the card changes for one piece: nothing for reinforcements, whom it does not order (R000-34). */
+/** The changes the card in play makes for one piece: none for reinforcements, which it does not order (R000-34). */
 export const effectsFor = (battle: Battle, piece: Unit): Effects =>
   piece.has(ARRIVED) ? NO_EFFECTS : effectsOf(battle);

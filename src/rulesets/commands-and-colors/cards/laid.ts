@@ -1,10 +1,10 @@
 import type { CardLaid, PlayedCard } from '../../../core';
 
-// There are few, and each is the same thing whenever it is laid down, so that a position finds it again at once.
+// There are few, and each is the same object every time it is played, so that a position finds it quickly.
 const laid = new Map<string, CardLaid>();
 const played = new WeakMap<CardLaid, PlayedCard>();
 
-/** A card that is laid down to order what another one says, `mirrored` with left and right swapped. */
+/** A card played to give another card's orders; `mirrored` swaps left and right. */
 export function laidAs(card: string, as: string, mirrored: boolean): CardLaid {
   const key = `${card} ${as} ${mirrored}`;
   const known = laid.get(key);
@@ -14,7 +14,7 @@ export function laidAs(card: string, as: string, mirrored: boolean): CardLaid {
   return made;
 }
 
-/** What is remembered of a card once it has been played. */
+/** The record of a card that has been played. */
 export function playedOf(card: CardLaid): PlayedCard {
   const known = played.get(card);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { type Board, SpaceSet } from '../../../core';
 
-/** Spaces that can be ordered together, each group a set. */
+/** Groups of spaces that can be ordered together, each group a set. */
 export type Groups = readonly SpaceSet[];
 
 const nameOf = ({ words }: SpaceSet): string => words.join();
@@ -12,7 +12,7 @@ function withSpace(board: Board, group: SpaceSet, space: number): SpaceSet {
   return grown;
 }
 
-/** Every connected group of at most so many of the spaces that contains one of the roots. */
+/** Every connected group of the spaces up to a given size that contains one of the roots. */
 export function linkedGroups(
   board: Board,
   spaces: readonly number[],
@@ -36,7 +36,7 @@ export function linkedGroups(
   return [...found.values()];
 }
 
-/** The spaces next to a group that are among some others. */
+/** The spaces adjacent to a group that belong to a given set. */
 const around = (board: Board, group: SpaceSet, among: SpaceSet): readonly number[] =>
   group
     .list()
@@ -44,7 +44,7 @@ const around = (board: Board, group: SpaceSet, among: SpaceSet): readonly number
       [...(board.around[member] as Int16Array)].filter((next) => among.has(next) && !group.has(next)),
     );
 
-/** The connected groups into which spaces fall. */
+/** The connected groups of the given spaces. */
 export function wholeGroups(board: Board, spaces: readonly number[]): Groups {
   const left = new Set(spaces);
   const groups: SpaceSet[] = [];

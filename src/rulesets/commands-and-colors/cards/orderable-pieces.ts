@@ -6,7 +6,7 @@ import { commandCard } from './effects';
 import { type Groups, linkedGroups, wholeGroups } from './linked';
 import { SECTION_BIT, sectionsOf } from './sections';
 
-/** Whether the card in play lets some pieces be ordered in addition to those that have been: R000-11. */
+/** R000-11: true if the card in play allows these pieces to be ordered in addition to those ordered already. */
 export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly Unit[]): boolean {
   const { orders } = commandCard(battle, card.as);
   switch (orders.kind) {
@@ -30,7 +30,7 @@ export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly U
   }
 }
 
-/** The pieces that the card has ordered, and some more. */
+/** The pieces the card has already ordered, and some more. */
 const withOrdered = (battle: Battle, pieces: readonly Unit[]): readonly Unit[] => [
   ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
   ...pieces,
@@ -39,13 +39,13 @@ const withOrdered = (battle: Battle, pieces: readonly Unit[]): readonly Unit[] =
 const isInSection = (battle: Battle, { mirrored }: CardLaid, piece: Unit, section: Section): boolean =>
   (sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored) & SECTION_BIT[section]) !== 0;
 
-/** Every piece of a side that a card would order by itself, so that a card without any falls back to one unit. */
+/** Every piece of a side that a card could order alone; if there are none, the card falls back to one unit. */
 export function eligible(battle: Battle, { orders }: CommandCard): readonly Unit[] {
   const { units, leaders } = battle.force(battle.side);
   return [...units, ...leaders].filter((piece) => isOfKind(battle, orders, piece));
 }
 
-/** What the card says of the piece alone, whatever else is ordered. */
+/** True if the card can order a piece by its kind, whatever else is ordered. */
 function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
   const { isLeader, kind } = piece;
   switch (orders.kind) {
@@ -72,7 +72,7 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
 const stoodInContact = (battle: Battle, piece: Unit): boolean =>
   placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
 
-/** Whether a unit that a leader was with when the card was played still has one. */
+/** True unless a unit has lost the leader that was with it when the card was played. */
 const isWithItsLeader = (battle: Battle, unit: Unit): boolean =>
   placesOfLeaders(battle, unit.side).has(stoodAt(unit)) && battle.hasLeaderOf(unit.at, unit.side);
 
@@ -85,25 +85,25 @@ const isOfTroops = (
   of.some((word) => piece.kind.troops.includes(word)) &&
   !(apart && stoodInContact(battle, piece));
 
-/** Whether the side whose turn it is has any unit of some troops, wherever it stands. */
+/** True if the side to play has any unit of these troops, anywhere on the board. */
 export const hasTroops = (battle: Battle, of: readonly string[]): boolean =>
   battle.force(battle.side).units.some(({ kind }) => of.some((word) => kind.troops.includes(word)));
 
-/** Whether a unit is in square, or a leader with one that is. */
+/** True if a piece is a unit in square, or a leader with one. */
 function isInSquare(battle: Battle, piece: Unit): boolean {
   const unit = battle.hasUnitOf(piece.at, piece.side) ? battle.unitAt(piece.at) : undefined;
   return unit !== undefined && inSquare(unit);
 }
 
-/** Where a piece stood when the card was played; one that is new on the board stands where it is. */
+/** The space of a piece when the card was played; for pieces that arrived later, their space now. */
 const stoodAt = (piece: Unit): number => (piece.stoodAt < 0 ? piece.at : piece.stoodAt);
 
-/** How many pieces belong to just these sections, by their bits. */
+/** The number of pieces that belong to exactly these sections, by section bits. */
 const belonging = new Int32Array(8);
 
 /**
- * Whether each piece can have an order of one of its sections: GEO-5, a dotted line belongs to both. They all can
- * if those who belong nowhere else than to a group of sections are never more than the orders of the group.
+ * True if every piece can use an order of one of its sections (GEO-5: a dotted line belongs to both). They can if, for
+ * every group of sections, the pieces that belong only to it are no more than its orders.
  */
 function canShare(
   battle: Battle,
@@ -136,7 +136,9 @@ const ordersOf = (group: number, { left, centre, right }: Readonly<Record<Sectio
   (group & SECTION_BIT.centre ? centre : 0) +
   (group & SECTION_BIT.right ? right : 0);
 
-/** A leader of the section, his unit and a chain of more; or one unit of the section. */
+/**
+ * True if the pieces are a leader of the section, the leader's unit and a chain of more; or one unit of the section.
+ */
 function isLed(
   battle: Battle,
   card: CardLaid,
@@ -149,7 +151,7 @@ function isLed(
   const units = all.filter((piece) => !piece.isLeader);
   const led = all.filter((piece) => piece.isLeader);
   return whoStood(battle, battle.side).some((leader) => {
-    // R001-26: some leaders order fewer in a chain, beside their own unit, than the card says.
+    // R001-26: some leaders order fewer units in a chain, beside their own, than the card allows.
     const most = 1 + Math.min(more, reachOf(leader) ?? more);
     return (
       leader.isLeader &&
@@ -165,8 +167,8 @@ const someGroup = (groups: Groups, pieces: readonly Unit[]): boolean =>
   groups.some((group) => pieces.every((piece) => group.has(stoodAt(piece))));
 
 /**
- * The pieces of a side that were on the board when the card was played, whatever has become of them since; those that
- * are there now while it is only thought of.
+ * The pieces of a side on the board when the card was played, whatever has happened to them since; while a card is only
+ * considered, the pieces there now.
  */
 function whoStood(battle: Battle, side: SideNumber): readonly Unit[] {
   const { pieces, count, laid } = battle;
@@ -182,7 +184,7 @@ const placesWhere = (
 
 const isUnit = (piece: Unit): boolean => !piece.isLeader;
 
-// What follows from where everyone stood when the card was played is the same as long as the card lies there.
+// Results that depend on the spaces when the card was played stay valid while the card is in play.
 let laying = -1;
 let remembered = new Map<string, unknown>();
 
@@ -199,7 +201,7 @@ function remember<T>(battle: Battle, key: string, make: () => T): T {
   return made;
 }
 
-/** The spaces next to where the units of a side stood. */
+/** The spaces adjacent to a side's units when the card was played. */
 const placesNextTo = (battle: Battle, side: SideNumber): SpaceSet =>
   remember(battle, `next to ${side}`, () => {
     const spaces = new SpaceSet(battle.board.size);
@@ -226,11 +228,11 @@ const footGroups = (battle: Battle, most: number | null): Groups =>
     return most === null ? wholeGroups(battle.board, foot) : linkedGroups(battle.board, foot, foot, most);
   });
 
-/** Whether a roll has ordered them all: each of its own class, or by a face that orders anyone. */
+/** True if a roll covers all these pieces: each by its class, or by a face that orders any unit. */
 function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {
   let spare = allowance.any ?? 0;
   for (const each of new Set(pieces.map(({ kind }) => kind.cardClass))) {
-    // Leaders are of no class.
+    // Leaders have no class.
     if (each === undefined) continue;
     const count = pieces.filter(({ kind }) => kind.cardClass === each).length;
     spare -= Math.max(0, count - (allowance[each] ?? 0));

@@ -2,7 +2,7 @@ import type { CommandCard, Section } from './card';
 
 const SECTIONS: readonly Section[] = ['left', 'centre', 'right'];
 
-/** The numbers of a card, by the names that its text has for them. */
+/** The numbers of a card, by their names in its text. */
 export function statsOf({ orders, effects }: CommandCard): Readonly<Record<string, string>> {
   const { move, meleeDice, attackDice } = effects;
   const numbers = {
@@ -17,7 +17,7 @@ export function statsOf({ orders, effects }: CommandCard): Readonly<Record<strin
   return Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)]));
 }
 
-/** The sections that a card orders units in; none for cards that go by something else. */
+/** The sections in which a card orders units; none for cards that do not use sections. */
 export function sectionsOf({ orders }: CommandCard): readonly Section[] {
   if (orders.kind === 'sections') return SECTIONS.filter((section) => orders.counts[section] > 0);
   if (orders.kind === 'section-by-command') return [orders.section];

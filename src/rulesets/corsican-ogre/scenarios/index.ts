@@ -2,7 +2,7 @@ import type { Briefing, PieceId, PieceSetup, Scenario } from '../../../core';
 import { ccnScenarios } from '../../ccn/scenarios';
 import { usualFacing } from '../usual-facing';
 
-/** Parts of the core game's briefings that speak of its cards, as these rules have it. */
+/** Parts of the core game's briefings that mention its cards, adapted to these rules. */
 const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
   'ccn-squares-on-the-plain': {
     south:
@@ -25,7 +25,7 @@ const ownBriefing = ({ id, briefing }: Scenario): Scenario['briefing'] =>
 
 type Pieces = Readonly<Record<PieceId, PieceSetup>>;
 
-/** R002-56: the core game knows no facing, here every unit looks at the enemy at first. */
+/** R002-56: adds facings, which the core game lacks: every unit starts facing the enemy. */
 const withFacings = (pieces: Pieces): Pieces =>
   Object.fromEntries(
     Object.entries(pieces).map(([id, piece]) => [
@@ -34,7 +34,7 @@ const withFacings = (pieces: Pieces): Pieces =>
     ]),
   );
 
-/** The layouts of the core game, fought by these rules: chits are its cards, turns twice its banners. */
+/** The scenarios of the core game under these rules: as many chits as its cards, twice as many turns as its banners. */
 export const corsicanOgreScenarios: readonly Scenario[] = ccnScenarios.map((scenario) => ({
   ...scenario,
   briefing: ownBriefing(scenario),

@@ -78,7 +78,7 @@ const SCENARIO = readScenario(squares, {
   },
 });
 
-/** Orders for a command, guns, moves, assaults with support, and the break of an army: every order once. */
+/** Activation, artillery, moves, assaults with support, and a broken army: every kind of order once. */
 export const FIRST_SQUARES: Lesson = {
   id: 'first-squares',
   side: 'south',

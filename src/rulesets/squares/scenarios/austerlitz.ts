@@ -1,4 +1,4 @@
-/** 2 December 1805 (rules/square-rules.md B9). */
+/** The battle of 2 December 1805 (rules/square-rules.md B9). */
 export const AUSTERLITZ = {
   id: 'austerlitz-1805',
   ruleset: 'squares',

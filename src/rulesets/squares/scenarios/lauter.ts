@@ -1,4 +1,4 @@
-/** A rear-guard action on a stream, made up (rules/square-rules.md B8). */
+/** A fictional rear-guard action on a stream (rules/square-rules.md B8). */
 export const LAUTER = {
   id: 'lauter-crossing',
   ruleset: 'squares',

@@ -1,6 +1,8 @@
 import type { Card } from '../card';
 
-/** Up to four infantry units move two hexes and still melee; nobody fires, guards strike with a die more. */
+/**
+ * Up to four infantry units move two hexes and may still melee; no unit may fire; guards roll one more die in melee.
+ */
 export const BAYONET_CHARGE: Card = {
   id: 'bayonet-charge',
   family: 'tactic',

@@ -1,6 +1,9 @@
 import type { Card } from '../card';
 
-/** Up to four batteries move up to three hexes without battling, or stand and battle with two dice more, guards three. */
+/**
+ * Up to four batteries move up to three hexes without battling, or stay and battle with two more dice, guards with
+ * three.
+ */
 export const BOMBARD: Card = {
   id: 'bombard',
   family: 'tactic',

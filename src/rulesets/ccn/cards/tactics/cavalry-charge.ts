@@ -1,6 +1,9 @@
 import type { Card } from '../card';
 
-/** Up to four cavalry or horse artillery units; cavalry strikes with a die more, guards with two, heavy horse moves three. */
+/**
+ * Up to four cavalry or horse artillery units: cavalry melees with one more die, guards with two; heavy cavalry moves
+ * three hexes.
+ */
 export const CAVALRY_CHARGE: Card = {
   id: 'cavalry-charge',
   family: 'tactic',
@@ -9,6 +12,6 @@ export const CAVALRY_CHARGE: Card = {
   orders: { kind: 'troops', of: ['cavalry', 'horse-artillery'], most: 4, apart: false },
   effects: {},
   moves: ({ isHeavyHorse }) => (isHeavyHorse ? { battle: 3, most: 3 } : undefined),
-  // Bonus melees too; not at towns: section 1.13.
+  // This includes bonus melees, but not attacks on or from towns: section 1.13.
   meleeDice: ({ kind, isAtTown }) => (!kind.isCavalry || isAtTown ? 0 : kind.isGuard ? 2 : 1),
 };

@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** What the enemy's last card ordered, with left and right swapped. */
+/** Copies the orders of the enemy's last card, with left and right swapped. */
 export const COUNTER_ATTACK: Card = {
   id: 'counter-attack',
   family: 'tactic',

@@ -1,6 +1,9 @@
 import type { Card } from '../card';
 
-/** As many units of each arm as Command dice show, flags anyone; all battle with a die more, then the deck is shuffled. */
+/**
+ * Orders as many units of each arm as the Command dice show, any unit for a flag; all battle with one more die, then
+ * the deck is shuffled.
+ */
 export const ELAN: Card = {
   id: 'elan',
   family: 'tactic',

@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** Up to four infantry or artillery units out of contact hold still and fire with a die more. */
+/** Up to four infantry or artillery units not adjacent to the enemy stay in place and fire with one more die. */
 export const FIRE_AND_HOLD: Card = {
   id: 'fire-and-hold',
   family: 'tactic',

@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** The answer to a melee: see first-strike. Played in the own turn it orders a single unit. */
+/** A response to a melee: see first-strike. Played in the player's own turn, it orders a single unit. */
 export const FIRST_STRIKE_CARD: Card = {
   id: 'first-strike',
   family: 'tactic',

@@ -1,6 +1,8 @@
 import type { Card } from '../card';
 
-/** A line of infantry: light troops, grenadiers, guards and those whom a leader leads go two hexes and battle. */
+/**
+ * Orders a line of infantry: light infantry, grenadiers, guards and units with a leader may move two hexes and battle.
+ */
 export const FORCE_MARCH: Card = {
   id: 'force-march',
   family: 'tactic',

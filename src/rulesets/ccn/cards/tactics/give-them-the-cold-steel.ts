@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** Every unit in contact strikes with a die more before it moves anywhere; bonus melees are ordinary ones. */
+/** Every unit adjacent to the enemy melees with one more die before any movement; bonus melees get no extra die. */
 export const GIVE_THEM_THE_COLD_STEEL: Card = {
   id: 'give-them-the-cold-steel',
   family: 'tactic',

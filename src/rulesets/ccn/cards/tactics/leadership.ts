@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** All leaders, and with them the units that they are attached to, which battle with a die more. */
+/** Orders all leaders, and the units they are attached to, which battle with one more die. */
 export const LEADERSHIP: Card = {
   id: 'leadership',
   family: 'leadership',

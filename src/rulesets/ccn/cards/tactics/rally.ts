@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** Command dice give blocks back, and order those who got them: see rally-dice. */
+/** Restores blocks by Command dice and orders the units that regain them: see rally-dice. */
 export const RALLY: Card = {
   id: 'rally',
   family: 'tactic',

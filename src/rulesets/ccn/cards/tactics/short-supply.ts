@@ -1,6 +1,6 @@
 import type { Card } from '../card';
 
-/** A unit of either side goes back to its baseline: see short-supply. */
+/** Moves a unit of either side back to its baseline: see short-supply. */
 export const SHORT_SUPPLY: Card = {
   id: 'short-supply',
   family: 'tactic',
