@@ -2,10 +2,13 @@ import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
+import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
 import { CC_NAPOLEON_RULES } from './numbered-rules';
+import { REFUSAL_RULES } from './refusal-rules';
+import { RULES } from './rules';
 import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -93,6 +96,14 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 export const ccNapoleonGuide: Guide = {
   phases: PHASES,
   rules: [CC_NAPOLEON_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
+  refusals: refusalRules(RULES, TERRAIN_TYPES, {
+    ...REFUSAL_RULES,
+    ...Object.fromEntries(
+      TERRAIN_TYPES.flatMap(({ id, noCavalryAgainst }) =>
+        noCavalryAgainst ? [[`cavalry-not-into-${id}`, [noCavalryAgainst.rule]]] : [],
+      ),
+    ),
+  }),
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

@@ -2,9 +2,12 @@ import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { type Blanks, PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
+import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { EVERYONE } from '../commands-and-colors/terrain';
 import { BATTLE_DIE } from './dice';
 import { CCN_RULES } from './numbered-rules';
+import { REFUSAL_RULES } from './refusal-rules';
+import { RULES } from './rules';
 import type { ByArm, Terrain } from './terrain';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 
@@ -54,6 +57,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 export const ccnGuide: Guide = {
   phases: PHASES,
   rules: [CCN_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
+  refusals: refusalRules(RULES, TERRAIN_TYPES, REFUSAL_RULES),
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

@@ -8,6 +8,7 @@ import { CODE_NAPOLEON_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import { INITIATIVE, STEPS } from './phases';
 import type { Position } from './play';
+import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
 import { GROUND_CHART } from './tables/ground';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
@@ -149,6 +150,7 @@ const ofPosition =
 export const codeNapoleonGuide: Guide = {
   phases: [INITIATIVE, ...STEPS],
   rules: [CODE_NAPOLEON_RULES],
+  refusals: REFUSAL_RULES,
   victory: ofPosition(victory),
   length: ofPosition(length),
   dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),

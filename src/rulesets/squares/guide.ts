@@ -8,6 +8,7 @@ import { DICE } from './dice';
 import { SQUARES_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import type { Position } from './play';
+import { REFUSAL_RULES } from './refusal-rules';
 import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
 import { MINUTES_A_PIP } from './turn';
 
@@ -107,6 +108,7 @@ const edgeSays = ({ isRiver }: Edge, position: Position): readonly Localizable[]
 export const squaresGuide: Guide = {
   phases: ['initiative', 'command', 'assault'],
   rules: [SQUARES_RULES],
+  refusals: REFUSAL_RULES,
   victory: (state) => victory(positionOf(state)),
   length: (state) => length(positionOf(state)),
   dice: (state) => [
