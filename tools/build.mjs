@@ -1,5 +1,5 @@
 // Builds the installable module into dist/.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,15 +9,17 @@ import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
 import { step } from './step.mjs';
 
-const COPIED = ['module.json', 'lang', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [{ dieFaces }, { banners }, { sounds }, { writePacks }] = await step('Reading the games', () =>
-  Promise.all(
-    ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts'].map((path) =>
-      tsImport(path, import.meta.url),
+const [{ dieFaces }, { banners }, { textsOfLanguage }, { sounds }, { writePacks }] = await step(
+  'Reading the games',
+  () =>
+    Promise.all(
+      ['./die-faces.ts', './packs/banners.ts', './language.ts', './sounds.ts', './packs.ts'].map((path) =>
+        tsImport(path, import.meta.url),
+      ),
     ),
-  ),
 );
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
@@ -31,6 +33,11 @@ for (const config of options) {
   ]);
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await step('Making compendia', () => writePacks(packs));
+  const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
+  const texts = languages.map(({ lang, path }) => ({
+    path,
+    text: JSON.stringify(textsOfLanguage(lang), null, 2),
+  }));
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
@@ -40,10 +47,12 @@ for (const config of options) {
     mkdirSync('dist');
     await bundle.write(output);
     writeFileSync('dist/pas-de-charge.css', style);
+    mkdirSync('dist/lang');
+    for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
     for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
     for (const folder of ['dice', 'banners', 'sounds'])
       mkdirSync(`dist/assets/${folder}`, { recursive: true });
-    // Made first: the temporary folder is closed to others, and a copy of it would be.
+    // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
     mkdirSync('dist/packs');
     cpSync(packs, 'dist/packs', { recursive: true });
     rmSync(packs, { recursive: true });

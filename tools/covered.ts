@@ -39,7 +39,7 @@ for (const [battle, play] of Object.entries(BATTLES)) {
     await field.close();
   }
 }
-console.log(`${Object.keys(SIZES).join(' | ')}\ncovered in all: ${total} pixels; pictures: ${FOLDER}/`);
+console.log(`${Object.keys(SIZES).join(' | ')}\ntotal covered: ${total} pixels; pictures: ${FOLDER}/`);
 
 /** The figures of a moment at another window size, once the layout has settled. */
 async function seenAt(

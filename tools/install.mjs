@@ -23,6 +23,6 @@ export function install() {
     shell: isWindows,
   });
   if (status === 0) return;
-  console.error('The packages could not be installed: see what npm says above.');
+  console.error('The packages could not be installed: see the npm messages above.');
   process.exit(status ?? 1);
 }

@@ -118,6 +118,6 @@ const members = membersInUse(program);
 const known = namesOnTable();
 const missing = members.filter((member) => !known.has(member.slice(member.lastIndexOf('.') + 1)));
 for (const member of members) console.log(missing.includes(member) ? `${member}   NOT ON THE TABLE` : member);
-console.log(`\n${members.length} members of Foundry in use; no more than ${MOST} are wanted.`);
+console.log(`\n${members.length} Foundry members in use; the limit is ${MOST}.`);
 if (missing.length > 0) console.error(`${missing.length} of them are not on the table.`);
 process.exit(members.length > MOST || missing.length > 0 ? 1 : 0);

@@ -138,7 +138,7 @@ async function play(field: Field, scenario: Fought, seed: number, most: number):
 async function measure(id: string): Promise<void> {
   const scenario = BATTLES.find((each) => each.id === id);
   if (!scenario)
-    throw new Error(`there is no battle "${id}"; known are ${BATTLES.map((each) => each.id).join(', ')}`);
+    throw new Error(`there is no battle "${id}"; use one of ${BATTLES.map((each) => each.id).join(', ')}`);
   const field = await openField();
   try {
     // The runner of this file wraps functions in this helper, including those sent to a window.

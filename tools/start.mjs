@@ -27,7 +27,9 @@ function readArguments() {
       fail(`--port takes a number from 1 to 65535, not "${values.port}".`);
     }
     if (values.modules !== undefined && !existsSync(values.modules)) {
-      fail(`There is no folder ${values.modules}: --modules takes one with a folder for each module.`);
+      fail(
+        `There is no folder ${values.modules}: --modules needs a folder that contains one folder per module.`,
+      );
     }
     return {
       port,

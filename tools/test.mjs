@@ -69,5 +69,5 @@ const waiting = [...STEPS];
 const results = new Map();
 await Promise.all(Array.from({ length: LANES }, () => work(waiting, results)));
 const failed = [...results].filter(([, isGood]) => !isGood).map(([name]) => name);
-console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : `\nall is well: ${secondsSince(began)}`);
+console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : `\nall passed: ${secondsSince(began)}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -24,7 +24,7 @@ export function playToEnd<Kind>(
   for (const player of players) player.begin();
   let orders = 0;
   while (!position.isOver) {
-    if (orders > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins`);
+    if (orders > ORDERS_AT_MOST) throw new Error(`seed ${seed}: the battle never ends`);
     const order = players[position.side].choose(position, stream);
     position.settle();
     carryOutByChance(play, c, order, stream);

@@ -69,7 +69,7 @@ export class CampaignContext {
     if (options.length === 1) return only;
     const reply = yield { kind: 'ask', reason, side, unit: about, of, options, mark: '' };
     if (reply.kind !== 'chose' || !options.includes(reply.option)) {
-      throw new WrongReply(`${reason}: one of ${options.join(', ')} is needed`);
+      throw new WrongReply(`${reason}: expected one of ${options.join(', ')}`);
     }
     return reply.option;
   }

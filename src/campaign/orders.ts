@@ -55,7 +55,7 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
       return step.done ? undefined : step.value;
     },
     reply(reply) {
-      if (step.done) throw new RangeError('the order is finished: it asks nothing more');
+      if (step.done) throw new RangeError('the order is finished: no question is open');
       step = procedure.next(reply);
     },
   };

@@ -44,8 +44,8 @@ export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): C
   noOthers(given, WORDS, 'campaign', faults);
   const parties = byName(readParty)(given.parties, 'parties', faults);
   const names = Object.keys(parties);
-  if (names.length !== 2) faults.add('parties', `two are needed, not ${names.length}`);
-  if (names.includes(DRAW)) faults.add(`parties.${DRAW}`, 'means that nobody has won: choose another id');
+  if (names.length !== 2) faults.add('parties', `expected two, got ${names.length}`);
+  if (names.includes(DRAW)) faults.add(`parties.${DRAW}`, 'is reserved for a draw: choose another id');
   const listed = items(given.battles, 'battles', faults);
   const battles = listed.map((battle, index) => {
     const place = `battles[${index}]`;
@@ -97,7 +97,7 @@ function readFlags(
   });
   for (const unit of Object.keys(read)) {
     if (!all.some((units) => Object.hasOwn(units, unit))) {
-      faults.add(`flags.${unit}`, 'is no unit of any of the battles: put in its id, as the scenario has it');
+      faults.add(`flags.${unit}`, 'is not a unit in any of the battles: use its id from the scenario');
     }
   }
   return read;
@@ -203,7 +203,7 @@ function checkChain(battles: readonly PlannedBattle[], faults: Faults): void {
   const ids = battles.map(({ id }) => id);
   for (const [index, { id, next }] of battles.entries()) {
     if (ids.indexOf(id) !== index)
-      faults.add(`battles[${index}].id`, `there are two battles "${id}": give each an id of its own`);
+      faults.add(`battles[${index}].id`, `two battles have the id "${id}": give each its own id`);
     for (const [who, then] of Object.entries(next)) {
       if (then !== null) checkNext(ids, index, then, `battles[${index}].next.${who}`, faults);
     }
@@ -211,7 +211,7 @@ function checkChain(battles: readonly PlannedBattle[], faults: Faults): void {
 }
 
 function checkNext(ids: readonly string[], index: number, then: string, place: string, faults: Faults): void {
-  if (!ids.includes(then)) faults.add(place, `there is no battle "${then}"; known are ${ids.join(', ')}`);
+  if (!ids.includes(then)) faults.add(place, `there is no battle "${then}"; use one of ${ids.join(', ')}`);
   else if (ids.indexOf(then) <= index)
-    faults.add(place, `"${then}" has to stand further down in the list: no chain goes in a circle`);
+    faults.add(place, `"${then}" must come later in the list, so that battles never loop`);
 }

@@ -29,7 +29,7 @@ import type { BattleReport, UnitReport } from './report';
 /** Reads a name used as a key: no name of a property that every object has. */
 const word: Reader<string> = (data, place, faults) => {
   const read = text(data, place, faults);
-  if (isEveryObjects(read)) faults.add(place, 'is no name that anything can have: choose another one');
+  if (isEveryObjects(read)) faults.add(place, 'is a reserved name: choose another one');
   return read;
 };
 const count = wholeFrom(0);
@@ -84,7 +84,7 @@ const soundReport: Reader<BattleReport> = (data, place, faults) => {
   const ids = report.leaders.map(({ id, side }) => `${side} ${id}`);
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) < index)
-      faults.add(`${place}.leaders[${index}]`, 'has been lost already: leave him out');
+      faults.add(`${place}.leaders[${index}]`, 'has already been lost: leave this leader out');
   }
   return report;
 };

@@ -43,7 +43,7 @@ export function leavesOf(data: object): Leaves {
 
 /** The data of leaves. Throws an Error if they are not valid leaves. */
 export const dataFrom = (leaves: unknown): Readonly<Record<string, unknown>> => {
-  if (!isMapping(leaves)) throw new SyntaxError('a mapping of leaves is needed');
+  if (!isMapping(leaves)) throw new SyntaxError('expected a mapping of leaves');
   const there = Object.entries(leaves).filter(([, leaf]) => leaf !== '');
   return Object.fromEntries(there.map(([key, leaf]) => [nameOf(key), dataOf(leaf)]));
 };

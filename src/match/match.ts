@@ -194,7 +194,7 @@ export class Match {
     if (!dice) return undefined;
     const number = rollsMade(this.#save, played) + 1;
     const pledge = pledgeFor(dice, number);
-    if (!pledge || pledge.seed !== undefined) throw new Error('nobody has pledged a seed for this roll');
+    if (!pledge || pledge.seed !== undefined) throw new Error('no seed has been sealed for this roll');
     return { name: dice.name, pledge, number };
   }
 }

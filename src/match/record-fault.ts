@@ -72,7 +72,7 @@ function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
     orders: rules.orders(state),
     statusLines: rules.statusLines(state),
   }));
-  return 'fault' in goesOn ? `state: the battle can't go on from here: ${goesOn.fault}` : undefined;
+  return 'fault' in goesOn ? `state: the battle can't continue from here: ${goesOn.fault}` : undefined;
 }
 
 function done(rules: Ruleset, save: Save, from: State, action: Action): { readonly state: State } {
@@ -85,7 +85,7 @@ function done(rules: Ruleset, save: Save, from: State, action: Action): { readon
       : orderRefusal(rules, from, action.order);
   if (refusal) throw new RangeError(refusalText(refusal));
   if ('corrected' in action && !isSameData(decided(rules, from, action.corrected), action.corrected)) {
-    throw new RangeError('its winner is not the one that the points make');
+    throw new RangeError('its winner does not match the points');
   }
   return { state: redo(rules, from, action) };
 }

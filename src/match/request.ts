@@ -70,7 +70,7 @@ const readRequest: Reader<Request> = (data, place, faults) => {
   const [word = '', ...others] = Object.keys(request);
   const reader = others.length === 0 && Object.hasOwn(REQUESTS, word) ? REQUESTS[word] : undefined;
   if (reader) return reader(request, '', faults);
-  faults.add(place, `one of ${Object.keys(REQUESTS).join(', ')} is needed, and nothing else`);
+  faults.add(place, `expected exactly one of ${Object.keys(REQUESTS).join(', ')}`);
   return { consent: false };
 };
 

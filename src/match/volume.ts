@@ -131,7 +131,7 @@ export function saveIn({ opening, additions }: Volume, { digest, read }: Script,
   for (const [index, line] of additions.entries()) {
     const text = line.slice(sealIn(line).length + 1);
     if (sealIn(line) !== digest(seal + text)) {
-      throw new UnusableData(name, [`line ${index + 1}: is not as it was written`]);
+      throw new UnusableData(name, [`line ${index + 1}: has been altered`]);
     }
     const place = seal;
     seal = sealIn(line);

@@ -19,7 +19,7 @@ const tell = (text: string) => byId('notifications').append(make('p', { class: '
 const socket = connect(client.userId, view);
 socket.on('reload', () => location.reload());
 socket.on('disconnect', () => {
-  tell('The table is gone. This window comes back when it is there again.');
+  tell('The table has stopped. This window reconnects when it runs again.');
   socket.on('connect', () => location.reload());
 });
 

@@ -18,22 +18,22 @@ export const titlePage = ({ title }: Manifest): string => `${head(`${title}: the
 <main>
 <h1>${escapeHTML(title)}</h1>
 <p class="learn"><a href="/game?user=gm&amp;learn=first-battle" target="_blank">Learn it in ten minutes</a>
-<span>A small battle for one, explained step by step, in one window. It can be left at any moment and taken up
-again.</span>
-<a class="is-second" href="/game?user=gm&amp;learn=first-squares" target="_blank">The game on squares, in ten minutes</a></p>
-<p><strong>This is not Foundry VTT.</strong> It is a stand-in for trying out and testing the module: it offers
-just as much of Foundry's programming interface as the module uses, in a frame of its own.</p>
-<p>Open each seat in a window of its own; they play at one table. The game master's window sets up the first
-battle and decides every order, so keep it open.</p>
+<span>A small battle for one player, explained step by step. You can leave it at any moment and resume it
+later.</span>
+<a class="is-second" href="/game?user=gm&amp;learn=first-squares" target="_blank">Learn a square game in ten minutes</a></p>
+<p><strong>This is not Foundry VTT.</strong> It is a stand-in for trying and testing the module. It offers only
+the parts of Foundry's programming interface that the module uses, in its own window frame.</p>
+<p>Open each seat in its own window; all of them share one table. The GM's window sets up the first
+battle and carries out every order, so keep it open.</p>
 <ul class="seats">
-<li><a href="/game?user=gm" target="_blank">Game Master</a></li>
+<li><a href="/game?user=gm" target="_blank">GM</a></li>
 <li><a href="/game?user=allied" target="_blank">Allied player</a></li>
 <li><a href="/game?user=french" target="_blank">French player</a></li>
-<li><a href="/stream?user=gm" target="_blank">Stream view: the chat log alone</a></li>
+<li><a href="/stream?user=gm" target="_blank">Stream view: chat log only</a></li>
 </ul>
 <form method="post" action="/reset">
 <button type="submit">Reset the table</button>
-<span>throws away everything that lies on it; the game master's window then sets up the battle again</span>
+<span>deletes everything on the table; the GM's window then sets up the battle again</span>
 </form>
 </main>
 </body>

@@ -37,7 +37,7 @@ export function routesOf(served: Served): RequestListener {
     ) {
       return;
     }
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Page not found.');
   };
 }
 

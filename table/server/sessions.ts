@@ -94,7 +94,7 @@ export class Sessions {
         return { error: error.message };
       // A malformed request must not stop the table for everyone.
       console.error(error);
-      return { error: 'The table could not make sense of this.' };
+      return { error: 'The table could not understand this request.' };
     }
   }
 

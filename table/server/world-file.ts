@@ -30,7 +30,7 @@ export class WorldFile {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `The table's store ${this.path} can't be read (${reason}). Repair the file, or delete it to begin an empty table.`,
+        `The table's store ${this.path} can't be read (${reason}). Repair the file, or delete it to start with an empty table.`,
       );
     }
   }

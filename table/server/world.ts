@@ -125,7 +125,7 @@ export class World {
       const changes = cleaned(change.documentName, data, true);
       if ('type' in changes) throw new Refused('The type of a document cannot be changed.');
       if (change.documentName === 'User' && 'role' in changes && !isGameMaster(user)) {
-        throw new Refused('Only a game master may change a role.');
+        throw new Refused('Only a GM may change a role.');
       }
       return { source, changes };
     });

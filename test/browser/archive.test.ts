@@ -54,7 +54,7 @@ test('a battle that is ended is asked about, put away, and comes back whole by o
   for (const text of [
     'after 2 orders',
     `Its ${PIECES} tokens and ${PIECES} actors`,
-    'put away in the journal',
+    'Its record stays in the journal',
   ]) {
     await question.getByText(text).waitFor();
   }

@@ -25,8 +25,8 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
   await french.page.locator('.pdc-answers button', { hasText: 'Fire' }).dispatchEvent('click', { detail: 2 });
   await answersOf(french).getByText('roll 4 dice: Fire in response').waitFor();
   await answersOf(french).locator('tbody tr').first().waitFor();
-  expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Stand fast']);
-  expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Stand fast']);
+  expect(await answersOf(french).locator('tbody th').allTextContents()).toEqual(['Fire', 'Hold']);
+  expect(await buttonsOf(french).allTextContents()).toEqual(['Fire', 'Hold']);
   expect(await answersOf(allied).count()).toBe(0);
   await allied.page.locator('.pdc-popover-card').waitFor({ state: 'detached' });
   // Who comes back in the middle of it is told the same.
@@ -37,7 +37,7 @@ test('who is asked sees what each answer leads to; who has attacked sees nothing
 test('the space that was won is taken by a click on it', async () => {
   const { allied, french } = field.seats;
   await field.faces('red', 'red', 'blue', 'blue');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   expect(await buttonsOf(allied).allTextContents()).toEqual(['Yes', 'No']);
   await clickHex(allied, '4:6');
@@ -57,9 +57,9 @@ test('each step of a retreat says which one it is', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   const prompt = french.page.locator('.pdc-panel-prompt');
-  await prompt.getByText('Step 1 of 2').waitFor();
+  await prompt.getByText('1 of 2').waitFor();
   await clickHex(french, '3:6');
-  await prompt.getByText('Step 2 of 2').waitFor();
+  await prompt.getByText('2 of 2').waitFor();
   await clickHex(french, '2:6');
   await untilRevision(french, 3);
 });
@@ -79,7 +79,7 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
     { south: ['line-command', 'double-time'], north: ['out-flanked', 'order-heavy-troops'] },
   );
   await clickHex(allied, '6:4');
-  const note = allied.page.locator('.pdc-popover-note', { hasText: 'First play a command card' });
+  const note = allied.page.locator('.pdc-popover-note', { hasText: 'Play a command card first' });
   await note.waitFor();
   await allied.page.locator('.pdc-hand [data-card=line-command]').click();
   await note.waitFor({ state: 'detached' });
@@ -89,6 +89,6 @@ test('a card that is taken up puts down the unit in hand; an order tells whom it
   await clickHex(allied, '6:4');
   await hoverHex(allied, '5:4');
   await allied.page
-    .locator('.pdc-popover-card', { hasText: 'After this, no more orders for: 20th Foot' })
+    .locator('.pdc-popover-card', { hasText: "After this, 20th Foot can't act any more" })
     .waitFor();
 });

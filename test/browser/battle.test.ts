@@ -38,7 +38,7 @@ test('a fire that eliminates: the block goes from every window, the score and th
   });
   for (const seat of [gm, allied, french]) {
     const card = lastCard(seat);
-    await card.getByText('2nd Light: destroyed').waitFor();
+    await card.getByText('2nd Light is eliminated').waitFor();
     expect(await card.locator('.pdc-face').count()).toBe(4);
   }
   const points = french.page.locator('.pdc-panel-side', { hasText: 'Allies' }).locator('.pdc-panel-points');
@@ -99,7 +99,7 @@ test('a retreat that is blocked costs strength', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   expect((await stateIn(french)).units.b).toMatchObject({ at: '0:6', strength: 3 });
-  await lastCard(french).getByText('could not fall back 2 more spaces').waitFor();
+  await lastCard(french).getByText("can't retreat 2 spaces").waitFor();
 });
 
 test('a counter-attack, chosen on the chat card', async () => {
@@ -113,7 +113,7 @@ test('a counter-attack, chosen on the chat card', async () => {
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Close combat');
   await untilRevision(french, 1);
-  await lastCard(french).getByRole('button', { name: 'Stand fast' }).click();
+  await lastCard(french).getByRole('button', { name: 'Hold' }).click();
   await untilRevision(french, 2);
   await settled(french);
   await lastCard(french).getByRole('button', { name: 'Yes' }).click();
@@ -133,14 +133,14 @@ test('a momentum advance with a second attack', async () => {
   await clickHex(allied, '5:6');
   await clickHex(allied, '4:6');
   await untilRevision(french, 1);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 3);
   await field.faces('red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue');
   await clickHex(allied, '3:5');
   await untilRevision(french, 4);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 5);
   await pressPanel(allied, 'No');
   await untilRevision(allied, 6);
@@ -224,7 +224,7 @@ test('a dragged block is an order, or springs back', async () => {
   expect((await stateIn(french)).units.a?.at).toBe('6:6');
 });
 
-test('the game master takes an order back, and moves a unit by hand', async () => {
+test('the GM takes an order back, and moves a unit by hand', async () => {
   const { allied, gm, french } = field.seats;
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6' },
@@ -238,7 +238,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   await untilRevision(gm, 1);
   await settled(gm);
   await lastCard(gm).locator('[data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 2);
   const state = await stateIn(french);
   expect(state.units.b).toMatchObject({ strength: 1, at: '4:6' });
@@ -252,7 +252,7 @@ test('the game master takes an order back, and moves a unit by hand', async () =
   expect((await stateIn(french)).units.c?.at).toBe('0:7');
 });
 
-test('without a game master nothing is lost, and the player is told', async () => {
+test('without a GM nothing is lost, and the player is told', async () => {
   const { allied, gm } = field.seats;
   await field.layOut({
     a: { side: 'south', type: 'infantry', at: '5:6' },
@@ -265,7 +265,7 @@ test('without a game master nothing is lost, and the player is told', async () =
   );
   await clickHex(allied, '5:6');
   await clickHex(allied, '6:6');
-  await allied.page.getByText('No game master is connected').first().waitFor();
+  await allied.page.getByText('No GM is connected').first().waitFor();
   await gm.page.goto(address);
   await untilReady(gm.page, gm.faults);
   await clickHex(allied, '6:6');

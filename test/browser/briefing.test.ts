@@ -34,7 +34,7 @@ test('each seat is told once who it is, and again whenever it wants', async () =
       await sheetOf(seat).getByText(text).waitFor();
     expect(await sheetOf(seat).getByText(others).count()).toBe(0);
   }
-  // A game master who leads nobody has set the battle up himself; the sheet is there for him too.
+  // A GM who leads nobody has set the battle up himself; the sheet is there for him too.
   expect(await sheetOf(gm).count()).toBe(0);
   await press(gm, 'briefing');
   await sheetOf(gm).getByText('Hold the bridge.').waitFor();
@@ -101,7 +101,9 @@ test.each(['hexes', 'squares'])(
     const ground = game === 'hexes' ? 'Closed to cavalry and artillery' : 'Holds 1 infantry';
     await legendOf(allied).getByText(ground).first().waitFor();
     const dice =
-      game === 'hexes' ? 'A hit, in fire and in close combat.' : 'Close combat: a disruption point each.';
+      game === 'hexes'
+        ? 'A hit in fire and close combat.'
+        : 'Close combat: each die gives 1 disruption point.';
     await legendOf(allied).getByText(dice).waitFor();
     await allied.screenshot(`legend-${game}`);
     const broken = await legendOf(allied)

@@ -67,7 +67,7 @@ async function dropActor(seat: Seat, name: string, space: string): Promise<void>
 const told = ({ page }: Seat, text: string) =>
   page.locator('#notifications .notification', { hasText: text }).last().waitFor();
 
-test('the game master begins on an empty field', async () => {
+test('the GM begins on an empty field', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
@@ -76,7 +76,7 @@ test('the game master begins on an empty field', async () => {
   await dialog.locator('[name=option-commandCards]').selectOption('false');
   await dialog.locator('[name=begin]').click();
   await dialog.waitFor({ state: 'detached' });
-  await told(gm, 'The field is empty.');
+  await told(gm, 'The battlefield is empty.');
   await untilTokens(allied, 0);
   expect(await stateIn(allied)).toMatchObject({ units: {}, terrain: {}, winner: null });
   expect(await allied.page.locator('[data-control=pdcField]').count()).toBe(0);
@@ -109,7 +109,7 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
   await gm.screenshot('brush');
   for (const revision of [4, 5]) {
     await gm.page.locator('#pdc-panel [data-action=undo]').click();
-    await sayYes(gm, 'Go back');
+    await sayYes(gm, 'Undo in');
     await untilRevision(allied, revision);
     await settled(gm);
   }
@@ -133,7 +133,7 @@ test('a stroke that begins beside the board paints from where it comes on to it;
   await dragHex(gm, '9:6', '9:8');
   await told(gm, 'off the board');
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(allied, 7);
   await settled(gm);
 });
@@ -152,7 +152,7 @@ test('units are dragged on to the map, and none where another stands', async () 
   await untilTokens(allied, 3);
   await gm.screenshot('unit-palette');
   await dropUnit(gm, picture('infantry'), '1:4');
-  await told(gm, 'Another unit stands there.');
+  await told(gm, 'Another unit is already there.');
   const { units, leaders } = await stateIn(allied);
   const shown = Object.values(units).map(({ name, side, nation, at }) => [name, side, nation, at]);
   expect(shown.sort()).toEqual([
@@ -173,7 +173,7 @@ test('an actor dropped on to the map moves its piece, or sets up again what has 
   await dropActor(gm, '1st Infantry', '6:6');
   await expect.poll(async () => (await stateIn(allied)).units['south-infantry-1']?.at).toBe('6:6');
   await dropActor(gm, '1st Infantry', '1:4');
-  await told(gm, 'The enemy stands there.');
+  await told(gm, 'An enemy is already there.');
   await gm.page.evaluate(async () => {
     const { game } = globalThis as unknown as Table;
     const actor = game.actors.contents.filter(({ name }) => name === '1st Cavalry').at(-1);
@@ -201,7 +201,7 @@ test('an army goes into the journal, and its units out of it on to the map', asy
   for (const type of ['infantry', 'infantry', 'artillery'])
     await builder.locator(`[name=more-${type}]`).click();
   await builder.locator('[name=toJournal]').click();
-  await told(gm, '“Rear Guard” is in the journal');
+  await told(gm, '“Rear Guard” is saved in the journal');
   await builder.locator('[name=clear]').click();
   await builder.locator('[data-action=loadPage]').click();
   await builder.locator('[name=count-infantry]').waitFor();
@@ -227,7 +227,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   // The page of the army lies over the map.
   await gm.page.locator('.pdc-army-page-sheet .window-header [data-action=close]').click();
   await gm.page.keyboard.press('Shift+T');
-  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Between spaces' }).waitFor();
+  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Terrain between spaces' }).waitFor();
   await gm.page.locator('[name=border-river]').focus();
   await gm.page.keyboard.press('ArrowUp');
   await gm.page.locator('[name=terrain-lake]:focus').waitFor();
@@ -257,9 +257,9 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
     borders: { 'C3|C4': 'river', 'D3|D4': 'river', 'E3|E4': 'river', 'F3|F4': 'river', 'G3|G4': 'river' },
     terrain: {},
   });
-  await lastCard(allied).getByText('The game master changed 5 borders between spaces.').waitFor();
+  await lastCard(allied).getByText('The GM changed 5 borders between spaces.').waitFor();
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(allied, 4);
   expect((await stateIn(allied)).borders).toEqual({});
 });
@@ -275,7 +275,7 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   await untilRevision(allied, 1);
   await gm.page.click('[data-control=pdcField]');
   await gm.page.locator('#pdc-terrain-palette [name=works-field-works]').click();
-  await gm.page.getByText('Works cover the space in which the pointer is').waitFor();
+  await gm.page.getByText('Works protect the space under the pointer').waitFor();
   // Just inside the upper left side of the one space, then beyond it.
   for (const [space, share, revision] of [
     ['4:5', { x: 0.3, y: 0.24 }, 2],
@@ -289,7 +289,7 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   }
   const both = { '4:5>3:4': 'field-works', '3:4>4:5': 'field-works' };
   expect((await stateIn(allied)).works).toEqual(both);
-  await lastCard(allied).getByText('changed the works along one side of a space').waitFor();
+  await lastCard(allied).getByText('changed the works along 1 side of a space').waitFor();
   await gm.screenshot('brush-works');
   const { x, y } = await pointOfSpace(gm, '4:5', { x: 0.3, y: 0.24 });
   await gm.page.mouse.click(x, y, { button: 'right' });
@@ -297,7 +297,7 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   expect((await stateIn(allied)).works).toEqual({ '3:4>4:5': 'field-works' });
   await settled(gm);
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(allied, 5);
   expect((await stateIn(allied)).works).toEqual(both);
 });

@@ -1,4 +1,4 @@
-// Without a pointer: a game master's windows, the parts of the screen, what is read aloud, and whole turns.
+// Without a pointer: a GM's windows, the parts of the screen, what is read aloud, and whole turns.
 import { beforeAll, expect, test } from 'vitest';
 import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
 import { austrianOf, frenchOf, layOutCode } from './code-field';
@@ -136,13 +136,13 @@ test('Napoleon: a whole turn: a card by its name, a march, fire and the end of t
   // What was played is for the map.
   await untilFocusedIn(allied, '.pdc-map-stop');
 
-  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
   await pressUntil(allied, 'ArrowUp', /^Move: Hex 5:/);
   await pressIn(allied, 'Enter');
   await untilRevision(french, 3);
   await untilTold(french, /Allies: .*5th Foot/);
 
-  await pressUntil(allied, 'Tab', /In hand: 9th Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 9th Foot/);
   for (const part of ['strength 5 of 5', 'Hex 5:6', 'Fire at 2nd Light', 'Move to']) {
     expect(await said(allied)).toContain(part);
   }
@@ -196,18 +196,18 @@ test('the arrows look around: place, ground, who is there, and what can be done'
   expect(await said(allied)).toMatch(/^Hex 4:6: open ground\. 2nd Light, .*French, strength 4 of 5/);
   await pressIn(allied, 'ArrowDown');
   expect(await said(allied)).toMatch(/^Hex 5:[56]: /);
-  await pressUntil(allied, 'ArrowLeft', /Hex 5:5: Woods\. nobody there/i, 3);
-  await pressUntil(allied, 'ArrowRight', /Hex 5:6: .*9th Foot.*Enter: take 9th Foot in hand/, 3);
+  await pressUntil(allied, 'ArrowLeft', /Hex 5:5: Woods\. no units/i, 3);
+  await pressUntil(allied, 'ArrowRight', /Hex 5:6: .*9th Foot.*Enter: select 9th Foot/, 3);
   await allied.screenshot('keys-look');
   await pressIn(allied, 'Enter');
-  expect(await said(allied)).toContain('In hand: 9th Foot');
+  expect(await said(allied)).toContain('Selected: 9th Foot');
   // With the shift key they look around although there is something to choose.
   await pressIn(allied, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
   expect(await said(allied)).toMatch(/^Hex 5:9: /);
   await pressIn(allied, 'Enter');
   expect(await said(allied)).toMatch(/^Hex 5:9: .*(far|reach|move)/i);
   await pressIn(allied, 'Escape', 'Escape');
-  expect(await said(allied)).toBe('Nothing in hand');
+  expect(await said(allied)).toBe('Nothing selected');
   await expectNoPresses(allied);
 });
 
@@ -231,20 +231,20 @@ test('Squares: a whole turn: a command, a march, guns, and the answer of the oth
   );
   for (const seat of [allied, french]) await watchPresses(seat);
   await dice(gm.page, 3);
-  await pressUntil(allied, 'Tab', /In hand: 3rd Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 3rd Foot/);
   await takeButton(allied, /Activate command/);
   await untilRevision(french, 1);
-  await pressUntil(allied, 'Tab', /In hand: 1st Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 1st Foot/);
   await pressUntil(allied, 'ArrowUp', /Square E4/);
   await pressIn(allied, 'Enter');
   await untilRevision(french, 2);
   expect((await stateIn(french)).units).toMatchObject({ a: { at: 'E4' } });
-  await pressUntil(allied, 'Tab', /In hand: Guns/);
+  await pressUntil(allied, 'Tab', /Selected: Guns/);
   await pressUntil(allied, 'ArrowUp', /7th Line|8th Line/);
   await dice(gm.page, 6, 5, 1);
   await pressIn(allied, 'Enter');
   await untilRevision(french, 3);
-  await untilTold(french, /places can be chosen on the map/);
+  await untilTold(french, /You can choose from \d+ spaces on the map/);
   await pressUntil(french, 'Tab', /8th Line/);
   await pressIn(french, 'Enter');
   await untilRevision(french, 4);
@@ -270,13 +270,13 @@ test('Code Napoleon: a whole turn: who is first, a march, and every step to its 
     }),
   });
   for (const seat of [allied, french]) await watchPresses(seat);
-  await untilTold(allied, /Answers: .*The first/);
-  await pressUntil(allied, 'Tab', /The first/);
+  await untilTold(allied, /Choices: .*First phase/);
+  await pressUntil(allied, 'Tab', /First phase/);
   await pressIn(allied, 'Enter');
   await settled(allied);
   const stepOf = async () => (await stateIn(gm)).turn;
   for (let at = await stepOf(); at.step !== 'movement'; at = await stepOf()) await endByKey(allied);
-  await pressUntil(allied, 'Tab', /In hand: 4e Hussards/);
+  await pressUntil(allied, 'Tab', /Selected: 4e Hussards/);
   await pressUntil(allied, 'ArrowUp', /Square G6/);
   await pressIn(allied, 'Enter');
   await expect.poll(async () => (await stateIn(french)).units.h?.at).toBe('G6');
@@ -306,12 +306,12 @@ test('the core game: a whole turn: a card by its digit, a march, fire and the en
   const title = (await titleOf(allied, 'forward')) ?? '';
   await takeButton(allied, new RegExp(`^${title}`));
   await untilRevision(french, 2);
-  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
   await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
   await pressIn(allied, 'Enter');
   await untilRevision(french, 3);
   await untilTold(french, /Allies: .*5th Foot/);
-  await pressUntil(allied, 'Tab', /In hand: 7th Fusiliers/);
+  await pressUntil(allied, 'Tab', /Selected: 7th Fusiliers/);
   await pressUntil(allied, 'ArrowUp', /39th Line/);
   const [, count = ''] = /(\d) (?:die|dice)/.exec(await said(allied)) ?? [];
   await ccnFaces(field, ...new Array<string>(Number(count)).fill('cavalry'));
@@ -341,13 +341,13 @@ test('Corsican Ogre: a whole turn: an order that may fail, a march, where it loo
   await untilRevision(french, 1);
   for (const seat of [allied, french]) await watchPresses(seat);
   await untilTold(french, /chit of the Allies was drawn/);
-  await pressUntil(allied, 'Tab', /In hand: 5th Foot/);
+  await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
   await dice(gm.page, 1, 2);
-  await takeButton(allied, /Activate: acts/);
+  await takeButton(allied, /Activate: \d+% to act/);
   await untilRevision(french, 2);
   await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
   await pressIn(allied, 'Enter');
-  await untilTold(allied, /Answers: .*North-east/);
+  await untilTold(allied, /Choices: .*North-east/);
   await pressUntil(allied, 'Tab', /North-east/);
   await pressIn(allied, 'Enter');
   await expect.poll(async () => (await stateIn(french)).units.foot?.facing).toBe('ne');

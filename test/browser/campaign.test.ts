@@ -46,33 +46,33 @@ test('from the last blow of a battle through what follows it to the first turn o
   await settled(french);
   // The leader falls with the last of his men; he was killed outright.
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'sabers', 'sabers');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await dice(gm.page, 1);
   await sheet.locator('[data-action=settle]:enabled').click();
 
   // Each side chooses its own; the other one sees whom it waits for.
-  await chapter(french, 'was killed at the head of his men').waitFor();
+  await chapter(french, 'is killed in action').waitFor();
   await french.screenshot('campaign-3');
-  await chapter(allied, 'It is for French to decide.').waitFor();
+  await chapter(allied, 'Waiting for the French to decide.').waitFor();
   expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
-  await chapter(french, 'Who takes the place').locator('[data-answer=Merle]').click();
-  await chapter(french, 'What does Merle lead').locator('[data-answer=cavalry]').click();
+  await chapter(french, 'Choose a leader to replace').locator('[data-answer=Merle]').click();
+  await chapter(french, 'Choose which arm Merle may lead').locator('[data-answer=cavalry]').click();
   // Whoever comes back finds the question that is open.
   await allied.page.reload();
   await untilReady(allied.page);
   await chapter(allied, 'make a unit heroic').locator('[data-answer=dragoons]').click();
-  await chapter(allied, 'heroic from now on').waitFor();
+  await chapter(allied, 'is now heroic').waitFor();
   await allied.screenshot('campaign-4');
   await sheet.getByText('Next: The bridge.').waitFor();
 
-  // The game master gives the Allies a counter more, and lets the officer who fell come back in a carriage.
+  // The GM gives the Allies a counter more, and lets the officer who fell come back in a carriage.
   await sheet.locator('[data-action=correct][data-party=allies]').click();
   const window = gm.page.locator('#pdc-campaign-correction');
   await window.locator('[name=glory]').fill('2');
   await gm.screenshot('campaign-5');
   await window.locator('button[type=submit]').click();
-  await sheet.getByText('What is known of Allies was put right').waitFor();
+  await sheet.getByText('The GM corrected the record of the Allies').waitFor();
   await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
   await window.locator('[name="condition:foy"]').selectOption('carriage');
   await window.locator('[name=new-hero]').selectOption('line');
@@ -88,7 +88,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await ccnFaces(field, 'infantry');
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
-  await chapter(allied, 'Spend glory for stragglers').locator('[data-answer="1"]').click();
+  await chapter(allied, 'Spend glory counters on stragglers').locator('[data-answer="1"]').click();
   for (const seat of [gm, allied, french]) await untilTokens(seat, 4);
   await gm.screenshot('campaign-6');
   await settled(allied);
@@ -96,20 +96,22 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.line).toMatchObject({ strength: 3 });
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
-  await allied.page.locator('.pdc-panel', { hasText: 'Allies: glory counters 1' }).waitFor();
+  await allied.page.locator('.pdc-panel', { hasText: 'Allies glory counters: 1' }).waitFor();
 
   // What may be spent stands in the panel, and why not where it can't be.
   const panel = allied.page.locator('.pdc-panel-buttons');
-  const rally = panel.getByRole('button', { name: 'Spend a counter: rally' });
+  const rally = panel.getByRole('button', { name: 'Spend counter: rally' });
   expect(await rally.getAttribute('aria-disabled')).toBe('true');
-  expect(await rally.getAttribute('data-tooltip')).toBe('It has all its blocks.');
-  await panel.getByRole('button', { name: 'Spend a counter: lead on' }).click();
-  await allied.page.locator('.pdc-panel-prompt', { hasText: 'who rolls a die more this turn?' }).waitFor();
+  expect(await rally.getAttribute('data-tooltip')).toBe('The unit is at full strength.');
+  await panel.getByRole('button', { name: 'Spend counter: +1 die' }).click();
+  await allied.page
+    .locator('.pdc-panel-prompt', { hasText: 'Choose a unit to gain +1 die this turn.' })
+    .waitFor();
   await allied.screenshot('campaign-7');
   await panel.getByRole('button', { name: '3rd Dragoons' }).click();
   await untilRevision(allied, 2);
   await settled(allied);
-  expect(await panel.getByRole('button', { name: 'Spend a counter' }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: 'Spend counter' }).count()).toBe(0);
   await playCard(allied, 'forward');
   await untilRevision(allied, 3);
 });
@@ -181,16 +183,16 @@ test('a forged wish is refused, and a page that can’t be read says why', async
   await dealNext(gm);
   await sheet.locator('[data-action=makeReady]:enabled').click();
   for (const seat of [gm, french]) await untilTokens(seat, 5);
-  await sheet.getByText('The hill is being fought.').waitFor();
+  await sheet.getByText('Being fought now: The hill.').waitFor();
   await settled(gm);
   await sheet.locator('[data-action=takeBack]:enabled').click();
   await gm.page.getByText('is deleted with its scene').waitFor();
-  await sayYes(gm, 'Take it back?');
+  await sayYes(gm, 'Undo this?');
   await sheet.getByText('Next: The hill.').waitFor();
   await gm.page.locator('.pdc-chapter-card.pdc-undone').waitFor();
 
   await writeCampaign(gm, { plan: { title: 'Broken' } }, []);
   const broken = gm.page.locator('.pdc-campaign-page', { hasText: 'Broken' });
   await openCampaign(gm, 'Broken');
-  await broken.getByText('record: is missing: a list is needed').waitFor();
+  await broken.getByText('record: is missing; expected a list').waitFor();
 });

@@ -50,7 +50,7 @@ test('a turn by a card of the hand, which nobody else gets to know', async () =>
   await field.layOut(UNITS, {}, {}, { south: SOUTH, north: NORTH });
   expect((await handOf(allied)).sort()).toEqual([...SOUTH].sort());
   await clickHex(allied, '5:6');
-  await allied.page.locator('.pdc-popover-note', { hasText: 'First play a command card' }).waitFor();
+  await allied.page.locator('.pdc-popover-note', { hasText: 'Play a command card first' }).waitFor();
   await allied.page.locator('.pdc-hand [data-card=order-two-centre]').click();
   await allied.screenshot('hand-chosen');
   await allied.page.locator('.pdc-hand [data-action=play]').click();
@@ -59,7 +59,7 @@ test('a turn by a card of the hand, which nobody else gets to know', async () =>
   expect([await markOf(allied, '5:6'), await markOf(allied, '6:8')]).toEqual(['ready', 'ready']);
   expect(await markOf(allied, '6:1')).toBe('none');
   await clickHex(allied, '6:1');
-  await allied.page.locator('.pdc-popover-note', { hasText: 'The card in play does not order' }).waitFor();
+  await allied.page.locator('.pdc-popover-note', { hasText: "The card doesn't cover this piece" }).waitFor();
   await clickHex(allied, '6:8');
   await clickHex(allied, '5:8');
   await untilRevision(allied, 3);
@@ -154,7 +154,7 @@ test('a reload in the middle of the turn, then the card is taken back into the h
   const played = gm.page.locator('.pdc-order-card', { hasText: 'Two in the Centre' }).last();
   await played.hover();
   await played.locator('[data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 4);
   await inPlay.waitFor({ state: 'detached' });
   expect((await handOf(allied)).sort()).toEqual([...SOUTH].sort());
@@ -207,7 +207,7 @@ test('a reinforcement waits in the tray, comes on in its turn, and marches on at
   const arrivals = [{ side: 'south', turn: 2, units, spaces: ['7:0', '7:1'] }];
   await field.layOut(UNITS, {}, { arrivals });
   const waiting = allied.page.locator('.pdc-hand [data-reserve=r]');
-  await waiting.getByText('arrives in turn 2').waitFor();
+  await waiting.getByText('arrives on turn 2').waitFor();
   expect(await allied.page.locator('.pdc-hand button[data-reserve=r]').count()).toBe(0);
   await endTurn(allied);
   await untilRevision(french, 1);

@@ -107,18 +107,18 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await ccnFaces(field, 'infantry', 'cavalry');
   // What it costs is told before.
   const answers = french.page.locator('.pdc-popover-answers');
-  await answers.getByText('A card of the hand, drawn by chance, lies face down').waitFor();
+  await answers.getByText('A random card from the hand is set aside face down').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
-  expect(await square.getAttribute('data-tooltip')).toContain('lies face down as long as it stands');
+  expect(await square.getAttribute('data-tooltip')).toContain('set aside face down until the square ends');
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);
-  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
-  expect(await parkedIn(allied)).toEqual(['French, held back by squares: 1']);
+  expect(await parkedIn(french)).toEqual(['Your cards on the square track: Grand Battery']);
+  expect(await parkedIn(allied)).toEqual(['French, cards on the square track: 1']);
   expect((await handOf(french)).sort()).toEqual(['attack-left', 'probe-centre', 'rally']);
   expect((await stateIn(allied)).units.line).toMatchObject({ formation: 'square', strength: 4 });
   expect(await everythingIn(allied)).not.toMatch(/bombard|Grand Battery/);
-  await lastCard(allied).getByText('The square strikes first').waitFor();
+  await lastCard(allied).getByText('Square rolls first').waitFor();
 
   // Cavalry that infantry attacks gets out of the way: its symbol alone hits, and it goes back two hexes.
   await clickHex(allied, '5:2');
@@ -144,13 +144,15 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '4:9');
   await untilRevision(french, 11);
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'artillery');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 12);
   await pressPanel(allied, 'Yes');
   await untilRevision(allied, 13);
   await settled(allied);
-  const prompt = allied.page.locator('.pdc-panel', { hasText: 'Ride on one hex, or stay?' });
-  expect(await prompt.textContent()).not.toContain('Step');
+  const prompt = allied.page.locator('.pdc-panel', {
+    hasText: 'Choose a hex for the cavalry breakthrough, or stay.',
+  });
+  expect(await prompt.textContent()).not.toMatch(/choice|\d of/);
   await clickHex(allied, '3:9');
   await untilRevision(allied, 14);
   await settled(allied);
@@ -158,7 +160,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '2:9');
   await untilRevision(french, 15);
   // They could have a card that answers, for all that anybody knows.
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 16);
   await clickHex(french, '1:9');
   await untilRevision(allied, 17);
@@ -175,7 +177,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '6:6');
   await clickHex(allied, '4:6');
   await untilRevision(allied, 19);
-  await lastCard(allied).getByText('a square stands and pays for flags').waitFor();
+  await lastCard(allied).getByText("as a square can't retreat").waitFor();
   expect((await stateIn(allied)).units.line).toMatchObject({ at: '4:6', strength: 2, formation: 'square' });
 
   // The turn ends with a new card, and the other side is called.
@@ -186,7 +188,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   expect((await handOf(allied)).sort()).toEqual(['flank-attack', 'probe-left', 'scout-right']);
   expect(await everythingIn(french)).not.toMatch(/flank-attack|Round Both Flanks/);
   await french.page.locator('.pdc-panel', { hasText: 'Play a command card' }).waitFor();
-  expect(await parkedIn(french)).toEqual(['Yours, held back by squares: Grand Battery']);
+  expect(await parkedIn(french)).toEqual(['Your cards on the square track: Grand Battery']);
 });
 
 test('infantry takes a battery along: the menu names it, and the odds are those of both', async () => {
@@ -206,22 +208,22 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await clickHex(allied, '6:6');
   await hoverHex(allied, '4:6');
   const card = allied.page.locator('.pdc-popover-card');
-  await card.getByText('Or it joins an attack of: 5th Foot.').waitFor();
+  await card.getByText('It can also join an attack by 5th Foot').waitFor();
   await hoverHex(allied, '7:6');
-  await card.getByText('After this move: It has moved too far to battle this turn.').waitFor();
+  await card.getByText('After this move: This unit has moved too far to battle this turn.').waitFor();
   await clickHex(allied, '5:6');
   await hoverHex(allied, '4:6');
   const together = card.locator('section', { hasText: 'Combined arms with Bull’s Battery' });
   await together.getByText('7 dice').waitFor();
-  await together.getByText('driven back').first().waitFor();
+  await together.getByText('retreats').first().waitFor();
   await ccnFaces(field, 'infantry', 'infantry', 'sabers', 'sabers', 'cavalry', 'cavalry', 'cavalry');
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Combined arms with Bull’s Battery');
   await untilRevision(french, 3);
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('Bull’s Battery supported 5th Foot.').waitFor();
+  await lastCard(allied).getByText('5th Foot is supported by Bull’s Battery.').waitFor();
   expect(await lastCard(allied).locator('.pdc-who').first().textContent()).toBe(
     '5th Foot with Bull’s Battery',
   );
@@ -251,7 +253,7 @@ test('whoever scouts is asked which of two cards to keep: as a side, and by the 
   await endTurn(allied);
   await untilRevision(french, 3);
   const prompt = ({ page }: Seat, text: string) => page.locator('.pdc-panel', { hasText: text }).waitFor();
-  await prompt(allied, 'Which card do you keep?');
+  await prompt(allied, 'Choose a card to keep.');
   await prompt(french, 'Waiting for the Allies');
   expect(await allied.page.locator('.pdc-panel').textContent()).not.toContain('5th Foot');
   expect(await lastCard(allied).textContent()).not.toContain('5th Foot');
@@ -287,12 +289,14 @@ test('a choice among many units is made on the map, where a second click at once
   await allied.page.mouse.click(x, y);
   await untilRevision(allied, 3);
   await settled(allied);
-  await allied.page.locator('.pdc-panel', { hasText: 'Out of supply: where on its baseline?' }).waitFor();
+  await allied.page
+    .locator('.pdc-panel', { hasText: 'Out of supply: choose a hex on its baseline.' })
+    .waitFor();
   expect(await allied.page.locator('.pdc-sheet').count()).toBe(0);
   await clickHex(allied, '8:6');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('5th Foot fell back 3 spaces.').waitFor();
+  await lastCard(allied).getByText('5th Foot retreats 3 spaces.').waitFor();
   // A little later a double click opens the sheet as ever.
   const there = await pointOfSpace(allied, '8:6');
   const opened = async (): Promise<number> => {
@@ -307,6 +311,6 @@ test('the legend counts banners', async () => {
   const { allied } = field.seats;
   await allied.page.locator('#pdc-panel [data-action=legend]').click();
   const legend = allied.page.locator('#pdc-legend');
-  await legend.locator('h3', { hasText: 'Banners' }).waitFor();
+  await legend.locator('h3', { hasText: 'Victory banners' }).waitFor();
   expect(await legend.textContent()).not.toMatch(/victory points/i);
 });

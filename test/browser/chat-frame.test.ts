@@ -60,7 +60,7 @@ test('a card has the parts that a system changes, and stays a card', async () =>
   }
 });
 
-test('a game master deletes a card; whoever shows it says whether it can be deleted or put away', async () => {
+test('a GM deletes a card; whoever shows it says whether it can be deleted or put away', async () => {
   const { gm, allied } = field.seats;
   await lastCard(gm).waitFor();
   const actions = ({ page }: Seat, options?: object) =>

@@ -99,7 +99,7 @@ async function rolica(field: Field, look: Look): Promise<void> {
   await pressSpot(allied, 'Close combat');
   await settled(french);
   for (const seat of [french, gm]) {
-    const name = `Rolica: an answer to close combat (${seat === gm ? 'game master' : 'player'})`;
+    const name = `Rolica: an answer to close combat (${seat === gm ? 'GM' : 'player'})`;
     await look({ name, seat, inHand: null, also: ['4:4', '3:4'] }, NOTHING);
   }
 }
@@ -204,7 +204,7 @@ async function kranz(field: Field, look: Look): Promise<void> {
   };
   const scenario = closer(KRANZ, places);
   await lay(field, scenario);
-  await pressIfPanel(allied, 'The first');
+  await pressIfPanel(allied, 'First phase');
   await settled(allied);
   await clickPiece(allied, 'fr-16e-chasseurs');
   const inHand = 'fr-16e-chasseurs';
@@ -214,9 +214,9 @@ async function kranz(field: Field, look: Look): Promise<void> {
   await look({ name: 'Kranz: a charge is pointed at', seat: allied, inHand, also: [] }, point);
   await clickPiece(allied, 'au-ir-47');
   await settled(allied);
-  await pressPanel(allied, 'No more charges');
+  await pressPanel(allied, 'End charges');
   await settled(allied);
-  await pressIfPanel(allied, 'No more charges');
+  await pressIfPanel(allied, 'End charges');
   await clickPiece(allied, 'fr-13e-legere');
   await look({ name: 'Kranz: infantry in hand', seat: allied, inHand: 'fr-13e-legere', also: [] }, NOTHING);
   await allied.page.keyboard.press('Escape');

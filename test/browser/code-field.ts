@@ -35,8 +35,8 @@ export async function layOutCode(field: Field, units: Readonly<Record<string, Wo
 
 /** The French take the first phase, and charge nobody. */
 export async function beginMoves(seat: Seat): Promise<void> {
-  await pressPanel(seat, 'The first');
-  await endStep(seat, 'No more charges');
+  await pressPanel(seat, 'First phase');
+  await endStep(seat, 'End charges');
 }
 
 /** Ends a step, although there might be more to do in it. */

@@ -57,11 +57,11 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   const { allied, french, gm } = field.seats;
   await useUpDice(gm);
   await layOutCode(field, UNITS);
-  await pressPanel(allied, 'The first');
+  await pressPanel(allied, 'First phase');
   for (const unit of ['a', 'b', 'c']) await charge(unit, 'k');
   await charge('h', 'y');
   const declared = await cardsIn(allied).count();
-  await pressPanel(allied, 'No more charges');
+  await pressPanel(allied, 'End charges');
   await settled(allied);
   // The hussars come to a square, and are not willing.
   await dice(gm.page, 8, 1, 8);
@@ -80,11 +80,11 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   await clickPiece(french, 'b');
   await settled(french);
   for (const name of ['1er', '2e', '3e']) {
-    await cardOf(allied, 'KR 6').getByText(`Test to charge: ${name} Cuirassiers`).waitFor();
+    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor();
   }
   // A card for each enemy who is charged, and none for the step that was ended.
   expect(await cardsIn(allied).count()).toBe(declared);
-  await endStep(allied, 'End the moves');
+  await endStep(allied, 'End movement');
   const met = await stateIn(french);
   expect(met.turn.step).toBe('artillery-fire');
   expect(met.units).toMatchObject({
@@ -113,7 +113,7 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   await untilStep(french, 'markers');
   await dice(gm.page, 9, 2);
   await endPhase(french);
-  await pressPanel(allied, 'The first');
+  await pressPanel(allied, 'First phase');
   await settled(allied);
   const after = await stateIn(allied);
   expect(after.turn).toMatchObject({ number: 3, side: 'south', step: 'charges' });
@@ -125,15 +125,15 @@ async function fight(): Promise<void> {
   await dice(gm.page, 1, 1, 8, 8);
   await charge('b', 'k');
   await clickPiece(french, 'b');
-  await french.page.getByText('Which enemy has to roll?').first().waitFor();
+  await french.page.getByText('Choose the enemy unit that must roll.').first().waitFor();
   const card = cardOf(allied, 'KR 6');
   await card.getByText('Round 1').waitFor();
   // The charge by which it has come to this is told on the same card.
-  await card.getByText('Test to charge: 3e Cuirassiers').waitFor();
+  await card.getByText('Charge test: 3e Cuirassiers').waitFor();
   await dice(gm.page, 1, 8, 1);
   await clickPiece(french, 'b');
   await settled(french);
-  await allied.page.getByText('Who stays in the square that was won?').first().waitFor();
+  await allied.page.getByText('Choose a unit to stay in the captured square.').first().waitFor();
   await clickPiece(allied, 'b');
   await settled(allied);
   expect((await stateIn(allied)).units).toMatchObject({ b: { at: 'D4' }, k: { extra: { order: 'routed' } } });
@@ -143,7 +143,8 @@ async function fight(): Promise<void> {
 async function endPhase(seat: Seat): Promise<void> {
   const { turn } = await stateIn(seat);
   const isOver = async () => (await stateIn(seat)).turn.number !== turn.number || (await isAsked());
-  const isAsked = async () => (await seat.page.getByText('Which phase of the turn').count()) > 0;
+  const isAsked = async () =>
+    (await seat.page.getByText('Choose the first or second phase of this turn').count()) > 0;
   while (!(await isOver())) await endAny(seat);
 }
 
@@ -166,19 +167,19 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   await layOutCode(field, FIREFIGHT);
   await beginMoves(allied);
   await clickPiece(allied, 'l');
-  await pressSpot(allied, 'Go into skirmish order');
-  await allied.page.getByText('Where do the next skirmishers go?').first().waitFor();
+  await pressSpot(allied, 'Form skirmish order');
+  await allied.page.getByText('Choose a square for the next skirmishers.').first().waitFor();
   await clickGround(allied, 'B6');
   await settled(allied);
   await clickGround(allied, 'D6');
   await settled(allied);
   expect((await stateIn(allied)).units).toMatchObject({ l: { formation: 'skirmish', also: ['B6', 'D6'] } });
-  await endStep(allied, 'End the moves');
+  await endStep(allied, 'End movement');
   // Canister is out of reach: four less nothing, and a one is a rout.
   await dice(gm.page, 1, 1);
   await clickPiece(allied, 'g');
   await hoverPiece(allied, 'y');
-  await allied.page.getByText('4 or more on its die saves the target').first().waitFor();
+  await allied.page.getByText('4 or more on its unit die: no score').first().waitFor();
   await clickPiece(allied, 'y');
   await settled(allied);
   const after = await stateIn(allied);
@@ -259,7 +260,7 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   }
   expect((await stateIn(allied)).units.a).toMatchObject({ at: 'A3', facing: 'n' });
   const card = cardOf(allied, '1er Ligne');
-  await card.getByText(/marched one space\. 1er Ligne turned to face north\.$/).waitFor();
+  await card.getByText(/moves 1 space\. 1er Ligne turns to face north\.$/).waitFor();
   expect(await cardsIn(allied).count()).toBe(before + 1);
 });
 

@@ -30,14 +30,14 @@ test('a number on a card opens its rule, and the question mark whatever the poin
   const { page } = allied;
   await field.layOut(UNITS, { '2:2': 'woods' });
   await hoverHex(allied, '7:2');
-  await page.locator('.pdc-popover-about', { hasText: 'Rides 3 hexes' }).waitFor();
+  await page.locator('.pdc-popover-about', { hasText: 'Moves 3 hexes' }).waitFor();
   await page.keyboard.press('?');
   await untilShown(allied, 'Light cavalry');
   await windowOf(allied).locator('dt', { hasText: 'Close combat dice' }).waitFor();
   await allied.screenshot('companion-unit');
   await putAway(allied);
   await hoverHex(allied, '2:2');
-  await page.locator('.pdc-popover-about', { hasText: 'Blocks the line of sight.' }).waitFor();
+  await page.locator('.pdc-popover-about', { hasText: 'Blocks line of sight.' }).waitFor();
   await page.keyboard.press('?');
   await untilShown(allied, 'Woods');
   await putAway(allied);
@@ -53,7 +53,7 @@ test('a number on a card opens its rule, and the question mark whatever the poin
   await putAway(allied);
   await card.locator('summary').click();
   await card.locator('.pdc-rule').first().click();
-  await untilShown(allied, 'Volley');
+  await untilShown(allied, 'Infantry fire');
   await windowOf(allied).getByText('Glenn Drover').waitFor();
   // The card stays as it was opened.
   expect(await card.locator('details[open]').count()).toBe(1);

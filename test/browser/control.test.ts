@@ -78,13 +78,13 @@ test('what dice were rolled for is taken back with the consent of the other side
   await card.getByText('2nd Light').first().waitFor();
   const undo = card.locator('.pdc-undo');
   await undo.click();
-  await prompt(allied, 'The French are asked').waitFor();
-  await prompt(french, 'May the Allies take back the last order (').waitFor();
+  await prompt(allied, 'You have asked the French').waitFor();
+  await prompt(french, 'May the Allies undo the last order (').waitFor();
   await prompt(gm, 'you may answer for them').waitFor();
   await allied.screenshot('control-waiting');
   await french.screenshot('control-consent');
   await panel(french).locator('[data-agrees=false]').click();
-  await notice(allied, 'do not agree').waitFor();
+  await notice(allied, 'The French refuse').waitFor();
   const { strength, full } = (await stateIn(french)).units.b ?? { strength: 0, full: 0 };
   expect(strength).toBeLessThan(full);
   await undo.click();
@@ -93,7 +93,7 @@ test('what dice were rolled for is taken back with the consent of the other side
   expect((await stateIn(allied)).units.b?.strength).toBe(full);
 });
 
-test('while the battle is paused, the game master lays it out by hand', async () => {
+test('while the battle is paused, the GM lays it out by hand', async () => {
   const { allied, french, gm } = field.seats;
   await field.layOut(UNITS);
   await openControl(gm);
@@ -179,7 +179,7 @@ test('the battle control: numbers, seats, background, record and file', async ()
   const path = await (await download).path();
   await control(gm).locator('[data-record="0"] [data-action=undo]').click();
   await gm.screenshot('control-asked');
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 4);
   expect((await stateIn(french)).sides.north.points).toBe(0);
   await control(gm).locator('[name=file]').setInputFiles(path);
@@ -209,7 +209,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
     return game.scenes.viewed.name;
   });
-  for (const text of [`Go back in “${title}”?`, '2 orders of the Allies', 'Since turn 1 of the Allies']) {
+  for (const text of [`Undo in “${title}”?`, '2 orders by the Allies', 'From turn 1 of the Allies on']) {
     await question.getByText(text).first().waitFor();
   }
   await gm.screenshot('going-back');
@@ -218,10 +218,10 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   expect(await revisionIn(gm)).toBe(2);
 
   await arrow.click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 3);
   expect((await stateIn(french)).turn.side).toBe('south');
-  await lastCard(gm).getByText('The last 2 orders have been taken back').waitFor();
+  await lastCard(gm).getByText('Undone: the last 2 orders').waitFor();
   await gm.screenshot('taken-back');
   expect(await lastCard(allied).locator('[data-action=redo]').isVisible()).toBe(false);
   // It is kept: a reload changes nothing in that.
@@ -230,10 +230,10 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   await lastCard(gm).locator('[data-action=redo]').click();
   await untilRevision(french, 4);
   expect(await stateIn(french)).toEqual(before);
-  await lastCard(french).getByText('Brought back: 2 orders').waitFor();
+  await lastCard(french).getByText('Redone: 2 orders').waitFor();
   await gm.screenshot('brought-back');
   await panel(gm).locator('[data-action=undo]').click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(french, 5);
   await openControl(gm);
   await gm.screenshot('control-redo');

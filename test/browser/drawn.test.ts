@@ -55,7 +55,7 @@ test('a chit turns over in the window that wants it, is gone again, and stops no
   // The unit does not act, nobody rides for it, and the chit that is drawn next is of the French.
   await dice(gm.page, 6, 5, 4);
   await clickHex(allied, '7:6');
-  await pressSpot(allied, 'Activate: acts');
+  await pressSpot(allied, 'Activate: 92% to act');
   await untilRevision(french, 2);
   await lastCard(allied).getByRole('button', { name: 'Keep the roll' }).click();
   await untilRevision(french, 3);

@@ -40,12 +40,12 @@ export interface Field {
   ): Promise<void>;
   /** Sets up a scenario, by its id or as data, and waits until every window shows its pieces. */
   deploy(scenario: unknown, shown: { readonly title: string; readonly pieces: number }): Promise<void>;
-  /** Lays faces ready for the next dice of the game master's client. */
+  /** Lays faces ready for the next dice of the GM's client. */
   faces(...faces: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a table with a window each for the game master, the Allied and the French player. */
+/** Opens a table with a window each for the GM, the Allied and the French player. */
 export async function openField(options: TestTableOptions = {}): Promise<Field> {
   const table = await startTable({ scenario: 'two-villages', ...options });
   const seats = await openThree(table);
@@ -220,7 +220,7 @@ export const dragHex = async (seat: Seat, from: string, to: string): Promise<voi
   drag(seat.page, await pointOfSpace(seat, from), await pointOfSpace(seat, to));
 
 /** Presses a button beside a unit on the map. */
-export async function pressSpot(seat: Seat, text: string): Promise<void> {
+export async function pressSpot(seat: Seat, text: string | RegExp): Promise<void> {
   await settled(seat);
   const button = seat.page.locator('.pdc-popover-button', { hasText: text }).first();
   // A pointer that rests where a button comes to stand could not mean it yet.
@@ -242,7 +242,7 @@ export async function pressPanel(seat: Seat, text: string): Promise<void> {
 export const lastCard = ({ page }: Seat) => page.locator('.pdc-order-card').last();
 
 /**
- * Sends a request to the game master's client as a forger would, past the order tool, in the name of the window's own
+ * Sends a request to the GM's client as a forger would, past the order tool, in the name of the window's own
  * user or of another; under an id of its own each time, or under one that is given. It waits for an answer as long as
  * it has patience, in milliseconds.
  */

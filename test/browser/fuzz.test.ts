@@ -51,7 +51,7 @@ const BATTLES: Readonly<Record<string, Fuzzed | undefined>> = {
 function chosen(): Fuzzed {
   const battle = BATTLES[BATTLE];
   if (!battle)
-    throw new Error(`there is no battle "${BATTLE}"; known are ${Object.keys(BATTLES).join(', ')}`);
+    throw new Error(`there is no battle "${BATTLE}"; use one of ${Object.keys(BATTLES).join(', ')}`);
   return battle;
 }
 

@@ -342,7 +342,7 @@ test('whoever has switched the map off has panel, hand and questions', async () 
   await clickHex(allied, '4:6');
   await pressSpot(allied, 'Close combat');
   await field.faces('red', 'red', 'blue', 'blue');
-  await pressPanel(french, 'Stand fast');
+  await pressPanel(french, 'Hold');
   await untilRevision(allied, 2);
   await switchMap(false);
 });
@@ -376,10 +376,10 @@ test('the buttons of the combat tracker say why they do nothing in a battle, and
   await gm.page.click('#sidebar-tabs [data-tab=combat]');
   const begin = trackerButton(gm, 'startCombat');
   expect(await begin.getAttribute('aria-disabled')).toBe('true');
-  expect(await begin.getAttribute('data-tooltip')).toContain('by its rules');
+  expect(await begin.getAttribute('data-tooltip')).toContain('its own turn sequence');
   // What is out of use can be pressed all the same, by whoever has not seen that.
   await begin.click({ force: true });
-  await gm.page.getByText('not the combat tracker').first().waitFor();
+  await gm.page.getByText('not in the combat tracker').first().waitFor();
   expect(await trackerButton(gm, 'nextTurn').count()).toBe(0);
   await gm.page.evaluate(async () => {
     const { Combat, game } = globalThis as unknown as World;

@@ -14,7 +14,7 @@ const UNITS = {
 const panel = ({ page }: Seat) => page.locator('#pdc-panel');
 const control = ({ page }: Seat) => page.locator('#pdc-control');
 
-/** Orders a march and waits until the game master's window has it. */
+/** Orders a march and waits until the GM's window has it. */
 async function march(seat: Seat, from: string, to: string): Promise<void> {
   const { gm } = field.seats;
   await settled(seat);
@@ -23,11 +23,11 @@ async function march(seat: Seat, from: string, to: string): Promise<void> {
   await untilRevision(gm, before + 1);
 }
 
-/** Rewinds as the game master, from the list of the battle control. */
+/** Rewinds as the GM, from the list of the battle control. */
 async function rewind(gm: Seat, to: number): Promise<void> {
   const before = await revisionIn(gm);
   await control(gm).locator(`[data-record="${to}"] [data-action=undo]`).click();
-  await sayYes(gm, 'Go back');
+  await sayYes(gm, 'Undo in');
   await untilRevision(gm, before + 1);
 }
 
@@ -42,18 +42,18 @@ test('a course that was left is listed and taken up again after something new wa
   await march(allied, '7:3', '6:3');
   const second = await stateIn(gm);
   const course = control(gm).locator('.pdc-control-courses li');
-  await course.getByText('2 orders of the Allies').waitFor();
+  await course.getByText('2 orders by the Allies').waitFor();
   await gm.screenshot('courses');
   await course.locator('[data-action=takeUp]').click();
   await gm.screenshot('course-asked');
-  await sayYes(gm, 'Take up another course');
+  await sayYes(gm, 'Resume another line of play');
   await untilRevision(french, 5);
   expect(await stateIn(french)).toEqual({ ...first, turn: (await stateIn(french)).turn });
   expect((await stateIn(french)).units.a?.at).toBe('5:5');
   // The other way is kept in its turn.
-  await course.getByText('1 order of the Allies').waitFor();
+  await course.getByText('1 order by the Allies').waitFor();
   await course.locator('[data-action=takeUp]').click();
-  await sayYes(gm, 'Take up another course');
+  await sayYes(gm, 'Resume another line of play');
   await untilRevision(french, 6);
   expect((await stateIn(french)).units).toEqual(second.units);
 });
@@ -69,12 +69,12 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await settled(french);
   const now = await stateIn(french);
   await french.page.keyboard.press('h');
-  await moment(french, 'As it is now, after 2 orders').waitFor();
+  await moment(french, 'Now · orders so far: 2').waitFor();
   await french.page.keyboard.press(',');
   await moment(french, 'order 1 of 2').waitFor();
   await bar(french).locator('input').fill('0');
-  await moment(french, 'the beginning').waitFor();
-  await panel(french).getByText('As it was').waitFor();
+  await moment(french, 'Start of the battle').waitFor();
+  await panel(french).getByText('Viewing an earlier moment').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(1);
   await french.screenshot('as-it-was');
   // The battle itself goes on untouched, and the others see nothing of it.
@@ -83,7 +83,7 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await bar(french).locator('[data-action=later]').click();
   await moment(french, 'order 1 of 2').waitFor();
   await french.page.keyboard.press('Escape');
-  await moment(french, 'As it is now').waitFor();
+  await moment(french, 'Now · orders so far').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(0);
 
   // Whose turn it is can't order anything while he looks back.
@@ -91,12 +91,12 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await allied.page.keyboard.press(',');
   await moment(allied, 'order 1 of 2').waitFor();
   await clickHex(allied, '6:3');
-  await allied.page.locator('.pdc-popover-note', { hasText: 'as it was' }).waitFor();
+  await allied.page.locator('.pdc-popover-note', { hasText: 'viewing an earlier moment' }).waitFor();
   await allied.page.keyboard.press('e');
-  await allied.page.locator('#notifications', { hasText: 'as it was' }).waitFor();
+  await allied.page.locator('#notifications', { hasText: 'viewing an earlier moment' }).waitFor();
   expect(await revisionIn(gm)).toBe(2);
   await allied.page.keyboard.press('Escape');
-  await moment(allied, 'As it is now').waitFor();
+  await moment(allied, 'Now · orders so far').waitFor();
   await endTurn(allied);
   await untilRevision(french, 3);
 });
@@ -139,7 +139,7 @@ test('who comes back is offered what was done meanwhile, step by step, and any k
   expect((await stateIn(french)).turn.side).toBe('north');
 });
 
-test('the game master plays on from an earlier moment in a battle of its own', async () => {
+test('the GM plays on from an earlier moment in a battle of its own', async () => {
   const { allied, gm } = field.seats;
   await field.layOut(UNITS);
   await march(allied, '5:6', '5:5');

@@ -8,7 +8,7 @@ const field = useField();
 
 const REFUSED = { refusal: { reason: 'not-vouched-for' } };
 
-test('a player’s console orders for nobody but himself: not for the enemy, not for the game master', async () => {
+test('a player’s console orders for nobody but himself: not for the enemy, not for the GM', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   const before = [await revisionIn(gm), await recordIn(gm)];

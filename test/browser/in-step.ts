@@ -168,7 +168,7 @@ export async function outOfStep(seat: Seat, { revision, state }: Published): Pro
   }
 }
 
-/** Throws away a token, or an actor, as a game master can by hand. */
+/** Throws away a token, or an actor, as a GM can by hand. */
 export const deleteAny = ({ page }: Seat, kind: 'Token' | 'Actor', chance: number): Promise<void> =>
   page.evaluate(
     async ([which, index]) => {

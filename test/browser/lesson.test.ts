@@ -118,21 +118,21 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
     await coachOf(seat).getByText('Step 5 of 8').waitFor();
     await settled(seat);
   }
-  await obeyUntil(seat, 'That is how it is played');
+  await obeyUntil(seat, 'That is how the game is played');
   expect((await stateIn(seat)).winner).toBe('south');
-  await page.locator('.pdc-order-card').getByText('set beforehand').first().waitFor();
+  await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');
   expect(seat.faults).toEqual([]);
   await seat.close();
 });
 
 test('on squares as well, by the second link', async () => {
-  const seat = await openLesson('The game on squares, in ten minutes');
+  const seat = await openLesson('Learn a square game in ten minutes');
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);
   }
-  await obeyUntil(seat, 'That is how it is played');
+  await obeyUntil(seat, 'That is how the game is played');
   expect((await stateIn(seat)).winner).toBe('south');
   await seat.screenshot('lesson-squares-over');
   expect(seat.faults).toEqual([]);

@@ -41,7 +41,7 @@ async function order(seat: Seat, words: { side: string; terrain: string; to: str
   expect(await forge(seat, user, request)).toMatchObject({ ok: true });
 }
 
-test('two players save armies, and the game master lets them fight', async () => {
+test('two players save armies, and the GM lets them fight', async () => {
   const { gm, allied, french } = field.seats;
   const types = ['infantry', 'infantry', 'cavalry'];
   await buildArmy(allied, { name: 'Rear Guard', nation: 'british', types });

@@ -69,7 +69,7 @@ async function allRefused(seat: Seat, user: UserId, requests: readonly (readonly
   expect([await revisionIn(seat), await recordIn(seat)]).toEqual(before);
 }
 
-test('a request that comes twice is answered as before, by another game master too; an old one is stale', async () => {
+test('a request that comes twice is answered as before, by another GM too; an old one is stale', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   const first = { id: 'the-same', revision: 0, request: march('d', '6:3') };
@@ -144,14 +144,14 @@ test('what is thrown away in the middle of a question comes back, and the questi
   expect(await cardsIn(french)).toEqual(['done']);
 });
 
-test('of two windows of one game master the older decides; what a deleted battle leaves goes with it', async () => {
+test('of two windows of one GM the older decides; what a deleted battle leaves goes with it', async () => {
   const { gm, french } = field.seats;
   await field.layOut(UNITS);
   const twin = await field.table.open('gm');
   await twin.page.locator('#notifications', { hasText: 'another window' }).click();
   await untilTokens(twin, Object.keys(UNITS).length);
   await dragHex(twin, '1:4', '0:7');
-  await twin.page.locator('#notifications', { hasText: 'this one does not decide' }).waitFor();
+  await twin.page.locator('#notifications', { hasText: "this one isn't active" }).waitFor();
   expect(await forge(field.seats.allied, 'allied', march('d', '6:3'))).toEqual({ ok: true, revision: 1 });
   await allInStep(1, [gm, twin, french]);
   expect(await cardsIn(french)).toEqual(['done']);
@@ -167,13 +167,13 @@ test('of two windows of one game master the older decides; what a deleted battle
   const nothing = { combats: 0, actors: 0, journal: 1, tokens: 0 };
   await expect.poll(() => remainsOf(french, first)).toEqual({ ...nothing, scenes: 1 });
   await expect.poll(() => remainsOf(french, second)).toEqual({ ...nothing, scenes: 0 });
-  await gm.page.getByText('With the scene its battle and its pieces').waitFor();
+  await gm.page.getByText('The battle was deleted with its scene').waitFor();
   await allInStep(1, [gm, twin, french]);
   await twin.close();
   expect(twin.faults).toEqual([]);
 });
 
-test('of two game masters one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {
+test('of two GMs one decides; where he leaves in mid-order the other ends it, and he comes back', async () => {
   const { gm, allied, french } = field.seats;
   await field.layOut(UNITS);
   await setRole(gm, 'allied', 4);
@@ -181,7 +181,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   await clickHex(allied, '7:3');
   await clickHex(allied, '6:3');
   await allInStep(1);
-  // The game master who does not decide corrects: the other one writes it, once.
+  // The GM who does not decide corrects: the other one writes it, once.
   await dragHex(gm, '1:4', '0:7');
   await allInStep(2);
   expect((await stateIn(french)).units).toMatchObject({ d: { at: '6:3' }, c: { at: '0:7' } });
@@ -199,7 +199,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
     { kind: 'chose', option: 'square' },
     { kind: 'rolled', faces: ['blue', 'sword'] },
   ];
-  // As a single game master would have written it.
+  // As a single GM would have written it.
   expect(await recordIn(gm)).toMatchObject([
     march('d', '6:3'),
     { corrected: { unit: 'c' } },
@@ -233,7 +233,7 @@ test('of two game masters one decides; where he leaves in mid-order the other en
   expect((await stateIn(french)).units.c?.at).toBe('1:4');
 });
 
-test('when the older window of a game master closes, the younger decides by itself, and tells what was not told', async () => {
+test('when the older window of a GM closes, the younger decides by itself, and tells what was not told', async () => {
   const { gm, french } = field.seats;
   const before = await revisionIn(gm);
   const told = (await cardsIn(french)).length;
@@ -255,7 +255,7 @@ test('when the older window of a game master closes, the younger decides by itse
   await older.close();
   // Nobody has loaded anything again.
   expect(await forge(gm, 'gm', end('south'))).toEqual({ ok: true, revision: before + 3 });
-  await younger.page.locator('#notifications', { hasText: 'this one decides the battles now' }).waitFor();
+  await younger.page.locator('#notifications', { hasText: 'this one now runs the battles' }).waitFor();
   await allInStep(before + 3, windows);
   expect(await cardsIn(french)).toHaveLength(told + 3);
   await younger.page.reload();

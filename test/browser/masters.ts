@@ -99,7 +99,7 @@ const battleIn = ({ page }: Seat): Promise<string> =>
     return combat?.id ?? '';
   });
 
-/** Makes a user a game master, or a player again. */
+/** Makes a user a GM, or a player again. */
 export const setRole = ({ page }: Seat, user: UserId, role: number): Promise<void> =>
   page.evaluate(
     async ([id, to]) => {
@@ -109,7 +109,7 @@ export const setRole = ({ page }: Seat, user: UserId, role: number): Promise<voi
     [user, role] as const,
   );
 
-/** The game master whose client decides, as a window has it. */
+/** The GM whose client decides, as a window has it. */
 export const hostIn = ({ page }: Seat): Promise<string | null> =>
   page.evaluate(() => (globalThis as unknown as World).game.users.activeGM?.id ?? null);
 
@@ -165,7 +165,7 @@ export async function pause(seat: Seat, isPaused: boolean): Promise<void> {
   );
 }
 
-/** Throws the token or the actor of a piece away, as a game master can by hand. */
+/** Throws the token or the actor of a piece away, as a GM can by hand. */
 export async function deleteOne(seat: Seat, kind: 'Token' | 'Actor', piece: string): Promise<void> {
   const battle = await battleIn(seat);
   await seat.page.evaluate(

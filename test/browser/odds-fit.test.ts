@@ -105,7 +105,7 @@ test('of attacks that the roll to act must make possible first', async () => {
     const card = allied.page.locator('.pdc-popover-card');
     await card.getByText('then Combined arms').waitFor();
     await card.locator('.pdc-odds table').waitFor();
-    for (const text of ['Activate: acts 92%', 'If it acts', 'All told: it acts 92%']) {
+    for (const text of ['Activate: 92% to act', 'If it acts', 'Overall (92% to act)']) {
       await card.getByText(text).first().waitFor();
     }
     expect(await unreadable(allied)).toEqual([]);

@@ -55,27 +55,27 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 1);
   await promptIn(allied).getByText('Your chit was drawn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
-  await lastCard(french).getByText('Doubles bring a tactical event').waitFor();
+  await lastCard(french).getByText('Tactical event on doubles').waitFor();
   // Who is pointed at tells what he has to roll, and how far off his leader is.
   await hoverHex(allied, '6:2');
   const told = allied.page.locator('.pdc-popover-card small');
-  await told.getByText('Activated by rolling at most: 9').waitFor();
+  await told.getByText('Activation number (roll this or less): 9').waitFor();
   await told.getByText('Hexes to the nearest leader: 1').waitFor();
 
   // A failed activation, which an aide has rolled again.
   await clickHex(allied, '7:6');
   await outcomes(6, 5);
-  await pressSpot(allied, 'Activate: acts');
+  await pressSpot(allied, /Activate: \d+% to act/);
   await untilRevision(french, 2);
   await lastCard(allied).getByText('Does not act').waitFor();
-  await allied.page.locator('.pdc-popover-answers').getByText('Activation: acts 92%').waitFor();
+  await allied.page.locator('.pdc-popover-answers').getByText('Activation check: 92% to act').waitFor();
   expect(await allied.page.locator('.pdc-popover-answers table').count()).toBe(0);
   await outcomes(3, 4);
   // Answered on the card: two clicks on a block one after the other would open its sheet.
   await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
   await untilRevision(french, 3);
-  await lastCard(french).getByText('sent an aide').waitFor();
-  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, aides 1').waitFor();
+  await lastCard(french).getByText('sends an ADC for a reroll').waitFor();
+  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, ADCs 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
   await promptIn(allied).getByText('5th Foot: choose where to move').waitFor();
@@ -101,7 +101,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   expect((await stateIn(french)).units.foot?.extra).toMatchObject({ spent: true });
   await clickHex(allied, '7:10');
   await outcomes(6, 6, 5);
-  await pressSpot(allied, 'Activate: acts');
+  await pressSpot(allied, /Activate: \d+% to act/);
   await untilRevision(french, 6);
   await lastCard(allied).getByText('Botched order').waitFor();
   await clickHex(allied, '6:10');
@@ -117,7 +117,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   // Hussars ride up to infantry, which tries to form square: from so far the charge adds but 1 to its roll.
   await outcomes(2, 3);
   await clickHex(french, '3:2');
-  await pressSpot(french, 'Activate: acts');
+  await pressSpot(french, /Activate: \d+% to act/);
   await untilRevision(allied, 9);
   await clickHex(french, '5:2');
   await untilRevision(allied, 10);
@@ -129,7 +129,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 12);
   await settled(french);
   expect((await stateIn(french)).units.guards).toMatchObject({ formation: 'square', extra: { spent: true } });
-  await lastCard(french).getByText('The square strikes first').waitFor();
+  await lastCard(french).getByText('Square rolls first').waitFor();
   await outcomes(1);
   await pressPanel(allied, 'Keep the roll');
   await untilRevision(french, 13);
@@ -141,7 +141,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await hoverHex(french, '5:2');
   const condition = french.page.locator('.pdc-popover-card .pdc-popover-piece');
   await condition.getByText('shaken', { exact: true }).waitFor();
-  await condition.getByText('Spent for this turn').waitFor();
+  await condition.getByText('Spent this turn').waitFor();
   await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
   await settled(french);
 
@@ -153,13 +153,13 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressPanel(french, 'Pass');
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
-  await promptIn(french).getByText('a tactical event of the Allies').waitFor();
+  await promptIn(french).getByText('Tactical event of the Allies').waitFor();
   await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
-  await pressPanel(allied, 'End the event');
+  await pressPanel(allied, 'End event');
   await settled(allied);
-  await pressPanel(allied, 'End the event');
+  await pressPanel(allied, 'End event');
   await untilRevision(french, 16);
   await promptIn(french).getByText('Your chit was drawn').waitFor();
   const { turn, units } = await stateIn(french);
@@ -188,18 +188,18 @@ test('infantry is activated with two batteries, and all three strike together', 
   await clickHex(allied, '5:6');
   // However long the names are, nothing of a button lies under the sidebar, or over what it is about.
   const menu = allied.page.locator('.pdc-popover-menu');
-  const guns = menu.getByRole('button', { name: 'Activate with guns …' });
+  const guns = menu.getByRole('button', { name: 'Activate with artillery …' });
   await guns.waitFor();
   expect(await menu.getByRole('button').count()).toBe(3);
-  await pressSpot(allied, 'Activate with guns');
-  await menu.getByText('Which guns support it?').waitFor();
+  await pressSpot(allied, 'Activate with artillery');
+  await menu.getByText('Choose supporting artillery').waitFor();
   // By keys: a digit or the space bar has a battery join or leave, Escape goes back.
   const { keyboard } = allied.page;
   await keyboard.press('1');
   await menu.getByRole('button', { name: "Sandham's Guns", pressed: true }).waitFor();
   await keyboard.press('Escape');
   await guns.waitFor();
-  await pressSpot(allied, 'Activate with guns');
+  await pressSpot(allied, 'Activate with artillery');
   await menu.getByRole('button', { name: "Sandham's Guns", pressed: false }).waitFor();
   await keyboard.press('3');
   await keyboard.press('ArrowUp');
@@ -215,7 +215,7 @@ test('infantry is activated with two batteries, and all three strike together', 
     expect.stringContaining("Sandham's Guns"),
     expect.stringContaining("Lawson's Guns"),
   ]);
-  await menu.getByRole('button', { name: /^Activate: acts \d+%/ }).waitFor();
+  await menu.getByRole('button', { name: /^Activate: \d+% to act/ }).waitFor();
   const { right, overflow } = await menu.evaluate((element) => {
     const own = element.getBoundingClientRect();
     const buttons = [...element.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
@@ -232,8 +232,8 @@ test('infantry is activated with two batteries, and all three strike together', 
   await lastCard(french).getByText("with Sandham's Guns, Lawson's Guns").waitFor();
   await settled(allied);
   // The arrows beside it say what they do.
-  const arrows = allied.page.getByRole('toolbar', { name: 'Where it can look' });
-  await arrows.getByRole('button', { name: 'Turn it to face south', exact: true }).waitFor();
+  const arrows = allied.page.getByRole('toolbar', { name: 'Directions to face' });
+  await arrows.getByRole('button', { name: 'Turn to face south', exact: true }).waitFor();
   await clickHex(allied, '4:6');
   await outcomes(1, 1, 1, 1, 3, 3, 3, 3);
   await pressSpot(allied, "Combined arms with Sandham's Guns, Lawson's Guns: 8 dice");

@@ -76,7 +76,7 @@ const astray = ({ page }: Seat): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as World;
     const turned = game.scenes.contents.find(({ flags }) => flags['pas-de-charge']?.turned !== undefined);
-    const own = game.scenes.contents.find(({ name }) => `${name}, from the north` === turned?.name);
+    const own = game.scenes.contents.find(({ name }) => `${name} (from the north)` === turned?.name);
     if (!turned || !own) return ['there are no two scenes'];
     const pieceOf = (token: Scene['tokens']['contents'][number]) => token.flags['pas-de-charge']?.piece ?? '';
     const middles = (scene: Scene) =>
@@ -120,7 +120,7 @@ test('the north sees its own line below, orders by click and by keys, and goes b
   await field.layOut(UNITS, TERRAIN, { first: 'north' });
   const title = await sceneIn(gm);
   await setFromNorth(gm, true);
-  await untilOn(french, `${title}, from the north`, 4);
+  await untilOn(french, `${title} (from the north)`, 4);
   expect([await sceneIn(gm), await sceneIn(allied)]).toEqual([title, title]);
   expect(await french.page.locator('#pdc-panel').textContent()).not.toContain('from the north');
 
@@ -180,7 +180,7 @@ test('on squares too: blocks, arrows and dragging follow, and each user may do w
   await layOutSquares(field, units, { first: 'north', terrain: { D4: 'hill', E4: 'woods' } });
   const title = await sceneIn(gm);
   await setFromNorth(gm, true);
-  await untilOn(french, `${title}, from the north`, 6);
+  await untilOn(french, `${title} (from the north)`, 6);
   expect(await astray(gm)).toEqual([]);
 
   await french.page.evaluate(() =>
@@ -190,7 +190,7 @@ test('on squares too: blocks, arrows and dragging follow, and each user may do w
   await french.page.evaluate(() =>
     (globalThis as unknown as World).game.settings.set('pas-de-charge', 'ownSide', true),
   );
-  await untilOn(french, `${title}, from the north`, 6);
+  await untilOn(french, `${title} (from the north)`, 6);
 
   await dice(gm.page, 3);
   await clickPiece(french, 'x');
@@ -218,7 +218,7 @@ test('on squares too: blocks, arrows and dragging follow, and each user may do w
   expect(await astray(gm)).toEqual([]);
 });
 
-/** What a game master does with battles beside their rules. */
+/** What a GM does with battles beside their rules. */
 interface Control {
   pause(battle: string): Promise<void>;
   resume(battle: string, changes: 'keep'): Promise<void>;
@@ -295,7 +295,7 @@ test('a battle that is begun so stays so: laid out by hand, copied, put away and
   const { units } = await stateIn(gm);
   const [piece = ''] = Object.keys(units).filter((id) => units[id]?.side === 'south');
 
-  // The game master looks at the other scene, and moves it on this one: that is a correction like any other.
+  // The GM looks at the other scene, and moves it on this one: that is a correction like any other.
   await laidByHand(gm, battle, piece, { i: 4, j: 8 });
   await expect.poll(async () => (await stateIn(allied)).units[piece]?.at).toBe('4:4');
   await allInStep();

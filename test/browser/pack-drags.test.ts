@@ -166,13 +166,13 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   const line = (await lineOf(allied)).locator('[data-entry-id]:not([hidden])').first();
   const builder = page.locator('#pdc-army-builder');
   await line.dragTo(page.locator('#board'), { targetPosition: { x: 250, y: 560 } });
-  await page.locator('#notifications .notification', { hasText: 'Only the game master' }).first().waitFor();
+  await page.locator('#notifications .notification', { hasText: 'Only the GM' }).first().waitFor();
   await page.click('[data-tool=pas-de-charge-armies]');
   await builder.locator('[data-action=clear]').click();
   await line.dragTo(builder.locator('.window-content').first());
   await builder.locator('.pdc-army-sum', { hasText: '40 of 40' }).waitFor();
   await (await lineOf(allied)).locator('summary').dragTo(builder.locator('.window-content').first());
-  const asked = page.locator('.pdc-question-window', { hasText: 'The army builder holds one' });
+  const asked = page.locator('.pdc-question-window', { hasText: 'There is more than one army here' });
   await asked.locator('select[name=army]').selectOption({ index: 0 });
   await asked.locator('[data-action=yes]').click();
   await asked.waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ export async function openEntry({ page }: Seat, folder: string, name: string): P
 export const folders: Readonly<Record<string, string>> = {
   'cc-napoleon': 'C&C: Napoleon',
   ccn: 'C&C: Napoleonics, core game',
-  'corsican-ogre': 'Corsican Ogre, on the core game',
+  'corsican-ogre': 'Corsican Ogre (core game variant)',
   squares: 'Napoleonic Squares',
   'code-napoleon': 'Code Napoleon',
 };

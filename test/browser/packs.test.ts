@@ -102,7 +102,7 @@ test.each(GAMES.map(({ rules, scenarios }) => [rules.id, scenarios] as const))(
   },
 );
 
-test('a campaign is begun from its page by the game master, and read by anybody', async () => {
+test('a campaign is begun from its page by the GM, and read by anybody', async () => {
   const { gm, allied } = field.seats;
   await openEntry(allied, folders.ccn ?? '', 'The Peninsula');
   const read = allied.page.locator('.pdc-campaign-page', { hasText: 'The Peninsula' });
@@ -136,7 +136,9 @@ test('a scenario is kept as a page of the journal', async () => {
   const dialog = gm.page.locator('#pdc-new-battle');
   await dialog.locator('[name=scenario]').selectOption('vimeiro-1808');
   await dialog.locator('[name=keep]').click();
-  await gm.page.locator('#notifications .notification', { hasText: 'is in the journal entry' }).waitFor();
+  await gm.page
+    .locator('#notifications .notification', { hasText: 'is saved in the journal entry' })
+    .waitFor();
   const kept = await gm.page.evaluate(() =>
     (globalThis as unknown as World).game.journal.contents.flatMap(({ pages }) =>
       pages.contents.map(({ name, type }) => ({ name, type })),

@@ -117,22 +117,22 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   ]);
   expect(sealed.pledges[0]?.seed).toBeUndefined();
   await allied.page
-    .getByText(/Seeds were added by .*, .*;/)
+    .getByText(/.*, .* added seeds; every roll follows/)
     .first()
     .waitFor();
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
   await order(gm, { type: 'end-turn', side: 'south' });
   await order(gm, { type: 'end-turn', side: 'north' });
-  // Before the end the game master is told that they are sealed.
+  // Before the end the GM is told that they are sealed.
   await gm.page.keyboard.press('Shift+G');
   const control = gm.page.locator('#pdc-control .pdc-dice-check');
   await control.locator('[name=checkDice]').click();
   await control.getByText(/can't be checked yet/).waitFor();
-  await control.getByText('So far the record is whole').waitFor();
+  await control.getByText('The record so far is complete and unaltered').waitFor();
   await gm.screenshot('provable-sealed');
-  // Opened before the end, they can be checked by the game master at once, and are sealed anew for what follows.
+  // Opened before the end, they can be checked by the GM at once, and are sealed anew for what follows.
   await control.locator('[name=openDice]').click();
-  await control.getByText('Provable dice, open: anybody can check them.').waitFor();
+  await control.getByText('Provable dice, opened: anyone can check them.').waitFor();
   await control.locator('[name=checkDice]').click();
   await control
     .locator('[data-verdict=right]')
@@ -144,7 +144,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   expect(anew.pledges).toMatchObject([{ from: 1, seed: expect.any(String) }, { from: expect.any(Number) }]);
   expect(anew.pledges[1]?.seed).toBeUndefined();
   await french.page
-    .getByText(/sealed anew from roll/)
+    .getByText(/sealed again from roll/)
     .first()
     .waitFor();
   await forge(gm, 'gm', { correct: { type: 'side-adjusted', side: 'south', change: { points: 9 } } });
@@ -160,7 +160,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 on: seeds of game master, .*, /).waitFor();
+    await story.getByText(/From roll 1 on, seeds by GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
   const text = await gm.page.evaluate(
@@ -171,5 +171,5 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
     (await viewed(gm)).id,
   );
   expect(await verified(text)).toMatchObject({ exit: 0, told: expect.stringMatching(/checked: /) });
-  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('had to be') });
+  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('should be') });
 });

@@ -111,7 +111,7 @@ test('unpacked, it is played: a fire is ordered and every window sees it; the co
     await pressSpot(allied, 'Fire');
     await untilRevision(french, 1);
     expect((await stateIn(french)).units.b).toBeUndefined();
-    await lastCard(french).getByText('2nd Light: destroyed').waitFor();
+    await lastCard(french).getByText('2nd Light is eliminated').waitFor();
     const entries = await gm.page.evaluate(async () => {
       const { game } = globalThis as unknown as {
         game: { packs: { contents: readonly { getDocuments(): Promise<readonly unknown[]> }[] } };

@@ -89,12 +89,12 @@ test('a player in another browser gets his cards by himself', async () => {
   await untilRevision(allied, 2);
 });
 
-test('a game master in another browser reads the key in, or deals the hidden cards anew', async () => {
+test('a GM in another browser reads the key in, or deals the hidden cards anew', async () => {
   const { allied, gm } = field.seats;
   await layOut();
   await openControl(gm);
   const download = gm.page.waitForEvent('download');
-  await control(gm).locator('summary', { hasText: 'Key of this world' }).click();
+  await control(gm).locator('summary', { hasText: 'World key' }).click();
   await control(gm).locator('[name=saveKey]').click();
   const path = await (await download).path();
   await inAnotherBrowser(gm);

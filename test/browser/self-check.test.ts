@@ -22,7 +22,7 @@ const counts = (): Promise<unknown> =>
     return [game.scenes, game.combats, game.actors, game.journal, game.messages].map(({ size }) => size);
   });
 
-/** Presses "Check now", and as second player where one is asked; answers with what came of each check. */
+/** Presses "Run test", and as second player where one is asked; answers with what came of each check. */
 async function checked(second: 'allied' | ''): Promise<Readonly<Record<string, string>>> {
   const { gm, allied } = field.seats;
   const window = gm.page.locator('#pdc-self-check');
@@ -47,7 +47,7 @@ beforeAll(async () => {
   field = await openField();
   const { page } = field.seats.gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Check this Foundry' }).click();
+  await page.getByRole('button', { name: 'Test this Foundry server' }).click();
 });
 
 afterAll(() => field.table.close());
@@ -62,10 +62,8 @@ test('on the table all is as expected, the report can be copied, and nothing is 
   expect(await counts()).toEqual(before);
   const { page, screenshot } = field.seats.gm;
   const report = await page.locator('#pdc-self-check [name=report]').inputValue();
-  expect(report).toMatch(/^# Check this Foundry\n\nFoundry 13\.351, Pas de Charge /);
-  expect(report).toContain(
-    'as expected | The second player | A request of a player is accepted as his own. | ',
-  );
+  expect(report).toMatch(/^# Test this Foundry server\n\nFoundry 13\.351, Pas de Charge /);
+  expect(report).toContain("as expected | Second player | A player's request is accepted as their own. | ");
   expect(report.split('\n').filter((line) => line.startsWith('as expected | '))).toHaveLength(
     Object.keys(outcomes).length,
   );
@@ -76,7 +74,7 @@ test('on the table all is as expected, the report can be copied, and nothing is 
 test('players have no such button', async () => {
   const { page } = field.seats.allied;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  expect(await page.getByRole('button', { name: 'Check this Foundry' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Test this Foundry server' }).count()).toBe(0);
 });
 
 test.each(BATCHES.map((batch) => [batch.join(', '), batch] as const))(

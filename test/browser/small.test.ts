@@ -117,7 +117,7 @@ test('a stack tells by its card what all of it is, and how worn', async () => {
   await hoverPiece(allied, 'b');
   const card = allied.page.locator('.pdc-popover-card');
   await card.getByText('2 × Infantry · 1 × Light cavalry').waitFor();
-  await card.getByText('Disruption in all: 2').waitFor();
+  await card.getByText('Total disruption: 2').waitFor();
   await card.getByText('14th Dragoons').waitFor();
   await hoverHex(allied, 'E2');
   await card.getByText('7th Line').waitFor();

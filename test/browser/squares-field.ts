@@ -61,7 +61,7 @@ export async function pressCompass(seat: Seat, facing: 'n' | 'e' | 's' | 'w'): P
 
 /** Ends the activations, although some could still act. */
 export async function endActivations(seat: Seat): Promise<void> {
-  const words = 'End the activations';
+  const words = 'End activations';
   await pressPanel(seat, words);
   await settled(seat);
   const isAsked = (await seat.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;

@@ -63,7 +63,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
   await clickPiece(allied, 'a');
   await hoverPiece(allied, 'g');
   const hint = allied.page.locator('.pdc-popover-click');
-  await hint.getByText('take Guns in hand').waitFor();
+  await hint.getByText('select Guns').waitFor();
   await hint.getByText('move 1st Foot here').waitFor();
   await clickGround(allied, 'E4');
   await untilRevision(french, 3);
@@ -109,7 +109,7 @@ test('a command activates, rallies, marches, turns, bombards and assaults; the e
     y: { at: 'F2' },
   });
   expect(after.turn.side).toBe('north');
-  for (const text of ['7th Line', 'fell back']) await lastCard(allied).getByText(text).first().waitFor();
+  for (const text of ['7th Line', 'falls back']) await lastCard(allied).getByText(text).first().waitFor();
 
   await settled(allied);
   await lastCard(allied).locator('.pdc-undo').click();
@@ -146,11 +146,11 @@ async function fight(): Promise<void> {
   await untilRevision(allied, 10);
   await clickPiece(allied, 'b');
   await untilRevision(allied, 11);
-  await pressPanel(allied, 'Nobody else');
+  await pressPanel(allied, 'No more units');
   await untilRevision(french, 12);
   await clickPiece(french, 'x');
   await untilRevision(french, 13);
-  await pressPanel(french, 'Everyone who can');
+  await pressPanel(french, 'All that can');
   await untilRevision(french, 14);
   await clickHex(french, 'D2');
   await untilRevision(french, 15);
@@ -162,7 +162,7 @@ async function fight(): Promise<void> {
   await untilRevision(french, 18);
 }
 
-test("the reserve comes on; a player's drag is an order, a game master's is a correction", async () => {
+test("the reserve comes on; a player's drag is an order, a GM's is a correction", async () => {
   const { allied, french, gm } = field.seats;
   const reserve = { r: { type: 'infantry', name: '4th Foot', command: 'picton' } };
   await layOutSquares(field, UNITS, {

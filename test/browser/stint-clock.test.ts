@@ -1,4 +1,4 @@
-// A division has three minutes, where the game master wants a clock: the panel tells how long it has still got.
+// A division has three minutes, where the GM wants a clock: the panel tells how long it has still got.
 import { expect, test } from 'vitest';
 import { austrianOf, beginMoves, frenchOf, layOutCode } from './code-field';
 import { pressPanel, revisionIn, stateIn } from './field';
@@ -97,10 +97,10 @@ test('a division has three minutes, the clock stands while somebody is asked, an
   const revision = await revisionIn(allied);
   await later(allied, 150);
   await clockIn(allied, /^Time is up$/, 'hourglass-end');
-  await allied.page.getByText('The time of this division is up.').waitFor();
+  await allied.page.getByText('Time for this division is up.').waitFor();
   expect(await revisionIn(allied)).toBe(revision);
   expect((await stateIn(allied)).turn.step).toBe('movement');
   // The next one has its own time.
-  await pressPanel(allied, 'The division is done');
+  await pressPanel(allied, "End division's move");
   await clockIn(allied, AT_FIRST);
 });

@@ -1,4 +1,4 @@
-// The end of a battle tells its story to everyone, and what may come next to the game master.
+// The end of a battle tells its story to everyone, and what may come next to the GM.
 import { expect, test } from 'vitest';
 import { clickHex, endTurn, forge, settled, stateIn } from './field';
 import { allSettled, type Seat } from './harness';
@@ -27,9 +27,9 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   await allSettled(gm.page);
   expect((await stateIn(gm)).winner).toBe('south');
   for (const seat of [gm, allied, french]) {
-    await storyOf(seat).getByText('Victory of the Allies').waitFor();
+    await storyOf(seat).getByText('The Allies win').waitFor();
     await storyOf(seat).getByText('1 of 1').first().waitFor();
-    await storyOf(seat).getByText('1 with 4 dice; 0.7 expected').waitFor();
+    await storyOf(seat).getByText('1 with 4 dice (0.7 expected)').waitFor();
     await storyOf(seat).getByText('9th Foot: Fire against 2nd Light').waitFor();
   }
   await allied.screenshot('story');
@@ -37,7 +37,7 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   await french.page.locator('#pdc-story [data-action=close]').click();
   await storyOf(french).waitFor({ state: 'detached' });
   await french.page.locator('#pdc-panel [data-action=story]').click();
-  await storyOf(french).getByText('Victory of the Allies').waitFor();
+  await storyOf(french).getByText('The Allies win').waitFor();
   expect(await storyOf(french).locator('footer button').count()).toBe(0);
   const { combats } = { combats: await ids(gm) };
   await storyOf(gm).locator('[data-action=again]').click();

@@ -1,4 +1,4 @@
-// A player whose client does what no button of the module does, and what the game master's makes of it.
+// A player whose client does what no button of the module does, and what the GM's makes of it.
 import { expect, test } from 'vitest';
 import type { Seat } from './harness';
 import { useField } from './use-field';

@@ -1,4 +1,4 @@
-// What a game master changes on the sheet of a unit, field by field.
+// What a GM changes on the sheet of a unit, field by field.
 import { expect, test } from 'vitest';
 import { lastCard, stateIn, untilRevision } from './field';
 import { useField } from './use-field';

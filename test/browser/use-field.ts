@@ -3,7 +3,7 @@ import { type Field, openField } from './field';
 import { diceLeft, diceShort, type TestTableOptions } from './harness';
 
 /**
- * A table with a window each for the game master, the Allied and the French player, open while the tests of a file
+ * A table with a window each for the GM, the Allied and the French player, open while the tests of a file
  * run. No window may complain, and no dice that were laid ready may be left over.
  */
 export function useField(options: TestTableOptions = {}): Field {

@@ -81,9 +81,9 @@ test('whatever is changed in a file, it is read whole or refused with its place'
 });
 
 test.each([
-  ['a leader who falls twice', /^record\[1\]\.order\.report\.leaders\[1\]: has been lost already/],
+  ['a leader who falls twice', /^record\[1\]\.order\.report\.leaders\[1\]: has already been lost/],
   ['lines that were never there', /^record\[2\]\.undoneTo: only 2 lines count before it/],
-  ['a party that nobody has', /^record\[0\]\.party: is no name/],
+  ['a party that nobody has', /^record\[0\]\.party: is a reserved name/],
 ] as const)('a forged file is refused: %s', (what, fault) => {
   const save = SAVES[0] as CampaignSave;
   const [ready, settle] = copy(save.record) as [object, { order: { report: { leaders: object[] } } }];

@@ -49,7 +49,7 @@ test.each([
   'every word that is read of a file is in the documentation: %s',
   (place, withOdd) => {
     const told = faultsOf(withOdd(written())).find((fault) => fault.startsWith(`${place}.odd: `));
-    const words = told?.split('known are ')[1]?.split(', ') ?? [];
+    const words = told?.split('use one of ')[1]?.split(', ') ?? [];
     expect(words.length).toBeGreaterThan(2);
     for (const word of words) expect(doc).toMatch(new RegExp(`^\\| \`${word}\` +\\|`, 'm'));
   },
@@ -62,28 +62,28 @@ const battles = (change: (all: Record<string, unknown>[]) => unknown) => {
 const first = (change: object) => battles(([one, ...others]) => [{ ...one, ...change }, ...others]);
 
 const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
-  [/^campaign: a mapping is needed, not \[\]$/, []],
-  [/^campaign\.colour: is unknown; known are id, /, { ...written(), colour: 'red' }],
+  [/^campaign: expected a mapping, got \[\]$/, []],
+  [/^campaign\.colour: is unknown; use one of id, /, { ...written(), colour: 'red' }],
   [/^id: is missing$/, { ...written(), id: undefined }],
-  [/^title: a text is needed, not 7$/, { ...written(), title: 7 }],
-  [/^story: is 3000 letters long; at most 2000 are read$/, { ...written(), story: 'x'.repeat(3000) }],
-  [/^setting: "modern" is unknown; known are napoleonic, ancient$/, { ...written(), setting: 'modern' }],
-  [/^parties: two are needed, not 0$/, { ...written(), parties: {} }],
+  [/^title: expected text, got 7$/, { ...written(), title: 7 }],
+  [/^story: is 3000 characters long; the limit is 2000$/, { ...written(), story: 'x'.repeat(3000) }],
+  [/^setting: "modern" is unknown; use one of napoleonic, ancient$/, { ...written(), setting: 'modern' }],
+  [/^parties: expected two, got 0$/, { ...written(), parties: {} }],
   [
-    /^parties\.draw: means that nobody has won: choose another id$/,
+    /^parties\.draw: is reserved for a draw: choose another id$/,
     { ...written(), parties: { draw: { name: 'a', nation: 'b' }, french: { name: 'a', nation: 'b' } } },
   ],
   [
-    /^parties\.french\.officers: a list is needed, not "Foy"$/,
+    /^parties\.french\.officers: expected a list, got "Foy"$/,
     { ...written(), parties: { allies: {}, french: { officers: 'Foy' } } },
   ],
   [
-    /^parties\.constructor: is no name .*: choose another one$/,
+    /^parties\.constructor: is a reserved name: choose another one$/,
     { ...written(), parties: { constructor: {} } },
   ],
-  [/^first: "talavera" is unknown; known are rolica, plain, vimeiro$/, { ...written(), first: 'talavera' }],
+  [/^first: "talavera" is unknown; use one of rolica, plain, vimeiro$/, { ...written(), first: 'talavera' }],
   [/^battles: at least one is needed$/, { ...written(), battles: [] }],
-  [/^battles\[0\]: a mapping is needed, not "rolica"$/, { ...written(), battles: ['rolica'] }],
+  [/^battles\[0\]: expected a mapping, got "rolica"$/, { ...written(), battles: ['rolica'] }],
   [/^battles\[0\]\.scenario: is missing$/, first({ scenario: undefined })],
   [/^battles\[0\]\.scenario: there is no scenario "x": put in the id of one /, first({ scenario: 'x' })],
   [
@@ -91,20 +91,23 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
     first({ scenario: squaresScenarios[0]?.id }),
   ],
   [/^battles\[0\]\.scenario: has sides that deploy first: take one /, first({ scenario: 'deploying' })],
-  [/^battles\[1\]\.id: there are two battles "rolica": give each /, battles(([one]) => [one, one])],
+  [/^battles\[1\]\.id: two battles have the id "rolica": give each /, battles(([one]) => [one, one])],
   [
     /^battles\[0\]\.sides: "french" can't play both: give one side to "allies"$/,
     first({ sides: { south: 'french', north: 'french' } }),
   ],
-  [/^battles\[0\]\.sides\.east: is unknown; known are south, north$/, first({ sides: { east: 'french' } })],
-  [/^battles\[0\]\.region: "france" is unknown; known are elsewhere, /, first({ region: 'france' })],
-  [/^battles\[0\]\.next\.allies: there is no battle "oporto"; known are rolica, /, first({ next: 'oporto' })],
-  [/^battles\[0\]\.next\.draw: "rolica" has to stand further down /, first({ next: { draw: 'rolica' } })],
-  [/^battles\[0\]\.next\.allies: a text is needed, not 3$/, first({ next: { allies: 3 } })],
-  [/^battles\[0\]\.points: a whole number from 0 is needed, not -1$/, first({ points: -1 })],
-  [/^flags\.zz: is no unit of any of the battles: put in its id/, { ...written(), flags: { zz: true } }],
+  [/^battles\[0\]\.sides\.east: is unknown; use one of south, north$/, first({ sides: { east: 'french' } })],
+  [/^battles\[0\]\.region: "france" is unknown; use one of elsewhere, /, first({ region: 'france' })],
   [
-    /^options\.heroicLifetime: "forever" is unknown; known are/,
+    /^battles\[0\]\.next\.allies: there is no battle "oporto"; use one of rolica, /,
+    first({ next: 'oporto' }),
+  ],
+  [/^battles\[0\]\.next\.draw: "rolica" must come later in the list/, first({ next: { draw: 'rolica' } })],
+  [/^battles\[0\]\.next\.allies: expected text, got 3$/, first({ next: { allies: 3 } })],
+  [/^battles\[0\]\.points: expected a whole number of 0 or more, got -1$/, first({ points: -1 })],
+  [/^flags\.zz: is not a unit in any of the battles: use its id/, { ...written(), flags: { zz: true } }],
+  [
+    /^options\.heroicLifetime: "forever" is unknown; use one of/,
     { ...written(), options: { heroicLifetime: 'forever' } },
   ],
 ];

@@ -88,7 +88,7 @@ test('who is wounded misses the next battle, and its eve says so', async () => {
   expect(chapter?.events).toContainEqual(misses);
 });
 
-test('a side answers its own questions alone; a game master answers for anybody', async () => {
+test('a side answers its own questions alone; a GM answers for anybody', async () => {
   const { play } = await asked();
   expect(await refusalOf(play, { choose: 'Foy' }, ALLIES)).toBe('not-your-question');
   expect(await refusalOf(play, { choose: 'Foy' }, FRENCH)).toBeUndefined();
@@ -97,7 +97,7 @@ test('a side answers its own questions alone; a game master answers for anybody'
   expect(await refusalOf(FRESH, { choose: 'Foy' }, FRENCH)).toBe('no-question-is-open');
 });
 
-test('nobody but a game master orders, takes back or puts right', async () => {
+test('nobody but a GM orders, takes back or puts right', async () => {
   const requests: CampaignRequest[] = [
     { order: { type: 'make-ready' } },
     { takeBack: true },

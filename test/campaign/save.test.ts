@@ -38,7 +38,7 @@ test('whole campaigns are played by chance without a fault, and each is the same
 
 test.each([
   [{ ...PENINSULA, colour: 'red' }, /colour/],
-  [{ ...PENINSULA, parties: { allies: PENINSULA.parties.allies } }, /parties: two are needed, not 1/],
+  [{ ...PENINSULA, parties: { allies: PENINSULA.parties.allies } }, /parties: expected two, got 1/],
   [{ ...PENINSULA, first: 'talavera' }, /first/],
   [
     { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], scenario: 'ccn-talavera' }] },
@@ -46,7 +46,7 @@ test.each([
   ],
   [
     { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], next: 'rolica' }] },
-    /battles\[0\]\.next\.allies: "rolica" has to stand further down/,
+    /battles\[0\]\.next\.allies: "rolica" must come later in the list/,
   ],
   [
     { ...PENINSULA, battles: [{ ...PENINSULA.battles[0], sides: { south: 'french', north: 'french' } }] },
@@ -67,7 +67,7 @@ test('a record that does not lead on is told by the line where it stops', () => 
   expect(faultsOf(() => readCampaignSave({ ...save, version: 7 }, world)).join()).toMatch(/version/);
 });
 
-test('scenarios in a row make a campaign, and a game master may set right what became of it', () => {
+test('scenarios in a row make a campaign, and a GM may set right what became of it', () => {
   const made = planOfList(
     { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
     world,

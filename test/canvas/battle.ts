@@ -65,5 +65,5 @@ export const DUEL: Readonly<Record<PieceId, PieceSetup>> = {
   y: { side: 'north', type: 'artillery', at: '0:5' },
 };
 
-/** A user who commands one side and is no game master. */
+/** A user who commands one side and is no GM. */
 export const PLAYER = { gameMaster: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import texts from '../../lang/en-cards.json';
-import core from '../../lang/en-ccn.json';
+import texts from '../../lang/en/cc-napoleon.json';
+import core from '../../lang/en/ccn.json';
 import {
   type CardInPlay,
   type CardType,
@@ -17,6 +17,8 @@ import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { faultOf } from '../drawing/well-formed';
 import { asking, DUEL, position, seenBy } from './battle';
+
+const own = texts.PDC['cc-napoleon'].command;
 
 const type = (id: string, family: CardType['family'], sign: string, count = 3): CardType => ({
   id,
@@ -149,7 +151,7 @@ describe('the hand of command cards', () => {
   });
 
   it('fills every blank of every card with the numbers of its data', () => {
-    for (const [id, { text }] of Object.entries(texts.PDC.command)) {
+    for (const [id, { text }] of Object.entries(own)) {
       const known = [...Object.keys(ccNapoleon.cards[id]?.stats ?? {}), 'rating'];
       const blanks = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(known).toEqual(expect.arrayContaining(blanks));
@@ -181,9 +183,8 @@ describe('the hand of command cards', () => {
   });
 
   it('has a title, a text and a sign for every card', () => {
-    const commands = Object.values({ ...texts.PDC.command, ...core.PDC.command });
-    expect(Object.keys(texts.PDC.command).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
-    for (const { title, brief, text } of commands) {
+    expect(Object.keys(own).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
+    for (const { title, brief, text } of [...Object.values(own), ...Object.values(core.PDC.ccn.command)]) {
       expect(title.length).toBeLessThanOrEqual(26);
       expect(brief.length).toBeLessThanOrEqual(32);
       expect(text.length).toBeLessThanOrEqual(150);

@@ -16,27 +16,27 @@ describe('the battle panel', () => {
   it('says what to do with the piece in hand', () => {
     const told = (piece: string, over: object = {}) =>
       panelContext({ ...battle, ...over }, false, piece).prompt;
-    expect(told('a').key).toBe('PDC.panel.moveOrAttack');
-    expect(told('b').key).toBe('PDC.panel.move');
+    expect(told('a').key).toBe('PDC.board.panel.moveOrAttack');
+    expect(told('b').key).toBe('PDC.board.panel.move');
     const copy = happened(battle.rules, battle.state, (c, piece) => {
       for (const mark of ['activated', 'moved']) c.marked(piece('b'), mark);
     });
-    expect(told('b', { state: copy }).key).toBe('PDC.panel.onlyButtons');
-    expect(told('x').key).toBe('PDC.panel.choose');
-    expect(told('a', { seats: ['north'] }).key).toBe('PDC.panel.waitingForOrder');
+    expect(told('b', { state: copy }).key).toBe('PDC.board.panel.onlyButtons');
+    expect(told('x').key).toBe('PDC.board.panel.choose');
+    expect(told('a', { seats: ['north'] }).key).toBe('PDC.board.panel.waitingForOrder');
   });
 
   it('says what to do next', () => {
     const next = (over: object) => panelContext({ ...battle, ...over }, false).prompt;
-    expect(next({})).toEqual({ key: 'PDC.panel.choose', blanks: { count: '3' } });
+    expect(next({})).toEqual({ key: 'PDC.board.panel.choose', blanks: { count: '3' } });
     expect(next({ seats: ['north'] })).toEqual({
-      key: 'PDC.panel.waitingForOrder',
+      key: 'PDC.board.panel.waitingForOrder',
       blanks: { side: 'British' },
     });
     const turn = { ...battle.state.turn, activations: 0 };
-    expect(next({ state: { ...battle.state, turn } }).key).toBe('PDC.panel.nothingLeft');
+    expect(next({ state: { ...battle.state, turn } }).key).toBe('PDC.board.panel.nothingLeft');
     expect(next({ state: { ...battle.state, winner: 'north' } })).toEqual({
-      key: 'PDC.panel.won',
+      key: 'PDC.board.panel.won',
       blanks: { side: 'French' },
     });
     // Where the points have decided it, it says so.
@@ -44,11 +44,14 @@ describe('the battle panel', () => {
     const north = { ...sides.north, target: 4, points: 4 };
     const won = { ...battle.state, winner: 'north', sides: { ...sides, north } };
     expect(next({ state: won })).toEqual({
-      key: 'PDC.panel.wonByPoints',
+      key: 'PDC.board.panel.wonByPoints',
       blanks: { side: 'French', points: '4' },
     });
     const single = { ...won, sides: { ...sides, north: { ...sides.north, target: 1, points: 1 } } };
-    expect(next({ state: single })).toEqual({ key: 'PDC.panel.wonByPoint', blanks: { side: 'French' } });
+    expect(next({ state: single })).toEqual({
+      key: 'PDC.board.panel.wonByPoint',
+      blanks: { side: 'French' },
+    });
   });
 
   it('asks for a place only if the piece of the reserve can come now', () => {
@@ -59,35 +62,35 @@ describe('the battle panel', () => {
       const orders = () => [{ type: 'any', side: 'south' as const, unit: 'b', ...order }];
       return panelContext({ ...battle, state, rules: { ...battle.rules, orders } }, false, 'b').prompt.key;
     };
-    expect(next({ to: '7:2' })).toBe('PDC.panel.placePiece');
-    expect(next({})).toBe('PDC.panel.onlyButtons');
+    expect(next({ to: '7:2' })).toBe('PDC.board.panel.placePiece');
+    expect(next({})).toBe('PDC.board.panel.onlyButtons');
   });
 
   it('names the terrain in hand', () => {
     const order = { type: 'place-terrain', side: 'south', terrain: 'woods', to: '3:3' } as const;
     const placing = { ...battle, rules: { ...battle.rules, orders: () => [order] } };
     const next = (inHand: string | null) => panelContext(placing, false, inHand).prompt;
-    expect(next(null).key).toBe('PDC.panel.chooseTerrain');
+    expect(next(null).key).toBe('PDC.board.panel.chooseTerrain');
     expect(next('terrain:woods')).toEqual({
-      key: 'PDC.panel.placeTerrain',
-      blanks: { terrain: 'PDC.terrain.woods' },
+      key: 'PDC.board.panel.placeTerrain',
+      blanks: { terrain: 'PDC.rules.terrain.woods' },
     });
   });
 
   it('asks the side that is asked, and tells the other whom it waits for', () => {
     const asked = asking(battle, 'x', 'choice', ['none', 'fire']);
     const mine = panelContext({ ...asked, seats: ['north'] }, false);
-    expect(mine.prompt.key).toBe('PDC.panel.answer');
+    expect(mine.prompt.key).toBe('PDC.board.panel.answer');
     // What only a card answers has no button: it is said that the hand has one.
     const question = asked.question && { ...asked.question, secret: ['first-strike'] };
     const holding = { ...asked, question, seats: ['north' as const] };
-    expect(panelContext(holding, false).prompt.key).toBe('PDC.panel.answerOrCard');
+    expect(panelContext(holding, false).prompt.key).toBe('PDC.board.panel.answerOrCard');
     expect(panelContext({ ...holding, seats: ['south'] }, false).prompt.key).toBe(
-      'PDC.panel.waitingForAnswer',
+      'PDC.board.panel.waitingForAnswer',
     );
     expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], ends: [] });
     const theirs = panelContext(asked, false);
-    expect(theirs.prompt.key).toBe('PDC.panel.waitingForAnswer');
+    expect(theirs.prompt.key).toBe('PDC.board.panel.waitingForAnswer');
     expect(theirs).toMatchObject({ isCalled: false, answers: [] });
     expect(panelContext(asked, true)).toMatchObject({ isCalled: false, answers: ['fire', 'none'] });
   });
@@ -100,9 +103,9 @@ describe('the battle panel', () => {
       const { key } = panelContext(ofSide, false).prompt;
       return [key, panelContext({ ...ofSide, seats: ['south'] }, false).prompt.key];
     };
-    expect(asked({})).toEqual(['PDC.panel.sideOnMap', 'PDC.panel.waitingForSide']);
-    expect(asked({ of: 'choice' })).toEqual(['PDC.panel.side', 'PDC.panel.waitingForSide']);
-    expect(asked({ of: 'choice', secret: ['a'] })[0]).toBe('PDC.panel.sideInHand');
+    expect(asked({})).toEqual(['PDC.board.panel.sideOnMap', 'PDC.board.panel.waitingForSide']);
+    expect(asked({ of: 'choice' })).toEqual(['PDC.board.panel.side', 'PDC.board.panel.waitingForSide']);
+    expect(asked({ of: 'choice', secret: ['a'] })[0]).toBe('PDC.board.panel.sideInHand');
   });
 
   it('offers as buttons only the answers that are not on the map', () => {
@@ -118,8 +121,11 @@ describe('the battle panel', () => {
 
   it('has a button for each thing that can be ended, and asks only about the last of them', () => {
     const ends = ['end-division', 'end-step'].map((type) => ({ type, side: 'south' as const }));
-    const unfinished = { key: 'PDC.panel.endWithReady', blanks: {} };
-    const said = { 'PDC.panel.end.end-division': 'Division done', 'PDC.panel.endTurn': 'End turn' };
+    const unfinished = { key: 'PDC.board.panel.endWithReady', blanks: {} };
+    const said = {
+      'PDC.board.panel.end.end-division': 'Division done',
+      'PDC.board.panel.endTurn': 'End turn',
+    };
     const texts = {
       localize: (key: string) => said[key as keyof typeof said] ?? key,
       has: (key: string) => key in said,
@@ -136,8 +142,8 @@ describe('the battle panel', () => {
       const turn = { ...battle.state.turn, activations };
       return panelContext({ ...battle, state: { ...battle.state, turn } }, false).unfinished;
     };
-    expect(withActivations(2)).toEqual({ key: 'PDC.panel.endWithActivations', blanks: { count: '2' } });
-    expect(withActivations(1)?.key).toBe('PDC.panel.endWithOne');
+    expect(withActivations(2)).toEqual({ key: 'PDC.board.panel.endWithActivations', blanks: { count: '2' } });
+    expect(withActivations(1)?.key).toBe('PDC.board.panel.endWithOne');
     expect(withActivations(0)).toBeNull();
   });
 
@@ -152,12 +158,15 @@ describe('the battle panel', () => {
     const inPlay = { card: 'i-am-spartacus', as: 'i-am-spartacus', mirrored: false, places: {}, ordered: [] };
     const turn = { ...state.turn, activations: 9, card: { ...inPlay, allowance: { light: 9 } } };
     expect(told({ units, turn })).toEqual([
-      { key: 'PDC.panel.chooseLast', blanks: { count: '1' } },
-      { key: 'PDC.panel.endWithOne', blanks: {} },
+      { key: 'PDC.board.panel.chooseLast', blanks: { count: '1' } },
+      { key: 'PDC.board.panel.endWithOne', blanks: {} },
     ]);
     // He has begun: whoever is left can't be ordered by this card.
     const begun = happened(battle.rules, { ...state, units, turn }, (c, piece) => c.activated(piece('b')));
-    expect(told(begun).map((each) => each?.key)).toEqual(['PDC.panel.goOn', 'PDC.panel.endWithReady']);
+    expect(told(begun).map((each) => each?.key)).toEqual([
+      'PDC.board.panel.goOn',
+      'PDC.board.panel.endWithReady',
+    ]);
   });
 
   it('does not ask on account of units that could only change their formation', () => {
@@ -168,7 +177,7 @@ describe('the battle panel', () => {
     expect(panelContext({ ...battle, rules: quiet }, false).unfinished).toBeNull();
   });
 
-  it('lets the game master take back whatever there is, a player what he has ordered himself', () => {
+  it('lets the GM take back whatever there is, a player what he has ordered himself', () => {
     const last = (side: 'south' | 'north') => ({ ...battle, actions: 3, undoable: { type: 'move', side } });
     expect(panelContext(last('north'), true).undoTo).toBe(2);
     expect(panelContext(last('north'), false).undoTo).toBeNull();
@@ -179,7 +188,7 @@ describe('the battle panel', () => {
     expect(panelContext(asked, true).undoTo).toBe(3);
   });
 
-  it('lets the game master alone bring back what was taken back', () => {
+  it('lets the GM alone bring back what was taken back', () => {
     const takenBack = { ...battle, redoable: 3 };
     expect(panelContext(takenBack, true).redoable).toBe(3);
     expect(panelContext(takenBack, false).redoable).toBe(0);
@@ -190,8 +199,11 @@ describe('the battle panel', () => {
     const asked = { ...asking(battle, 'x', 'choice', ['none', 'fire']), isPaused: true, actions: 3 };
     const paused = { isCalled: false, answers: [], ends: [], undoTo: null, isPaused: true };
     const theirs = panelContext({ ...asked, seats: ['north'] }, false);
-    expect(theirs).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.paused' } });
-    expect(panelContext(asked, true)).toMatchObject({ ...paused, prompt: { key: 'PDC.panel.pausedForYou' } });
+    expect(theirs).toMatchObject({ ...paused, prompt: { key: 'PDC.board.panel.paused' } });
+    expect(panelContext(asked, true)).toMatchObject({
+      ...paused,
+      prompt: { key: 'PDC.board.panel.pausedForYou' },
+    });
     expect(panelContext({ ...battle, isPaused: true }, false)).toMatchObject(paused);
   });
 

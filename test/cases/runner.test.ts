@@ -100,7 +100,7 @@ describe('a case that is wrong fails and says why', () => {
     [
       'a refusal without its reason',
       { do: '[{ melee: a, target: a }]', rolls: '[]', refused: 'true' },
-      'refused: the key of the reason is needed, as `refused: too-far`',
+      'refused: expected the key of a reason, like `refused: too-far`',
     ],
     [
       'an order of a side that there is not',
@@ -122,7 +122,7 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: infantry, at: "4:4", strength: 1, screen: true }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: at least 2 are needed',
+      'units.a.strength: must be at least 2',
     ],
     [
       'enemies in one space',
@@ -144,7 +144,7 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: infantry, at: "4:4", strength: 99 }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: a whole number from 1 to 40 is needed, not 99',
+      'units.a.strength: expected a whole number from 1 to 40, got 99',
     ],
     [
       'a strength that the type can not have',
@@ -152,12 +152,12 @@ describe('a case that is wrong fails and says why', () => {
         units:
           '{ a: { side: south, type: artillery, at: "4:4", strength: 7 }, b: { side: north, type: infantry, at: "3:4" } }',
       },
-      'units.a.strength: 7 is too much: at most 6, twice what "artillery" has, is believed',
+      'units.a.strength: 7 is too high: at most 6, twice what "artillery" has, is believed',
     ],
     ['an unknown face', { do: '[{ fire: a, target: b, dice: [[rad]] }]' }, 'no die has a face "rad"'],
-    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: no order; known are move, fire'],
+    ['an unknown order', { do: '[{ charge: a }]' }, 'charge: not an order; use one of move, fire'],
     ['an unknown terrain', { terrain: '{ "4:4": swamp }' }, '"swamp" is unknown'],
-    ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; known are cc-napoleon'],
+    ['an unknown ruleset', { ruleset: 'chess' }, '"chess" is unknown; use one of cc-napoleon'],
     ['a word that nobody reads', { wind: 'north' }, 'wind: is unknown'],
   ])('%s', (_, change, fault) => {
     const faults = faultsOf(good(change));
@@ -208,7 +208,7 @@ describe('a case of squares that could not be', () => {
 test.each(['', 'case: ""\n  ', 'case: 7\n  '])(
   'a case without a title is told so by its number: %j',
   (title) => {
-    const fault = 'case 1 | case 1.case: a title is needed';
+    const fault = 'case 1 | case 1.case: expected a title';
     const rest =
       'ruleset: squares\n  units: { a: { side: south, type: infantry, at: E6 } }\n  do: [end-turn]\n';
     expect(faultsOf(`- ${title}${rest}`).join()).toContain(fault);

@@ -39,7 +39,7 @@ describe('a record played back', () => {
     expect(new Playback(play, start, actions).stateAt(actions.length)).toEqual(end);
   });
 
-  test('knows nothing beyond its ends', () => {
+  test('has nothing beyond its ends', () => {
     const playback = new Playback(play, start, record);
     for (const count of [-1, 62, 0.5])
       expect(() => playback.goTo(count)).toThrow(/there is no position after/);

@@ -113,11 +113,11 @@ test('a battle without works is written without them', () => {
 });
 
 test.each([
-  [{ '3:2>3:4': 'earthworks' }, 'works.3:2>3:4: the space that is covered and one beside it are needed'],
-  [{ '2:2|3:2': 'earthworks' }, 'works.2:2|3:2: the space that is covered'],
-  [{ '3:2>2:2': 'castle' }, 'works.3:2>2:2: "castle" is unknown; known are earthworks'],
+  [{ '3:2>3:4': 'earthworks' }, 'works.3:2>3:4: expected the covered space and one beside it'],
+  [{ '2:2|3:2': 'earthworks' }, 'works.2:2|3:2: expected the covered space'],
+  [{ '3:2>2:2': 'castle' }, 'works.3:2>2:2: "castle" is unknown; use one of earthworks'],
   [{ '3:2>9:9': 'earthworks' }, 'works.3:2>9:9'],
-  ['earthworks', 'works: a mapping is needed'],
+  ['earthworks', 'works: expected a mapping'],
 ])('works that can not be are refused by name: %j', (works, fault) => {
   const faults: string[] = [];
   readState(rules)({ ...state, works }, 'state', {

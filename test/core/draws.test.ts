@@ -127,5 +127,5 @@ test('a match keeps both draws, reads them again, and shows the open one', async
   ]);
   expect(publicView(viewOf(rules, match.save)).state.units.a?.strength).toBe(1);
   const wrong = JSON.parse(JSON.stringify(match.save).replace('"isPublic":true', '"isPublic":"yes"'));
-  expect(() => readSave(rules, wrong)).toThrow('record[0].replies[0].isPublic: has to be true or left out');
+  expect(() => readSave(rules, wrong)).toThrow('record[0].replies[0].isPublic: must be true or left out');
 });

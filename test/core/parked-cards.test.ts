@@ -156,14 +156,14 @@ test('hidden cards are guessed as any that are seen nowhere, parked ones too', (
 });
 
 test.each([
-  [{ south: {}, north: { moat: ['ace'] } }, 'north.moat: "moat" is unknown; known are track'],
+  [{ south: {}, north: { moat: ['ace'] } }, 'north.moat: "moat" is unknown; use one of track'],
   [
     { south: { track: ['ace', 'ace', 'ace', 'ace', 'ace'] }, north: {} },
-    'south.track: is a list of 5; at most 4',
+    'south.track: has 5 items; the limit is 4',
   ],
   [{ south: { track: ['joker'] }, north: {} }, 'south.track[0]: "joker" is unknown'],
-  [{ south: { track: 'ace' }, north: {} }, 'south.track: a list is needed'],
-  [{ south: {} }, 'north: a mapping is needed'],
+  [{ south: { track: 'ace' }, north: {} }, 'south.track: expected a list'],
+  [{ south: {} }, 'north: expected a mapping'],
 ])('parked cards that can not be are refused by name: %j', (wrong, fault) => {
   const faults: string[] = [];
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);

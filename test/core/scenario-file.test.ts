@@ -54,17 +54,27 @@ describe('a broken file is refused and names the place', () => {
   test.each([
     ['a space off the board', '"at": "6:4"', '"at": "6:14"', 'units.a1.at: space "6:14" is not on the board'],
     ['an unknown type', '"type": "militia"', '"type": "hussars"', 'units.f3.type: "hussars" is unknown'],
-    ['two units in one hex', '"at": "7:9"', '"at": "6:8"', 'units.a4.at: "a3" stands in 6:8 already'],
+    ['two units in one hex', '"at": "7:9"', '"at": "6:8"', 'units.a4.at: "a3" is already in 6:8'],
     ['cavalry in the woods', '"militia"', '"cavalry"', 'units.f3.at: may-not-stand-there (2:3, R000-'],
     ['a unit in the river', '"at": "7:9"', '"at": "4:8"', 'units.a4.at: may-not-stand-there (4:8, '],
-    ['an arrival with a name that is taken', '"f6": {', '"f1": {', 'arrivals[0].units.f1: there is another'],
-    ['an arrival without its turn', '"turn": 3,', '', 'arrivals[0].turn: a whole number from 1 is needed'],
+    [
+      'an arrival with a name that is taken',
+      '"f6": {',
+      '"f1": {',
+      'arrivals[0].units.f1: the id "f1" is used twice',
+    ],
+    [
+      'an arrival without its turn',
+      '"turn": 3,',
+      '',
+      'arrivals[0].turn: expected a whole number of 1 or more',
+    ],
     ['an arrival off the board', '"0:7"]', '"9:7"]', 'arrivals[0].spaces: space "9:7" is not on the board'],
     [
       'relief without its turn',
       '"per": "each"',
       '"relief": { "within": 2 }',
-      'objectives[0].relief.from: a whole number from 1 is needed, not nothing',
+      'objectives[0].relief.from: expected a whole number of 1 or more, got nothing',
     ],
     ['an unknown count', '"per": "each"', '"per": "turn"', 'objectives[0].per: "turn" is unknown'],
     ['unknown terrain', '"village"', '"swamp"', 'terrain.3:6: "swamp" is unknown'],
@@ -94,11 +104,16 @@ describe('a broken file is refused and names the place', () => {
       '"square", "armed": ["rifle"]',
       'units.f5.armed: "elite-infantry" has no "rifle": leave it out; those who can have it are light-infantry, skirmishers',
     ],
-    ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; known are side, type'],
-    ['a target of nothing', '"target": 4', '"target": 0', 'sides.south.target: a whole number from 1'],
-    ['no side to begin', '"first": "south",', '', 'first: is missing; known are south, north'],
+    ['a slip of the pen', '"strength"', '"strenght"', 'units.a4.strenght: is unknown; use one of side, type'],
+    [
+      'a target of nothing',
+      '"target": 4',
+      '"target": 0',
+      'sides.south.target: expected a whole number of 1 or more',
+    ],
+    ['no side to begin', '"first": "south",', '', 'first: is missing; use one of south, north'],
     ['an unknown option', '"commandCards": true', '"cards": true', 'options.cards: is unknown'],
-    ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; known are cc-napoleon'],
+    ['other rules', '"cc-napoleon"', '"chess"', 'ruleset: "chess" is unknown; use one of cc-napoleon'],
   ])('%s', (_, before, after, fault) => {
     expect(faultsAfter(before, after).join('\n')).toContain(fault);
   });
@@ -114,21 +129,19 @@ test('a name that no piece can have, and too much of anything, is named with its
   const given = JSON.parse(example) as { readonly units: Record<string, object> };
   const named = JSON.parse(example.replace('"f5"', '"__proto__"'));
   expect(Object.keys(named.units)).toContain('__proto__');
-  expect(() => readScenario(ccNapoleon, named)).toThrow(
-    /units\.__proto__: is no name that anything can have/,
-  );
+  expect(() => readScenario(ccNapoleon, named)).toThrow(/units\.__proto__: is a reserved name/);
   const leader = { side: 'north', type: 'general', at: '0:0' };
   const led = { ...given, units: { ...given.units, valueOf: leader } };
-  expect(() => readScenario(ccNapoleon, led)).toThrow(/units\.valueOf: is no name that anything can have/);
+  expect(() => readScenario(ccNapoleon, led)).toThrow(/units\.valueOf: is a reserved name/);
   const [unit = {}] = Object.values(given.units);
   const type = (word: string) => ({ ...given, units: { ...given.units, f5: { ...unit, type: word } } });
   for (const word of ['constructor', 'toString', '__proto__']) {
-    expect(() => readScenario(ccNapoleon, type(word))).toThrow(`"${word}" is unknown; known are infantry`);
+    expect(() => readScenario(ccNapoleon, type(word))).toThrow(`"${word}" is unknown; use one of infantry`);
   }
   const long = { ...given, title: 'x'.repeat(5000), terrain: 'x'.repeat(5_000_000) };
-  expect(() => readScenario(ccNapoleon, long)).toThrow(/title: is 5000 letters long; at most 400 are read/);
+  expect(() => readScenario(ccNapoleon, long)).toThrow(/title: is 5000 characters long; the limit is 400/);
   const late = { ...unit, at: '' };
   const many = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`u${index}`, late]));
   const crowd = { ...given, arrivals: [{ side: 'north', turn: 2, units: many, spaces: ['0:0'] }] };
-  expect(() => readScenario(ccNapoleon, crowd)).toThrow(/pieces are too many; at most 600/);
+  expect(() => readScenario(ccNapoleon, crowd)).toThrow(/pieces are too many; the limit is 600/);
 });

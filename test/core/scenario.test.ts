@@ -30,7 +30,7 @@ test.each(ccNapoleonScenarios.map((scenario) => [scenario.id, scenario] as const
 describe('a broken scenario names every place that is wrong', () => {
   test('an unknown unit', () => {
     expect(faultsAfter((s) => Object.assign(s.units?.a1 ?? {}, { type: 'elephant' }))).toEqual([
-      expect.stringMatching(/^units\.a1\.type: "elephant" is unknown; known are infantry, /),
+      expect.stringMatching(/^units\.a1\.type: "elephant" is unknown; use one of infantry, /),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('a broken scenario names every place that is wrong', () => {
 
   test('two units in one hex', () => {
     expect(faultsAfter((s) => Object.assign(s.units?.a2 ?? {}, { at: '7:1' }))).toEqual([
-      'units.a2.at: "a1" stands in 7:1 already',
+      'units.a2.at: "a1" is already in 7:1',
     ]);
   });
 
@@ -60,12 +60,12 @@ describe('a broken scenario names every place that is wrong', () => {
     expect(faults).toHaveLength(3);
     expect(faults.join('\n')).toMatch(/title: is missing/);
     expect(faults.join('\n')).toMatch(/units\.a1\.strenght: is unknown/);
-    expect(faults.join('\n')).toMatch(/units\.a1\.strength: a whole number from 1 is needed, not 0/);
+    expect(faults.join('\n')).toMatch(/units\.a1\.strength: expected a whole number of 1 or more, got 0/);
   });
 
   test('something that is no scenario at all', () => {
     expect(() => readScenario(ccNapoleon, 'Waterloo')).toThrow(
-      'scenario: a mapping is needed, not "Waterloo"',
+      'scenario: expected a mapping, got "Waterloo"',
     );
   });
 });

@@ -116,11 +116,11 @@ test('a unit can not spread over its own space, one twice, none, or from off the
 });
 
 test.each([
-  [['3:2'], 'other spaces than its own are needed'],
-  [['3:3', '3:3'], 'other spaces than its own are needed'],
-  [[], 'other spaces than its own are needed'],
+  [['3:2'], 'expected spaces other than its own'],
+  [['3:3', '3:3'], 'expected spaces other than its own'],
+  [[], 'expected spaces other than its own'],
   [['9:9'], '9:9'],
-  ['3:3', 'a list is needed'],
+  ['3:3', 'expected a list'],
 ])('spaces that can not be are refused by name: %j', (also, fault) => {
   const faults: string[] = [];
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);
@@ -137,5 +137,5 @@ test('who has fallen stands in no space beside', () => {
   const add = (place: string, why: string) => faults.push(`${place}: ${why}`);
   const fallenUnits = { a: unit('a', 'south', '3:2', { also: ['3:3'] }) };
   readState(rules)({ ...state, units: {}, fallenUnits }, 'state', { add });
-  expect(faults).toContain('state.fallenUnits.a.also: only who is on the board stands in several spaces');
+  expect(faults).toContain('state.fallenUnits.a.also: only a unit on the board can be in several spaces');
 });

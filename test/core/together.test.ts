@@ -79,8 +79,8 @@ test('an order from outside is read with those who act together, and refused whe
     return { order: readOrder({ ...order('a'), units }, 'order', { add }), faults };
   };
   expect(read(['b', 'c'])).toEqual({ order: order('a', ['b', 'c']), faults: [] });
-  expect(read('b').faults).toEqual(['order.units: a list is needed, not "b"']);
-  expect(read(['b', 7]).faults).toEqual(['order.units[1]: a text is needed, not 7']);
-  expect(read(new Array(41).fill('b')).faults).toEqual(['order.units: is a list of 41; at most 40 are read']);
+  expect(read('b').faults).toEqual(['order.units: expected a list, got "b"']);
+  expect(read(['b', 7]).faults).toEqual(['order.units[1]: expected text, got 7']);
+  expect(read(new Array(41).fill('b')).faults).toEqual(['order.units: has 41 items; the limit is 40']);
   expect(fieldRefusal(rules, { ...order('a', ['b']), type: 'advance-together' })).toBeUndefined();
 });

@@ -90,7 +90,7 @@ async function* undoing(situation: Situation): AsyncIterable<Try> {
     yield [`${name}, ${side} agrees with itself`, () => agreesWithItself(situation, side)];
   }
   yield [
-    `${name}, undone by the game master`,
+    `${name}, undone by the GM`,
     () => isGranted(situation, { undoTo: viewOf(rules, save).actions }, 'gm'),
   ];
 }
@@ -119,7 +119,7 @@ async function agreesWithItself(situation: Situation, side: Situation['side']): 
   return undefined;
 }
 
-/** Pieces, points, ground and tables are the game master's to put right. */
+/** Pieces, points, ground and tables are the GM's to put right. */
 async function* corrections(situation: Situation): AsyncIterable<Try> {
   const { name, rules, save } = situation;
   const stream = seededStream(SEED);
@@ -132,10 +132,7 @@ async function* corrections(situation: Situation): AsyncIterable<Try> {
       yield [`${name}, ${JSON.stringify(correct)} by "${user}"`, () => refused(battle, { correct }, user)];
   }
   if (save.open) return;
-  yield [
-    `${name}, points by the game master`,
-    () => isGranted(situation, { correct: points } as Request, 'gm'),
-  ];
+  yield [`${name}, points by the GM`, () => isGranted(situation, { correct: points } as Request, 'gm')];
 }
 
 /** Dice that are sent along, or thrown again by asking again. */

@@ -16,8 +16,8 @@ const card: CardData = {
 
 const words = {
   text: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace(/^PDC\./, ''), ...Object.values(blanks)].join(' '),
-  own: (key: string) => key.replace(/^PDC\./, ''),
+    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+  own: (key: string) => key.replace(/^PDC\.[\w-]+\./, ''),
   name: (name: string) => `<${name}>`,
 };
 const told = (more: Partial<CardData>) => actionText(actionNameOf({ ...card, ...more }), words);

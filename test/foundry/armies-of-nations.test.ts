@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SIDES } from '../../src/core';
 import {
@@ -14,9 +13,10 @@ import { freshPlan, withSideArmy } from '../../src/foundry/applications/armies/a
 import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-draft';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnArmies } from '../../src/rulesets/ccn';
+import { openEnglish } from './english';
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
+  [key.replace(/^PDC\.(?:rules|windows)\./, ''), ...Object.values(blanks)].join(' ');
 const nameOf = (nation: string) => nation.toUpperCase();
 
 const game: ArmyGame = { rules: ccn, scenarios: [], armies: ccnArmies };
@@ -67,8 +67,8 @@ test('an army whose nation changes keeps everybody: by the other table, or marke
 
 test('the game is asked for where there are several', () => {
   expect(shown(british).games).toEqual([
-    { id: 'ccn', name: 'ruleset.ccn', isChosen: true },
-    { id: 'cc-napoleon', name: 'ruleset.cc-napoleon', isChosen: false },
+    { id: 'ccn', name: 'PDC.ccn.name', isChosen: true },
+    { id: 'cc-napoleon', name: 'PDC.cc-napoleon.name', isChosen: false },
   ]);
   expect(
     armyBuilderContext({ ...scene, games: [game], draft: british, isGameMaster: true }, localize).games,
@@ -124,12 +124,11 @@ test('what one nation has of another may serve under it', () => {
 });
 
 test('nations and remarks of the game have their texts', () => {
-  const textsIn = (file: string) => Object(Reflect.get(JSON.parse(readFileSync(file, 'utf8')), 'PDC'));
-  const own = textsIn('lang/en-armies.json');
-  const known = { ...textsIn('lang/en-rules.json').nation, ...own.nation };
-  for (const nation of ccnArmies.nations) expect(known).toHaveProperty(nation);
+  const textOf = (key: string) => openEnglish('ccn', `PDC.rules.${key}`);
+  for (const nation of ccnArmies.nations) expect(textOf(`nation.${nation}`)).not.toBe('');
   for (const { reason, blanks } of ccnArmies.remarks({ ...saved, nation: 'british' }, 'small', 40)) {
-    const text = String(own.remark[reason]);
+    const text = textOf(`remark.${reason}`);
+    expect(text).not.toBe('');
     for (const [, blank = ''] of text.matchAll(/\{(\w+)\}/g)) expect(blanks, text).toHaveProperty(blank);
   }
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ARMY_FORMAT,
@@ -38,9 +37,13 @@ import {
   withoutArmy,
 } from '../../src/foundry/applications/armies/saved-armies';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
+import { openEnglish } from './english';
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  [key.replace('PDC.', ''), ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`)].join(' ');
+  [
+    key.replace(/^PDC\.[\w-]+\./, ''),
+    ...Object.entries(blanks).map(([name, word]) => `${name}=${word}`),
+  ].join(' ');
 
 const PRICES: Readonly<Record<string, number>> = { infantry: 3, cavalry: 4, general: 6 };
 
@@ -65,7 +68,7 @@ const armies: ArmyBuilding = {
   pointsOf: ({ points, attacker }, side) => (attacker === side ? Math.floor(points * 1.25) : points),
   remarks: (army, _size, points): ArmyRemark[] => [
     ...(army.counts.general === undefined
-      ? [{ reason: 'few', blanks: { type: 'PDC.type.general' }, rule: 'R2', weight: 'advice' as const }]
+      ? [{ reason: 'few', blanks: { type: 'PDC.rules.type.general' }, rule: 'R2', weight: 'advice' as const }]
       : []),
     ...(armies.cost(army) > points
       ? [{ reason: 'dear', blanks: {}, rule: 'R1', weight: 'fault' as const }]
@@ -103,13 +106,13 @@ describe('the file of an army', () => {
   });
 
   test.each([
-    ['no JSON', '{ "format": ', /file: is not JSON .*\n.*remedy/],
-    ['a list', '[1]', /file: a mapping is needed, not \[1\]\n.*remedy/],
-    ['another format', file({ format: 'other/army' }), /format: "other\/army" is unknown; known are pas-de/],
-    ['an unknown game', file({ ruleset: 'chess' }), /ruleset: "chess" is unknown; known are cc-napoleon/],
-    ['a wrong army', file({ nation: 3 }), /nation: a text is needed/],
+    ['no JSON', '{ "format": ', /file: is not valid JSON .*\n.*remedy/],
+    ['a list', '[1]', /file: expected a mapping, got \[1\]\n.*remedy/],
+    ['another format', file({ format: 'other/army' }), /format: "other\/army" is unknown; use one of pas-de/],
+    ['an unknown game', file({ ruleset: 'chess' }), /ruleset: "chess" is unknown; use one of cc-napoleon/],
+    ['a wrong army', file({ nation: 3 }), /nation: expected text/],
     ['a word too many', file({ colour: 'red' }), /army\.colour: is unknown/],
-    ['far too much', `"${'x'.repeat(60_000)}"`, /too long/],
+    ['far too much', `"${'x'.repeat(60_000)}"`, /is too large/],
   ])('that is broken is refused with place and remedy: %s', (_what, content, fault) => {
     expect(() => readArmyFile(content, [game])).toThrow(UnusableData);
     expect(() => readArmyFile(content, [game])).toThrow(fault);
@@ -342,21 +345,17 @@ describe('the plan of a battle', () => {
 });
 
 test('sizes, nations and remarks of the game have their texts', () => {
-  const { PDC } = JSON.parse(readFileSync('lang/en-armies.json', 'utf8')) as {
-    readonly PDC: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  };
-  const rules = JSON.parse(readFileSync('lang/en-rules.json', 'utf8')) as typeof PDC;
+  const textOf = (key: string) => openEnglish('cc-napoleon', `PDC.rules.${key}`);
   const { sizes, nations } = ccNapoleonArmies;
-  for (const { id } of sizes) expect(PDC.size, id).toHaveProperty(id);
-  const nationTexts = { ...Object(Reflect.get(Object(rules.PDC), 'nation')), ...PDC.nation };
-  for (const nation of nations) expect(nationTexts, nation).toHaveProperty(nation);
+  for (const { id } of sizes) expect(textOf(`size.${id}`)).not.toBe('');
+  for (const nation of nations) expect(textOf(`nation.${nation}`)).not.toBe('');
   const remarks = [0, 2, 20].flatMap((infantry) =>
     ccNapoleonArmies.remarks({ ...picton, counts: { infantry } }, 'small', 40),
   );
   expect(new Set(remarks.map(({ reason }) => reason)).size).toBe(4);
   for (const { reason, blanks } of remarks) {
-    const text = String(PDC.remark?.[reason]);
+    const text = textOf(`remark.${reason}`);
+    expect(text).not.toBe('');
     for (const [, blank = ''] of text.matchAll(/\{(\w+)\}/g)) expect(blanks, text).toHaveProperty(blank);
-    expect(PDC.remark).toHaveProperty(reason);
   }
 });

@@ -55,7 +55,7 @@ test.each([
   [['6', '6'], 'botched-charge-3'],
 ] as const)('what a unit makes of a botched order is said in words: %j', (dice, response) => {
   expect(toldOf(FOOT, ...dice)).toEqual([response]);
-  expect(ENGLISH.has(`PDC.response.${response}`)).toBe(true);
+  expect(ENGLISH.has(`PDC.corsican-ogre.response.${response}`)).toBe(true);
 });
 
 test('that it stays where it is, too: with no way back, and in square', () => {

@@ -17,7 +17,7 @@ import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';
 import { ccNapoleon, ccNapoleonGuide, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresGuide, squaresScenarios } from '../../src/rulesets/squares';
-import { ENGLISH } from './english';
+import { ENGLISH, openEnglish } from './english';
 
 const texts: GuideTexts = {
   localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
@@ -67,36 +67,36 @@ describe('the briefing', () => {
   it('tells numbers and places as the battle has them, not as somebody wrote them once', () => {
     const rolica = told(scenario('rolica-1808')).victory;
     expect(rolica).toEqual([
-      'The first side with 5 victory points wins at once.',
-      'Each enemy unit destroyed: 1 point.',
-      'The Allies have 1 point for each of these that they hold when their turn begins: hill 0:4 & hill 0:8.',
+      'The first side to reach 5 victory points wins at once.',
+      'Each enemy unit eliminated: 1 point.',
+      'The Allies have 1 point for each of these that they hold at the start of their turn: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');
     const { south, north } = changed.sides;
     const sides = { south: { ...south, target: 7 }, north };
     expect(told({ ...changed, sides }).victory.slice(0, 2)).toEqual([
-      'The Allies win at once with 7 victory points.',
-      'The French win at once with 5 victory points.',
+      'The Allies win as soon as they have 7 victory points.',
+      'The French win as soon as they have 5 victory points.',
     ]);
     const single = { south: { ...south, target: 1 }, north: { ...north, target: 1 } };
     expect(told({ ...changed, sides: single }).victory[0]).toBe(
-      'The first side with 1 victory point wins at once.',
+      'The first side to gain 1 victory point wins at once.',
     );
     const uneven = { ...changed, sides: { south: single.south, north } };
-    expect(told(uneven).victory[0]).toBe('The Allies win at once with 1 victory point.');
+    expect(told(uneven).victory[0]).toBe('The Allies win as soon as they have 1 victory point.');
     expect(told(scenario('lauter-crossing')).length).toEqual([
-      "From 10:00 to 19:00 by the battle's own clock.",
-      'A turn of both sides takes 30 to 75 minutes of it, as a die says.',
-      'It ends at once when a side has lost 40% of its units.',
+      'The battle runs from 10:00 to 19:00 on the battle clock.',
+      'A full turn (both sides) takes 30 to 75 minutes, by die roll.',
+      'The battle ends at once when a side has lost 40% of its units.',
     ]);
-    expect(told(scenario('austerlitz-1805')).victory).toContain('The French ahead by 10 or more: a draw.');
+    expect(told(scenario('austerlitz-1805')).victory).toContain('If the French lead by 10 or more: a draw.');
     const waterloo = scenario('waterloo-1815');
     const relieved = (each: Scenario) =>
       told(each).victory.filter((line) => line.includes('From their turn 8'));
     expect(relieved(waterloo)).toHaveLength(1);
     expect(relieved({ ...waterloo, options: { relief: false } })).toEqual([]);
     expect(told(scenario('quatre-bras-1815')).length[2]).toBe(
-      'Still to come: French, in their turn 4: 8th Cuirassiers & 11th Cuirassiers & Kellermann.',
+      'Reinforcements for the French on their turn 4: 8th Cuirassiers & 11th Cuirassiers & Kellermann.',
     );
   });
 
@@ -143,15 +143,15 @@ describe('a briefing in a file', () => {
 
   it('is refused with the place and what would be right', () => {
     expect(faultsOf(7)).toEqual([
-      'briefing: a text is needed, or a mapping with situation, roles, victory and length',
+      'briefing: expected text, or a mapping with situation, roles, victory and length',
     ]);
     expect(faultsOf({ roles: { east: 'Go.', south: 1 }, goal: '' })).toEqual([
-      'briefing.goal: is unknown; known are situation, roles, victory, length',
-      'briefing.roles.east: is unknown; known are south, north',
-      'briefing.roles.south: a text is needed',
+      'briefing.goal: is unknown; use one of situation, roles, victory, length',
+      'briefing.roles.east: is unknown; use one of south, north',
+      'briefing.roles.south: expected text',
     ]);
     expect(faultsOf({ situation: 'x'.repeat(1201) })).toEqual([
-      'briefing.situation: has 1201 characters, and 1200 are the most: shorten it',
+      'briefing.situation: has 1201 characters; the limit is 1200',
     ]);
   });
 
@@ -177,11 +177,11 @@ describe('the legend', () => {
     const [fight] = legendOf(scenario('rolica-1808')).dice;
     const rows = fight?.rows.map(({ faces, text }) => [faces.map(({ name }) => name).join(), text]);
     expect(rows).toEqual([
-      ['Red square', 'A hit, in fire and in close combat.'],
-      ['Swords', expect.stringContaining('Not for skirmishers & landwehr cavalry.')],
-      ['Flag', expect.stringContaining('falls back')],
-      ['Helmet', expect.stringContaining('The same for units up to 1 space from a Commander.')],
-      ['Blue triangle,Green circle', 'Nothing.'],
+      ['Red square', 'A hit in fire and close combat.'],
+      ['Swords', expect.stringContaining("Doesn't hit for skirmishers & landwehr cavalry.")],
+      ['Flag', expect.stringContaining('The target retreats its full move')],
+      ['Helmet', expect.stringContaining('Also a hit if a Commander is within 1 space of the unit.')],
+      ['Blue triangle,Green circle', 'A miss.'],
     ]);
   });
 
@@ -189,12 +189,14 @@ describe('the legend', () => {
     const lauter = scenario('lauter-crossing');
     const rowsOf = (each: Scenario, index: number) =>
       legendOf(each).dice[index]?.rows.map(({ text }) => text);
-    expect(rowsOf(lauter, 2)?.[0]).toBe('close combat.');
+    expect(rowsOf(lauter, 2)?.[0]).toBe('Result: close combat.');
     const cells = Array.from({ length: 6 }, () => ['P', 'P', 'P', 'C']);
     const changed = { ...lauter, tables: { 'combat-chart': cells } };
-    expect(rowsOf(changed, 2)?.[0]).toBe('pressure. With both better: close combat.');
-    expect(rowsOf(lauter, 1)?.[0]).toContain('A: by range');
-    expect(rowsOf({ ...lauter, options: { ...lauter.options, bombard: 'B' } }, 1)?.[0]).toContain('B: 5+');
+    expect(rowsOf(changed, 2)?.[0]).toBe('Result: pressure. With both advantages: close combat.');
+    expect(rowsOf(lauter, 1)?.[0]).toContain('option A: 5+ at close range');
+    expect(rowsOf({ ...lauter, options: { ...lauter.options, bombard: 'B' } }, 1)?.[0]).toContain(
+      'option B: 5+',
+    );
   });
 
   it('shows field works with what lies between spaces, where a game knows them', () => {
@@ -220,11 +222,11 @@ describe('the legend', () => {
       expect(Math.min(block.length, map.length)).toBeGreaterThan(3);
       // Units that are done are hatched, leaders lower their flag: both are told.
       const told = block.map(({ name }) => name);
-      expect(told).toContain('Hatched: has acted, and is done for this turn');
-      expect(told).toContain('Flag at half-mast: the leader is done for this turn');
+      expect(told).toContain('Hatched: has acted this turn');
+      expect(told).toContain('Flag at half-mast: the leader has acted this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
-        ENGLISH.format(`PDC.type.${type}`, {}),
+        openEnglish(gameOf(scenario(id)).rules.id, `PDC.rules.type.${type}`),
       );
       for (const { name, cells } of units.rows) {
         expect(kinds).toContain(name);

@@ -37,7 +37,7 @@ function* orderCards(): Generator<CardReport> {
 
 const all = [...orderCards()];
 
-/** Cards of what a game master did by hand. */
+/** Cards of what a GM did by hand. */
 function correctionCards(): readonly CardReport[] {
   const [first] = all;
   if (!first) throw new Error('nothing was ordered');
@@ -98,7 +98,7 @@ describe('the cards of whole battles', () => {
     }
   });
 
-  test('tell of what a game master did by hand, and are read as they were written', () => {
+  test('tell of what a GM did by hand, and are read as they were written', () => {
     for (const cardReport of corrected) {
       const written = JSON.stringify(cardFrom(cardReport));
       expect(readCard(written)).toEqual(JSON.parse(written));
@@ -198,13 +198,14 @@ describe('the cards of whole battles', () => {
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
     const context = cardContext(card, ccNapoleon, cardTexts(card, ENGLISH), viewer);
     expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
-    expect(context.acts.map(({ text }) => text)).toEqual(['What was ordered last has been taken back.']);
+    expect(context.acts.map(({ text }) => text)).toEqual(['The last order was undone.']);
   });
 });
 
 describe('the rolls of an order card', () => {
   const words = cardTexts(
     {
+      ruleset: 'cc-napoleon',
       participants: {},
       sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
     },

@@ -46,9 +46,9 @@ const shown = (state: State) => ({ ...seenBy(['south'], state), rules });
 describe('what the panel of a game of chits says', () => {
   test('chits and aides stand with each side, and the line of the turn stays short', () => {
     const battle = shown(begun(LED, ['1', '2']));
-    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, aides 1');
-    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, aides 1');
-    expect(stepName(battle, TEXTS)).toBe('A chit was drawn');
+    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, ADCs 1');
+    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, ADCs 1');
+    expect(stepName(battle, TEXTS)).toBe('Chit drawn');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
   });
 
@@ -57,7 +57,7 @@ describe('what the panel of a game of chits says', () => {
     expect(stepName(battle, TEXTS)).toBe('Tactical event: With the Bayonet');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
     const prompt = phraseText(panelContext(battle, false).prompt, battle, TEXTS);
-    expect(prompt).toBe('Choose a unit, 1 more may act (4 infantry, 2 hexes, melee)');
+    expect(prompt).toBe('Choose a unit: 1 more may act (4 infantry, 2 hexes, melee)');
   });
 });
 
@@ -82,7 +82,7 @@ describe('to pass with a whole side', () => {
     const { button, asks, asked } = passOf(begun(LED, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', label: 'Pass', isMain: false });
     expect(asks).toBe(true);
-    expect(asked).toBe('Pass? Units that could be activated: 1');
+    expect(asked).toBe('Pass? Units you could still activate: 1');
   });
 
   test('ends the turn where the other side has just passed, and that is said before', () => {
@@ -91,7 +91,7 @@ describe('to pass with a whole side', () => {
       ...{ kind: 'drew', cards: query.kind === 'draw' ? query.pile.slice(-1) : [], isPublic: true },
     })).state;
     expect(stepName(shown(after), TEXTS)).toBe('The Allies have passed');
-    expect(passOf(after).asked).toBe('Pass? The turn is over then. Units that could be activated: 1');
+    expect(passOf(after).asked).toBe('Pass? This ends the turn. Units you could still activate: 1');
   });
 
   test('is the one thing to do where nobody can be activated', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line, RollLine } from '../../src/foundry/chat/card-data';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
-import { answerKey } from '../../src/foundry/texts';
+import { answerKey } from '../../src/foundry/texts/game-texts';
 import { ENGLISH } from './english';
 
 const piece = (name: string, side: 'south' | 'north') =>
@@ -43,10 +43,10 @@ const titles = (lines: readonly Line[]) => actsOf(lines).flatMap((act) => (act.r
 test('a card says whether a square that was formed under attack holds', () => {
   const fell = { type: 'lost', unit: 'x', steps: 1, cause: 'break-square' } as const;
   const held = actsOf([roll('break-square'), { type: 'formed', unit: 'x', formation: 'square' }]);
-  expect(held.map(({ text }) => text)).toEqual(['The square holds. <b>9th Foot</b> formed square.']);
+  expect(held.map(({ text }) => text)).toEqual(['The square holds. <b>9th Foot</b> forms square.']);
   const broken = actsOf([roll('break-square'), fell, roll('leader-fate', 'l'), roll('melee')]);
   expect(broken.map(({ text }) => text)).toEqual([
-    '<b>9th Foot</b> lost one strength point while forming square.',
+    '<b>9th Foot</b> loses 1 strength point while forming square.',
     'The square is broken.',
     '',
   ]);
@@ -68,16 +68,16 @@ test('rolls of one name against several targets are told apart', () => {
     'Close combat: <b>Guns</b>',
   ]);
   expect(titles([roll('melee'), roll('lance'), roll('melee')])).toEqual([
-    ...['Close combat', 'Lances again', 'Close combat'],
+    ...['Close combat', 'Lances: swords rolled again', 'Close combat'],
   ]);
 });
 
 test('an answer reads as its question wants it, and else as everywhere', () => {
   const said = (ruleset: string, question: string) =>
     ENGLISH.format(answerKey(ruleset, question, 'none', ENGLISH.has), {});
-  expect(said('cc-napoleon', 'next-attack')).toBe('Nobody');
-  expect(said('cc-napoleon', 'response')).toBe('Stand fast');
+  expect(said('cc-napoleon', 'next-attack')).toBe('Stop here');
+  expect(said('cc-napoleon', 'response')).toBe('Hold');
   for (const question of ['support', 'defence-support', 'follow']) {
-    expect(said('squares', question)).toBe('Nobody else');
+    expect(said('squares', question)).toBe('No more units');
   }
 });

@@ -155,7 +155,7 @@ describe('what was changed by hand while a battle was paused', () => {
     expect(row.map((each) => each.type === 'adjusted' && each.unit)).toEqual(['a', 'b']);
   });
 
-  test('that can never be comes last, and moves nobody else', () => {
+  test('that cannot be comes last, and moves nobody else', () => {
     const corrections = found(shown(start, { b: '5:5', x: '7:2', y: '0:6' }));
     expect(corrections.map((each) => each.type === 'adjusted' && each.unit)).toEqual(['y', 'b', 'x']);
   });
@@ -190,9 +190,9 @@ describe('a battle as a file', () => {
   });
 
   test.each([
-    ['{', /is not JSON/],
-    ['[]', /file: a mapping is needed, not \[\]\n.*remedy/],
-    [' '.repeat(20_000_001), /file: too long for a battle\n.*remedy/],
+    ['{', /is not valid JSON/],
+    ['[]', /file: expected a mapping, got \[\]\n.*remedy/],
+    [' '.repeat(20_000_001), /file: is too large for a battle\n.*remedy/],
     ['{"format":"other","title":"x","save":{}}', /format.*remedy/s],
     [file.replace(/"strength":\d/, '"strength":-1'), /start\.units\.\w+\.strength/],
     [file.replace('"cc-napoleon"', '"chess"'), /ruleset/],
@@ -207,8 +207,8 @@ describe('a battle as a file', () => {
 
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace('PDC.', ''), ...Object.values(blanks)].join(' '),
-  has: (key: string) => key !== 'PDC.order.odd' && !key.startsWith('PDC.of.'),
+    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+  has: (key: string) => key !== 'PDC.rules.order.odd' && /^PDC\.(?:rules|windows)\./.test(key),
 };
 
 describe('the list of what was done', () => {

@@ -38,9 +38,7 @@ test('where nobody else has taken a letter, each die has its own, and nothing is
   expect(told).toEqual([]);
 });
 
-test('where one is taken, another is found, and the game master is told which', async () => {
+test('where one is taken, another is found, and the GM is told which', async () => {
   expect([...(await lettersBeside('d', 'b'))].sort()).toEqual(['a', 'n', 'v']);
-  expect(told).toEqual([
-    'The dice letter “b” is taken by something else: the battle dice are rolled with “a” here.',
-  ]);
+  expect(told).toEqual(['Another die already uses the letter “b”: roll the battle dice with “a” here.']);
 });

@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { TextSource } from '../../src/foundry/chat/card-texts';
-import { shareWords } from '../../src/foundry/texts';
+import { ownKey, shareWords } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
+import { textIn, textsOfLanguage } from '../../tools/language';
 
 shareWords(GAMES.map(({ rules }) => rules));
 
-type Texts = { readonly [key: string]: string | Texts };
+const texts = textsOfLanguage('en');
 
-const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-
-const { languages } = read('module.json') as { readonly languages: readonly { readonly path: string }[] };
-const files = languages.map(({ path }) => read(path) as Texts);
-
-function found(key: string): string | undefined {
-  for (const file of files) {
-    let texts: string | Texts | undefined = file;
-    for (const part of key.split('.')) texts = typeof texts === 'object' ? texts[part] : undefined;
-    if (typeof texts === 'string') return texts;
-  }
-  return undefined;
-}
+const found = (key: string): string | undefined => textIn(texts, key);
 
 /** The English texts; throws for a key that nobody has written, and for a blank that nobody has filled in. */
 export const ENGLISH: TextSource = {
@@ -36,3 +23,6 @@ export const ENGLISH: TextSource = {
   has: (key) => found(key) !== undefined,
   escape: (text) => text.replace(/[<>&"']/g, '?'),
 };
+
+/** The English text of a key as a game says it, its blanks open; empty where there is none. */
+export const openEnglish = (game: string, key: string): string => found(ownKey(game, key, ENGLISH.has)) ?? '';

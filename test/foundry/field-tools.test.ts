@@ -39,7 +39,7 @@ import { squares } from '../../src/rulesets/squares';
 vi.mock('../../src/foundry/documents', () => ({}));
 
 const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  [key.replace('PDC.', ''), ...Object.values(blanks)].join(' ');
+  [key.replace(/^PDC\.(?:rules|windows)\./, ''), ...Object.values(blanks)].join(' ');
 
 const games = [{ rules: ccNapoleon, scenarios: [], armies: ccNapoleonArmies }];
 const texts = { localize, has: () => false };
@@ -74,7 +74,7 @@ describe('an empty field', () => {
     const titles = withEmptyFields([...games, ...games], { localize }).map(
       (each) => each.scenarios.at(-1)?.title,
     );
-    expect(titles[0]).toContain('ruleset.cc-napoleon');
+    expect(titles[0]).toContain('PDC.cc-napoleon.name');
     expect(scenario.title).toBe('newBattle.emptyField');
   });
 });
@@ -311,10 +311,14 @@ describe('a unit that is brought to the board', () => {
     const [leader] = Object.values(state.leaders);
     if (!unit || !leader) throw new Error('nobody came');
     const stranger = { ...unit, id: 'x', side: 'north' as const };
-    expect(placementFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe('PDC.reason.space-taken');
-    expect(placementFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.field.enemyThere');
-    expect(placementFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.field.enemyThere');
-    expect(placementFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe('PDC.field.leaderThere');
+    expect(placementFault(ccNapoleon, state, { ...unit, id: 'x' }, '7:4')).toBe(
+      'PDC.rules.reason.space-taken',
+    );
+    expect(placementFault(ccNapoleon, state, stranger, '7:4')).toBe('PDC.windows.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, stranger, '7:6')).toBe('PDC.windows.field.enemyThere');
+    expect(placementFault(ccNapoleon, state, { ...leader, id: 'y' }, '7:6')).toBe(
+      'PDC.windows.field.leaderThere',
+    );
     expect(placementFault(ccNapoleon, state, leader, '7:4')).toBeUndefined();
     expect(placementFault(ccNapoleon, state, unit, '7:6')).toBeUndefined();
     expect(placementFault(ccNapoleon, state, unit, '7:4')).toBeUndefined();

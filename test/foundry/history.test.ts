@@ -31,11 +31,11 @@ test('a replay is short, and shorter where less motion is wanted', () => {
 
 test('the bar says which moment is shown and what led to it', () => {
   const battle = seenBy(['south'], position(DUEL));
-  expect(momentText({ ...battle, actions: 4 }, 'Fire', words)).toBe('PDC.history.now 4');
+  expect(momentText({ ...battle, actions: 4 }, 'Fire', words)).toBe('PDC.board.history.now 4');
   const then = (at: number) => ({ ...battle, asItWas: { at, count: 4, before: null } });
-  expect(momentText(then(0), undefined, words)).toBe('PDC.history.start 4');
-  expect(momentText(then(2), undefined, words)).toMatch(/^PDC.history.at 2 4 /);
-  expect(momentText(then(2), 'Fire', words)).toMatch(/^PDC.history.did .* Fire$/);
+  expect(momentText(then(0), undefined, words)).toBe('PDC.board.history.start 4');
+  expect(momentText(then(2), undefined, words)).toMatch(/^PDC.board.history.at 2 4 /);
+  expect(momentText(then(2), 'Fire', words)).toMatch(/^PDC.board.history.did .* Fire$/);
 });
 
 beforeEach(() => {

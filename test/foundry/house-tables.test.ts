@@ -47,9 +47,9 @@ describe('the file of house tables', () => {
   });
 
   test.each([
-    ['no JSON', '{', 'file: is not JSON'],
+    ['no JSON', '{', 'file: is not valid JSON'],
     ['no mapping', '[]', 'file: '],
-    ['far too much', `"${'x'.repeat(60_000)}"`, 'file: too long for house tables'],
+    ['far too much', `"${'x'.repeat(60_000)}"`, 'file: is too large for house tables'],
     ['another game', '{ "ruleset": "chess", "tables": {} }', 'ruleset: "chess" is unknown'],
     ['another word', '{ "ruleset": "squares", "table": {} }', 'file.table: is unknown'],
     ['an unknown table', '{ "ruleset": "squares", "tables": { "x": [] } }', 'tables.x: is unknown'],
@@ -76,7 +76,7 @@ describe('the editor', () => {
     const shown = tablesContext(scene, words);
     expect(shown.tables.map(({ title, isOwn }) => [title, isOwn])).toEqual([
       ['Combat chart', true],
-      ['Dice of an assault', true],
+      ['Assault dice', true],
     ]);
     expect(shown.tables[0]?.rows[0]?.cells[0]).toMatchObject({ label: '6, No advantage', value: 'C' });
     expect(shown).toMatchObject({ canApply: false, canKeep: false, hasBattle: true });
@@ -86,7 +86,7 @@ describe('the editor', () => {
     let draft = own;
     for (let row = 0; row < 6; row += 1) draft = withCell(chart, draft, row, 2, '-');
     const shown = tablesContext({ ...scene, draft, isBlocked: true }, words);
-    expect(shown.tables[0]?.remarks).toContain('Column “Class”: no face is worth anything.');
+    expect(shown.tables[0]?.remarks).toContain('Column “Class”: no die face has any effect.');
     expect(shown).toMatchObject({ canApply: false, canKeep: true });
     expect(tablesContext({ ...scene, draft }, words).canApply).toBe(true);
   });

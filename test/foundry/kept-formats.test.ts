@@ -165,7 +165,7 @@ describe.each(KINDS)('a kept %s', (name, kind) => {
   test.each([0, -1, 1.5, '1', null, [1], {}, true])('under no number at all is refused: %j', (number) => {
     const [text = ''] = files;
     const faults = faultsOf(() => read(numbered(kind, text, number)));
-    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${format.field}: .* is needed, not `))]);
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${format.field}: expected .*, got `))]);
   });
 });
 

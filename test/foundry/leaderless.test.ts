@@ -26,6 +26,6 @@ test('a side that has lost its last leader has lost, and the panel says that it 
       localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
       has: ENGLISH.has,
     }),
-  ).toBe('Victory of the Allies: the French have no leader left');
+  ).toBe('The Allies win: the French have no leader left');
   expect(corsicanOgre.statusLines(before).map(({ key }) => key)).not.toContain('leaderless');
 });

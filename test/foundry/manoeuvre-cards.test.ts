@@ -67,7 +67,7 @@ test('turns of one unit are one card, which says where it looks in the end', () 
   const cards = told([turn('b', 'ne'), turn('b', 'e'), turn('b', 'se')]);
   expect(cards).toHaveLength(1);
   const [card] = cards as [CardData];
-  expect(textOf(card).match(/turned to face/g)).toHaveLength(1);
+  expect(textOf(card).match(/turns to face/g)).toHaveLength(1);
   expect(textOf(card)).toContain('south-east');
 });
 
@@ -80,7 +80,7 @@ test('moves, turns and formations of one unit follow each other in one card with
   ]);
   expect(cards).toHaveLength(1);
   const [card] = cards as [CardData];
-  expect(textOf(card)).toMatch(/marched 2 spaces.*turned to face.*line/);
+  expect(textOf(card)).toMatch(/moves 2 spaces.*turns to face.*line/);
   expect(cardHtml(card, rules)).not.toContain('pdc-part');
 });
 

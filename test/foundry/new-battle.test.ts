@@ -74,11 +74,11 @@ describe('the file of a scenario', () => {
   });
 
   test.each([
-    ['no JSON', '{ "id": ', ['file: is not JSON']],
-    ['a list', '[1]', ['file: a mapping is needed, not [1]']],
-    ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; known are cc-napoleon']],
+    ['no JSON', '{ "id": ', ['file: is not valid JSON']],
+    ['a list', '[1]', ['file: expected a mapping, got [1]']],
+    ['an unknown game', '{ "ruleset": "chess" }', ['ruleset: "chess" is unknown; use one of cc-napoleon']],
     ['no game at all', '{}', ['ruleset: is missing']],
-    ['far too much', `"${'x'.repeat(600_000)}"`, ['file: too long']],
+    ['far too much', `"${'x'.repeat(600_000)}"`, ['file: is too large']],
     [
       'two faults in one file',
       example.replace('"6:4"', '"6:14"').replace('"militia"', '"hussars"'),
@@ -122,7 +122,7 @@ test('the dialog shows several games, their boards, and options by what they are
     ['C&C: Napoleon', scenarios.length],
     ['Napoleonic Squares', 2],
   ]);
-  expect(shown.board).toBe('Board: 12 columns and 9 rows');
+  expect(shown.board).toBe('Board: 12 columns, 9 rows');
   expect(shown.tables).toContain('Combat chart');
   expect(shown.sides[0]?.stats.map(({ label }) => label)).toEqual(['Units']);
   expect(shown.options.map(({ group }) => group)).toEqual([
@@ -204,7 +204,7 @@ describe('what the dialog shows', () => {
 
   test('who arrives later, and that there are no cards', () => {
     const draft = withFile(FRESH_DRAFT, readScenarioFile(example, games));
-    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6, of which 1 arrive later');
+    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6 (1 arrive later)');
     const [south] = contextOf({ ...draft, options: { commandCards: false } }).sides;
     expect(south?.stats[0]).toEqual({ label: 'Command rating', value: '5' });
   });
@@ -238,9 +238,13 @@ describe('options of a macro', () => {
   });
 
   test.each([
-    ['an unknown option', { weather: true }, /options\.weather: is unknown; known are landwehrCavalryDice, /],
+    [
+      'an unknown option',
+      { weather: true },
+      /options\.weather: is unknown; use one of landwehrCavalryDice, /,
+    ],
     ['an unknown value', { smallBattleTie: 7 }, /options\.smallBattleTie: must be one of 6, 5/],
-    ['no options at all', 'commandCards', /options: a mapping is needed, not "commandCards"/],
+    ['no options at all', 'commandCards', /options: expected a mapping, got "commandCards"/],
   ])('are refused: %s', (_, options, fault) => {
     expect(() => withOptions(ccNapoleon, rolica, options)).toThrow(fault);
   });

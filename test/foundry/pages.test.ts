@@ -53,7 +53,7 @@ describe('the page of a battle', () => {
     },
   );
 
-  test('tells what a side is there to do to game masters alone, and offers players no battle', () => {
+  test('tells what a side is there to do to GMs alone, and offers players no battle', () => {
     const [all, some] = [master, player].map((user) => scenarioPageContext(page, GAMES, user, texts));
     if (!all || !some || !('sides' in all) || !('sides' in some)) throw new Error('unreadable');
     expect(all.sides.every(({ role }) => role.startsWith('You are'))).toBe(true);

@@ -49,7 +49,11 @@ test('numbers of dice are read, and those beyond what counts are marked', () => 
     ['pressure', true],
     ['miss', false],
   ]);
-  expect(shown.legend.map(({ text }) => text)).toEqual(['close combat', 'pressure, 1 counts', 'miss']);
+  expect(shown.legend.map(({ text }) => text)).toEqual([
+    'close combat',
+    'pressure (at most 1 counts)',
+    'miss',
+  ]);
 });
 
 test('a roll is named after its piece only if the card is not', () => {
@@ -58,18 +62,16 @@ test('a roll is named after its piece only if the card is not', () => {
 
 test('where disruption is counted, sentences speak of it', () => {
   expect(sentenceOf({ type: 'lost', unit: 'a', steps: 2, cause: 'assault' }, words)).toBe(
-    '<b>Leger</b> took 2 disruption points in the assault.',
+    '<b>Leger</b> takes 2 disruption points in the assault.',
   );
   expect(sentenceOf({ type: 'gained', unit: 'a', steps: 1, cause: 'rally' }, words)).toBe(
-    '<b>Leger</b> shed one disruption point by rallying.',
+    '<b>Leger</b> removes 1 disruption point by rallying.',
   );
   const change = { strength: 5, traits: { rating: 'good' } };
   expect(sentenceOf({ type: 'adjusted', unit: 'a', change }, words)).toContain(
     'disruption points 1, rating good',
   );
-  expect(sentenceOf({ type: 'drawn', by: 'time-is-up' }, words)).toBe(
-    'The day ends without a winner. Time is up.',
-  );
+  expect(sentenceOf({ type: 'drawn', by: 'time-is-up' }, words)).toBe('The battle is a draw. Time is up.');
 });
 
 test('the average die counts the numbers that its faces bear', () => {

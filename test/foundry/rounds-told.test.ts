@@ -48,7 +48,7 @@ const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
-  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Nobody is activated: passes', ...NEXT]);
+  expect(textsOf({ order: 'pass-round' }, next)).toEqual(['Passes without activating a unit', ...NEXT]);
   expect(textsOf({ order: 'pass', unit: 'a' }, next)).toEqual(['<b>9th Foot</b>: Passes', ...NEXT]);
 });
 
@@ -62,7 +62,7 @@ test('an order that tells something of its own is not told twice', () => {
 test('a chit that is drawn after a round that was over at once does not stand in its heading', () => {
   const lines = [drawn('south'), passed('south'), drawn('north'), passed('north')];
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
-    'Nobody is activated: passes',
+    'Passes without activating a unit',
     'A chit of the Allies was drawn.',
     'Round of the Allies',
     ...NEXT,
@@ -88,8 +88,8 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   };
   const doubles: Line = { type: 'responded', unit: 'a', response: 'doubles' };
   const [act] = told({ order: 'activate', unit: 'a' }, [rolled, doubles]);
-  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less needed)' });
-  expect(act?.text).toBe('<b>9th Foot</b> rolled doubles, and no leader is with it.');
+  expect(act?.roll).toMatchObject({ outcome: 'Does not act', dice: '(8 or less)' });
+  expect(act?.text).toBe('<b>9th Foot</b> rolls doubles with no leader attached.');
 });
 
 test('an event that activates nobody tells what it did, and the next chit is drawn', () => {
@@ -121,10 +121,10 @@ test('of a wounded leader is told that he is away, and what a die said of him', 
   const told = (line: Line) =>
     textsOf({ order: 'fire', unit: 'a', participants: { a: foot, r: reille } }, [line]);
   expect(told({ type: 'left', unit: 'r', from: '4:4', cause: 'leader-at-risk' })).toEqual([
-    '<b>Reille</b> left the field wounded; a die at the start of each turn tells whether he comes back.',
+    "<b>Reille</b> leaves the board wounded. Roll at the start of each turn for the leader's return.",
   ]);
   expect(told({ type: 'responded', unit: 'r', response: 'still-away' })).toEqual([
-    '<b>Reille</b> is still with the surgeons.',
+    '<b>Reille</b> stays off the board.',
   ]);
 });
 
@@ -132,11 +132,11 @@ test('whether a unit is shaken, breaks, is steady again or runs low on ammunitio
   const now = (response: string) =>
     textsOf({ order: 'activate', unit: 'a' }, [{ type: 'responded', unit: 'a', response }]);
   expect(['shaken', 'broken', 'less-shaken', 'steady', 'low-ammunition'].flatMap(now)).toEqual([
-    '<b>9th Foot</b> is shaken.',
+    '<b>9th Foot</b> becomes shaken.',
     '<b>9th Foot</b> breaks.',
-    '<b>9th Foot</b> is shaken, and broken no more.',
-    '<b>9th Foot</b> is steady again.',
-    '<b>9th Foot</b> is low on ammunition from now on: it battles adjacent enemies alone, with 1 die.',
+    '<b>9th Foot</b> is no longer broken, only shaken.',
+    '<b>9th Foot</b> is no longer shaken.',
+    '<b>9th Foot</b> is now low on ammunition: it may battle only adjacent enemies, with 1 die.',
   ]);
 });
 
@@ -154,7 +154,7 @@ test('the number that a die has to reach stands without a sign, and what is adde
   expect(act?.roll?.dice).toBe('needs 5+');
   expect(act?.roll?.modifiers).toEqual([
     { value: '4', text: 'or more needed', rule: 'R003-11' },
-    { value: '+1', text: 'Into flank or rear', rule: 'T003-12' },
+    { value: '+1', text: 'Fire into flank or rear', rule: 'T003-12' },
   ]);
 });
 
@@ -172,17 +172,17 @@ test('of several who roll for the same each is named, he too who was ordered', (
   };
   const titles = (...lines: readonly Line[]) => told(order, lines).map(({ roll: shown }) => shown?.title);
   expect(titles(roll('charge', 'b'), roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge: <b>KR 6</b>',
-    'Test to charge: <b>9th Foot</b>',
+    'Charge test: <b>KR 6</b>',
+    'Charge test: <b>9th Foot</b>',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('charge', 'a'), roll('stand', 'b'))).toEqual([
-    'Test to charge',
+    'Charge test',
     'Test to stand: <b>KR 6</b>',
   ]);
   expect(titles(roll('initiative', 'a', '8'), roll('initiative', 'b', '8'))).toEqual([
-    'Who is first: <b>9th Foot</b>',
-    'Who is first: <b>KR 6</b>',
+    'Initiative: <b>9th Foot</b>',
+    'Initiative: <b>KR 6</b>',
   ]);
-  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('1 in all');
+  expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('Total 1');
 });

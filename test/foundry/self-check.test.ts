@@ -29,7 +29,7 @@ test('a report is a table of which no note can break the lines', () => {
     ],
     { foundry: '13.351', module: '0.1.0', browser: 'B', users: 2, date: '2026-11-23' },
   );
-  const rows = report.split('\n').filter((line) => line.includes('PDC.selfCheck.check.'));
+  const rows = report.split('\n').filter((line) => line.includes('PDC.self-check.check.'));
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain('a\\|b c');
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { SentenceLine } from '../../src/foundry/chat/card-data';
 import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { sentenceOf } from '../../src/foundry/chat/sentences';
-import { ownKey } from '../../src/foundry/texts';
+import { ownKey } from '../../src/foundry/texts/game-texts';
 import { ENGLISH } from './english';
 
 // The titles of the cards are texts of the hand.
 const TITLES: Readonly<Record<string, string>> = {
-  'PDC.command.rally.title': 'Rally',
-  'PDC.command.counter-attack.title': 'Answer',
+  'PDC.cc-napoleon.command.rally.title': 'Rally',
+  'PDC.cc-napoleon.command.counter-attack.title': 'Answer',
 };
 const language: TextSource = {
   ...ENGLISH,
@@ -16,44 +16,47 @@ const language: TextSource = {
   format: (key, blanks) => TITLES[key] ?? ENGLISH.format(key, blanks),
 };
 
-const words = cardTexts(
-  {
-    participants: {
-      a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },
-      b: { name: 'Swiss <4th>', side: 'north', type: 'infantry', nation: 'french' },
+const wordsOf = (ruleset: string) =>
+  cardTexts(
+    {
+      ruleset,
+      participants: {
+        a: { name: '29th Foot', side: 'south', type: 'infantry', nation: 'british' },
+        b: { name: 'Swiss <4th>', side: 'north', type: 'infantry', nation: 'french' },
+      },
+      sides: {
+        south: { name: 'Allies', nation: 'british' },
+        north: { name: 'French', nation: 'french' },
+      },
     },
-    sides: {
-      south: { name: 'Allies', nation: 'british' },
-      north: { name: 'French', nation: 'french' },
-    },
-  },
-  language,
-);
-const localize = (line: SentenceLine) => sentenceOf(line, words);
+    language,
+  );
+const localize = (line: SentenceLine, ruleset = 'cc-napoleon') => sentenceOf(line, wordsOf(ruleset));
 
 describe('the sentences of an order card', () => {
-  test.each<[SentenceLine, string]>([
+  test.each<[SentenceLine, string, string?]>([
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'fire' },
-      '<b>29th Foot</b> lost 2 strength points under fire.',
+      '<b>29th Foot</b> loses 2 strength points under fire.',
     ],
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'blocked-retreat' },
-      '<b>29th Foot</b> could not fall back 2 more spaces, and lost one strength point for each.',
+      "<b>29th Foot</b> can't retreat 2 spaces and loses 2 strength points instead.",
     ],
-    [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> lost one strength point.'],
-    [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b>: destroyed in close combat.'],
+    [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> loses 1 strength point.'],
+    [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b> is eliminated in close combat.'],
     [
       { type: 'eliminated', unit: 'a', cause: 'melee', by: 'b' },
-      '<b>29th Foot</b>: destroyed in close combat by <b>Swiss ?4th?</b>.',
+      '<b>29th Foot</b> is eliminated by <b>Swiss ?4th?</b> (in close combat).',
     ],
     [
       { type: 'leader-eliminated', leader: 'a', cause: 'leader-fate', by: 'b' },
-      '<b>29th Foot</b> has fallen.',
+      '<b>29th Foot</b> is eliminated.',
     ],
     [
       { type: 'leader-eliminated', leader: 'a', cause: 'captured', by: 'b' },
-      '<b>29th Foot</b> was taken by <b>Swiss ?4th?</b>.',
+      '<b>29th Foot</b> is captured by <b>Swiss ?4th?</b>.',
+      'squares',
     ],
     [{ type: 'turn-passed', side: 'north' }, 'The French act now'],
     [{ type: 'turn-began', number: 5, side: 'south', step: 'move', activations: 0 }, 'Turn 3: the Allies'],
@@ -61,10 +64,10 @@ describe('the sentences of an order card', () => {
       { type: 'turn-began', number: 5, side: 'south', step: 'move', activations: 0, shown: 5 },
       'Turn 5: the Allies',
     ],
-    [{ type: 'left', unit: 'a', from: '4:4', cause: 'unheard-of' }, '<b>29th Foot</b> left the field.'],
-    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> fell back one space.'],
-    [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> formed square.'],
-    [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evaded.'],
+    [{ type: 'left', unit: 'a', from: '4:4', cause: 'unheard-of' }, '<b>29th Foot</b> leaves the board.'],
+    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> retreats 1 space.'],
+    [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> forms square.'],
+    [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evades.'],
     [
       {
         type: 'flags-ignored',
@@ -74,15 +77,15 @@ describe('the sentences of an order card', () => {
           { value: 1, reason: 'supported', rule: 'R000-95' },
         ],
       },
-      '<b>29th Foot</b> ignored 2 flags: a leader is near, supported by two units.',
+      '<b>29th Foot</b> ignores 2 flags: leader in its hex or adjacent, supported by two adjacent units.',
     ],
     [
       { type: 'scored', side: 'south', points: 1, reason: 'unit-eliminated' },
-      'The Allies gained a victory point for a unit destroyed.',
+      'The Allies gain 1 victory point for eliminating a unit.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { strength: 3, formation: 'line' } },
-      'The game master put <b>29th Foot</b> right: strength 3, in line.',
+      'The GM changed <b>29th Foot</b>: strength 3, in line.',
     ],
     [
       {
@@ -90,94 +93,92 @@ describe('the sentences of an order card', () => {
         unit: 'a',
         change: { name: '<95th>', nation: 'portuguese', armed: ['rifle', 'lance'] },
       },
-      'The game master put <b>29th Foot</b> right: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
+      'The GM changed <b>29th Foot</b>: now called <b>?95th?</b>, nation Portuguese, armed with rifles, lances.',
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { points: 5 }, winner: 'south' },
-      'The game master put the Allies right: victory points 5. That wins them the day.',
+      'The GM changed the Allies: victory points now 5. With this change they win.',
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { target: 7 }, winner: null },
-      'The game master put the Allies right: points to win 7. So they have not won yet: the battle goes on.',
+      'The GM changed the Allies: points to win now 7. They have not won after all: the battle continues.',
     ],
     [
       { type: 'side-adjusted', side: 'south', change: { rating: 4 } },
-      'The game master put the Allies right: command rating 4.',
+      'The GM changed the Allies: command rating now 4.',
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } },
-      'The game master changed the border between two spaces.',
+      'The GM changed the border between two spaces.',
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river', 'B3|B4': 'clear' } },
-      'The game master changed 2 borders between spaces.',
+      'The GM changed 2 borders between spaces.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works' } },
-      'The game master changed the works along one side of a space.',
+      'The GM changed the works along 1 side of a space.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works', 'B3>B4': 'clear' } },
-      'The game master changed the works along 2 sides of spaces.',
+      'The GM changed the works along 2 sides of spaces.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
-      'The game master put <b>29th Foot</b> right: no special weapons.',
+      'The GM changed <b>29th Foot</b>: no special weapons.',
     ],
     [
       { type: 'gained', unit: 'a', steps: 1, cause: 'rally' },
-      '<b>29th Foot</b> gained one strength point by rallying.',
+      '<b>29th Foot</b> regains 1 strength point by rallying.',
     ],
-    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sent out a skirmisher, 2 spaces away.'],
+    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 spaces away.'],
     [
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
-      'A skirmisher of <b>29th Foot</b> joined <b>Swiss ?4th?</b>.',
+      'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
     ],
     [
       { type: 'joined', unit: 'a', into: 'a', steps: 2 },
-      '2 skirmishers of <b>29th Foot</b> joined the rest.',
+      '2 skirmishers of <b>29th Foot</b> rejoin their unit.',
     ],
-    [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> came on to the field.'],
+    [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> enters the board.'],
     [
       { type: 'terrain-placed', side: 'north', terrain: 'woods', at: '1:1' },
-      'The French placed terrain: woods.',
+      'The French place terrain: woods.',
     ],
     [{ type: 'rating-set', side: 'north', rating: 6 }, 'The command rating of the French is 6.'],
     [{ type: 'deployment-began', side: 'north' }, 'The French deploy first.'],
-    [{ type: 'cards-drawn', side: 'north', count: 1 }, 'The French drew a card.'],
-    [{ type: 'cards-drawn', side: 'north', count: 5 }, 'The French drew 5 cards.'],
+    [{ type: 'cards-drawn', side: 'north', count: 1 }, 'The French draw 1 card.'],
+    [{ type: 'cards-drawn', side: 'north', count: 5 }, 'The French draw 5 cards.'],
     [
       { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
-      'The French played <b>Rally</b>.',
+      'The French play <b>Rally</b>.',
     ],
     [
       { type: 'card-played', side: 'north', card: 'counter-attack', as: 'rally', mirrored: true },
-      'The French played <b>Answer</b>, it counts as <b>Rally</b>, left and right swapped.',
+      'The French play <b>Answer</b>, counting as <b>Rally</b>, with left and right swapped.',
     ],
-    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French played <b>Rally</b>.'],
+    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French play <b>Rally</b>.'],
     [
       { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
-      'The French drew: blue, red.',
+      'The French draw: blue, red.',
     ],
-    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'What lies between two spaces has changed.'],
+    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'The border between two spaces changes.'],
     [{ type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' }, 'Built: earthworks.'],
     [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
-    [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spread out over 3 spaces.'],
-    [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> closed up into one space.'],
+    [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spreads out over 3 spaces.'],
+    [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> closes up into 1 space.'],
     [
       { type: 'card-moved', side: 'north', card: '?', outOf: 'hand', place: 'the track' },
-      'A card of the French goes from the hand to the track.',
+      'A card of the French moves from their hand to the track.',
     ],
-    [{ type: 'deck-reshuffled' }, 'All the cards were shuffled again.'],
-    [
-      { type: 'won', side: 'north' },
-      'The French have won the day. They have the victory points that they needed.',
-    ],
+    [{ type: 'deck-reshuffled' }, 'The deck and the discard pile are shuffled together.'],
+    [{ type: 'won', side: 'north' }, 'The French win. They have enough victory points.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
-      'The French have won the day. The enemy has no leader left on the field.',
+      'The French win. The enemy has no leader left on the board.',
+      'corsican-ogre',
     ],
-  ])('%j', (line, sentence) => expect(localize(line)).toBe(sentence));
+  ])('%j', (line, sentence, ruleset) => expect(localize(line, ruleset)).toBe(sentence));
 
   test('a name cannot bring markup along', () => {
     expect(localize({ type: 'advanced', unit: 'b', from: '1:1', to: '1:2' })).toContain('<b>Swiss ?4th?</b>');
@@ -198,23 +199,29 @@ test('a game has words of its own for what every game tells', () => {
   );
   const told = (line: SentenceLine) => sentenceOf(line, own);
   expect(told({ type: 'lost', unit: 'a', steps: 2, cause: 'square-flags' })).toBe(
-    '<b>5th Foot</b> lost 2 blocks because a square stands and pays for flags.',
+    "<b>5th Foot</b> loses 2 blocks for flags, as a square can't retreat.",
   );
   expect(told({ type: 'scored', side: 'north', points: 1, reason: 'leader-eliminated' })).toBe(
-    'The French gained a banner for a leader lost.',
+    'The French gain 1 victory banner for eliminating a leader.',
   );
   expect(told({ type: 'card-moved', side: 'south', card: 'forward', outOf: 'hand', place: 'square-1' })).toBe(
-    'A card of the Allies goes from the hand to place 1 of the square track.',
+    'A card of the Allies moves from their hand to slot 1 of the square track.',
   );
-  expect(told({ type: 'formed', unit: 'a', formation: 'line' })).toBe('<b>5th Foot</b> came out of square.');
+  expect(told({ type: 'formed', unit: 'a', formation: 'line' })).toBe('<b>5th Foot</b> comes out of square.');
 });
 
 test('a game without words of its own for something has those of the game whose words it shares', () => {
-  expect(ownKey('corsican-ogre', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.of.ccn.roll.melee');
-  expect(ownKey('corsican-ogre', 'PDC.tell.turnBegan', ENGLISH.has)).toBe(
-    'PDC.of.corsican-ogre.tell.turnBegan',
+  expect(ownKey('corsican-ogre', 'PDC.rules.roll.melee', ENGLISH.has)).toBe('PDC.ccn.roll.melee');
+  expect(ownKey('corsican-ogre', 'PDC.chat.tell.turnBegan', ENGLISH.has)).toBe(
+    'PDC.corsican-ogre.tell.turnBegan',
   );
-  expect(ownKey('squares', 'PDC.roll.melee', ENGLISH.has)).toBe('PDC.roll.melee');
+  expect(ownKey('ccn', 'PDC.rules.roll.fire', ENGLISH.has)).toBe('PDC.rules.roll.fire');
+});
+
+test('no game has the words of a game whose words it does not share', () => {
+  expect(ENGLISH.has('PDC.cc-napoleon.roll.melee')).toBe(true);
+  expect(ENGLISH.has(ownKey('squares', 'PDC.rules.roll.melee', ENGLISH.has))).toBe(false);
+  expect(ENGLISH.has(ownKey('ccn', 'PDC.rules.response.botched-left', ENGLISH.has))).toBe(false);
 });
 
 test('regiments of one name on both sides are told apart by their sides', () => {

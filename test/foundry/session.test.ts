@@ -82,18 +82,20 @@ describe('a request from another client', () => {
     expect(() => readRequestMessage({ ...sent, request: { order: { ...order, strength: 99 } } })).toThrow(
       /order\.strength/,
     );
-    expect(() => readRequestMessage({ ...sent, request: { order, undoTo: 0 } })).toThrow(/nothing else/);
+    expect(() => readRequestMessage({ ...sent, request: { order, undoTo: 0 } })).toThrow(
+      /expected exactly one of order/,
+    );
   });
 
   test.each([
-    [{ terrain: 'woods'.repeat(3_000_000) }, /order\.terrain: is 15000000 letters long; at most 400/],
-    [{ via: Array(5000).fill('6:1') }, /order\.via: is a list of 5000; at most 40/],
-    [{ ['__proto__']: {} }, /order\.__proto__: is no name/],
+    [{ terrain: 'woods'.repeat(3_000_000) }, /order\.terrain: is 15000000 characters long; the limit is 400/],
+    [{ via: Array(5000).fill('6:1') }, /order\.via: has 5000 items; the limit is 40/],
+    [{ ['__proto__']: {} }, /order\.__proto__: is a reserved name/],
   ])('is refused when it is too large or has a name that nothing can have', (words, fault) => {
     const order = { type: 'end-turn', side: 'south', ...words };
     const sent = { id: 'x', revision: 3, request: { order } };
     expect(() => readRequestMessage(sent)).toThrow(fault);
-    expect(() => readRequestMessage({ ...sent, id: 'x'.repeat(65) })).toThrow(/id: is 65 letters long/);
+    expect(() => readRequestMessage({ ...sent, id: 'x'.repeat(65) })).toThrow(/id: is 65 characters long/);
   });
 
   test.each([
@@ -120,7 +122,7 @@ describe('seats', () => {
     expect(seatsOf(seats, { id: 'other', isGM: false }, exists)).toEqual([]);
   });
 
-  test('a game master has the sides that nobody else has', () => {
+  test('a GM has the sides that nobody else has', () => {
     expect(seatsOf(seats, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
     expect(seatsOf({ south: '', north: 'gm' }, { id: 'gm', isGM: true }, exists)).toEqual(['south', 'north']);
   });

@@ -6,7 +6,7 @@ import {
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 
-const localize = (key: string) => key.replace(/^PDC\./, '');
+const localize = (key: string) => key.replace(/^PDC\.[\w-]+\./, '');
 const [field] = withEmptyFields([{ rules: ccNapoleon, scenarios: ccNapoleonScenarios }], { localize });
 const empty = field?.scenarios.at(-1);
 const [given] = ccNapoleonScenarios;

@@ -18,7 +18,7 @@ const STATE = position({
 test('the list tells place, strength and what may be done, and of the enemy no orders', () => {
   const [own, enemy] = rosterContext(seenBy(['south'], STATE), TEXTS).armies;
   expect(own?.lines[0]?.label).toMatch(
-    /^9th Foot, Infantry, Hex 5:6, strength \d of \d, Can: Move to \d+ places; Fire at 2nd Light/,
+    /^9th Foot, Infantry, Hex 5:6, strength \d of \d, Can: Move to \d+ spaces; Fire at 2nd Light/,
   );
   expect(enemy?.lines[0]?.label).toMatch(/^2nd Light, Infantry, Hex 4:6, strength 2 of \d$/);
 });
@@ -50,10 +50,10 @@ const CARD: CardData = {
 test('news say who did what to whom, and later only what is new', () => {
   const texts = cardTexts(CARD, ENGLISH);
   expect(newsText(CARD, 0, texts)).toMatch(
-    /^Fire: <b>9th Foot<\/b> against <b>2nd Light<\/b>\. .*2nd Light.*lost.*2nd Light.*2/,
+    /^Fire: <b>9th Foot<\/b> against <b>2nd Light<\/b>\. .*2nd Light.*loses.*2nd Light.*2/,
   );
   const later = newsText(CARD, 1, texts);
   expect(later).not.toContain('9th Foot');
   expect(later).toBe(newsText({ ...CARD, lines: CARD.lines.slice(1) }, 0, texts).replace(/^.*?\. /, ''));
-  expect(newsText(CARD, 2, texts)).not.toContain('lost');
+  expect(newsText(CARD, 2, texts)).not.toContain('loses');
 });

@@ -46,7 +46,7 @@ const NAMES = new Set(
 
 /** Words in quotes, those that end the key of a text of games, and traits. */
 const WORDS =
-  /(?<=['"`])[a-z][a-z0-9-]*(?=['"`])|(?<=PDC\.(?:order|type|figure|terrain|formation|weapon|command)\.)[a-z][\w-]*|(?<=\btraits\??\.)[a-z]\w*/g;
+  /(?<=['"`])[a-z][a-z0-9-]*(?=['"`])|(?<=PDC\.rules\.(?:order|type|figure|terrain|formation|weapon|command)\.)[a-z][\w-]*|(?<=\btraits\??\.)[a-z]\w*/g;
 
 /** What a game notes of a battle for itself is nobody else's. */
 const OWN_DATA = /\bextra\??\.[a-z]\w*/g;
@@ -73,7 +73,7 @@ test('what shows a battle names no order, piece, stat, trait, ground or card of 
 
 test('a name in quotes, in the key of a text, or taken out of the data of a game is found', () => {
   expect(namedIn("rules.orderTypes.includes('detach')")).toEqual(['detach']);
-  expect(namedIn("localize('PDC.order.melee')")).toEqual(['melee']);
+  expect(namedIn("localize('PDC.rules.order.melee')")).toEqual(['melee']);
   expect(namedIn('unit.traits?.command')).toEqual(['command']);
   expect(namedIn('typeof unit?.extra.screen')).toEqual(['extra.screen']);
 });

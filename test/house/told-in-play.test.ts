@@ -11,7 +11,7 @@ import {
   type Scenario,
   type State,
 } from '../../src/core';
-import { answerKey, ownKey } from '../../src/foundry/texts';
+import { answerKey, textsOf } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
@@ -26,33 +26,37 @@ const PLAYED = [
 /** One position in so many is asked for refusals and dice. */
 const SELDOM = 25;
 
-const { has } = ENGLISH;
+/** Whether a game has a text for a key, its own or a shared one. */
+const hasFor = (game: string): ((key: string) => boolean) =>
+  textsOf(game, { localize: (key) => key, has: ENGLISH.has }).has;
 
 /** A number to which others are added has a text of its own. */
-const keyOfModifier = ({ reason }: Modifier): string =>
-  has(`PDC.base.${reason}`) ? `base.${reason}` : `modifier.${reason}`;
+const keyOfModifier =
+  (game: string) =>
+  ({ reason }: Modifier): string =>
+    hasFor(game)(`PDC.rules.base.${reason}`) ? `PDC.rules.base.${reason}` : `PDC.rules.modifier.${reason}`;
 
 /** The keys that an event is told by; of a leader's end every game speaks in its own way. */
-function ofEvent(event: Event): readonly string[] {
+function ofEvent(event: Event, game: string): readonly string[] {
   switch (event.type) {
     case 'lost':
     case 'gained':
     case 'eliminated':
     case 'left':
-      return [`cause.${event.cause}`];
+      return [`PDC.rules.cause.${event.cause}`];
     case 'rolled':
-      return [`roll.${event.reason}`, ...event.modifiers.map(keyOfModifier)];
+      return [`PDC.rules.roll.${event.reason}`, ...event.modifiers.map(keyOfModifier(game))];
     case 'flags-ignored':
-      return event.modifiers.map(keyOfModifier);
+      return event.modifiers.map(keyOfModifier(game));
     case 'responded':
-      return [`response.${event.response}`];
+      return [`PDC.rules.response.${event.response}`];
     case 'formed':
-      return [`formation.${event.formation}`];
+      return [`PDC.rules.formation.${event.formation}`];
     case 'scored':
-      return [`scored.${event.reason}`];
+      return [`PDC.rules.scored.${event.reason}`];
     case 'won':
     case 'drawn':
-      return event.by === undefined ? [] : [`victory.${event.by}`];
+      return event.by === undefined ? [] : [`PDC.rules.victory.${event.by}`];
     default:
       return [];
   }
@@ -62,12 +66,12 @@ function ofQuery(query: Query, { id }: Ruleset): readonly string[] {
   if (query.kind === 'roll') {
     const isNumbered = query.classes.every(({ faces }) => faces.every((face) => /^\d+$/.test(face)));
     const isNamed = query.classes.some(({ name, faces }) => !faces.includes(name));
-    return isNumbered && isNamed ? query.classes.map(({ name }) => `worth.${name}`) : [];
+    return isNumbered && isNamed ? query.classes.map(({ name }) => `PDC.rules.worth.${name}`) : [];
   }
   if (query.kind === 'draw') return [];
   const words = query.of === 'choice' ? query.options : query.options.filter((option) => option === 'none');
-  const answers = words.map((option) => answerKey(id, query.reason, option, has).replace(/^PDC\./, ''));
-  return [`question.${query.reason}`, ...answers];
+  const answers = words.map((option) => answerKey(id, query.reason, option, ENGLISH.has));
+  return [`PDC.rules.question.${query.reason}`, ...answers];
 }
 
 /** Every order of the side, or of a piece by itself, on another piece or to a space, be it legal or not. */
@@ -89,15 +93,13 @@ function thinkable(rules: Ruleset, state: State): readonly Order[] {
 
 const ofOrder = (rules: Ruleset, state: State, order: Order): readonly string[] => {
   const refusal = rules.refusal(state, order);
-  if (refusal) return [`reason.${refusal.reason}`];
+  if (refusal) return [`PDC.rules.reason.${refusal.reason}`];
   const { modifiers = [] } = rules.preview(state, order) ?? {};
-  return [`order.${order.type}`, ...modifiers.map(keyOfModifier)];
+  return [`PDC.rules.order.${order.type}`, ...modifiers.map(keyOfModifier(rules.id))];
 };
 
-const ofTurn = ({ id }: Ruleset, { turn: { step } }: State): readonly string[] => {
-  const own = ownKey(id, `PDC.step.${step}`, has).replace(/^PDC\./, '');
-  return step === '' || has(`PDC.${own}`) ? [] : [`panel.during.${step}`];
-};
+const ofTurn = ({ turn: { step } }: State): readonly string[] =>
+  step === '' ? [] : [`PDC.rules.step.${step}`];
 
 /** Every key that a battle played by chance is told by. */
 function keysOf(scenario: Scenario, [seed, manner]: (typeof PLAYED)[number]): ReadonlySet<string> {
@@ -118,8 +120,8 @@ function keysOf(scenario: Scenario, [seed, manner]: (typeof PLAYED)[number]): Re
         note(ofQuery(query, rules));
         return replies.shift() ?? { kind: 'chose', option: '' };
       });
-      for (const event of events) note(ofEvent(event));
-      note([...ofTurn(rules, state), ...rules.statusLines(state).map(({ key }) => `notice.${key}`)]);
+      for (const event of events) note(ofEvent(event, rules.id));
+      note([...ofTurn(state), ...rules.statusLines(state).map(({ key }) => `PDC.rules.notice.${key}`)]);
       count += 1;
       if (count % SELDOM === 1)
         for (const order of thinkable(rules, before)) note(ofOrder(rules, before, order));
@@ -138,10 +140,11 @@ test.each(GAMES.map((game) => [game.rules.id, game] as const))(
     const scenario = shortest(scenarios);
     expect(scenario).toBeDefined();
     const keys = new Set(PLAYED.flatMap((play) => (scenario ? [...keysOf(scenario, play)] : [])));
-    expect([...keys].filter((key) => !has(`PDC.${key}`)).sort()).toEqual([]);
+    const has = hasFor(id);
+    expect([...keys].filter((key) => !has(key)).sort()).toEqual([]);
     for (const kind of ['reason', 'order', 'roll', 'modifier', 'cause'])
       expect(
-        [...keys].some((key) => key.startsWith(`${kind}.`)),
+        [...keys].some((key) => key.startsWith(`PDC.rules.${kind}.`)),
         `${id}: ${kind}`,
       ).toBe(true);
   },
@@ -161,10 +164,10 @@ test.each(GAMES.map((game) => [game.rules.id, game] as const))(
         ...Object.values(guide.borders(state)).flat(),
       ];
       const keys = [
-        ...notices.map(({ key }) => ownKey(id, `PDC.guide.${key}`, has)),
-        ...dice.map(({ use }) => `PDC.legend.use.${use}`),
+        ...notices.map(({ key }) => `PDC.rules.guide.${key}`),
+        ...dice.map(({ use }) => `PDC.windows.legend.use.${use}`),
       ];
-      expect(keys.filter((key) => !has(key))).toEqual([]);
+      expect(keys.filter((key) => !hasFor(id)(key))).toEqual([]);
       expect(Object.keys(guide.ground(state)).sort()).toEqual(Object.keys(rules.terrain).sort());
     }
   },

@@ -106,7 +106,7 @@ test('courses survive a reload and are checked when they are read', async () => 
   expect(recordFault(rules, forged)).toBe('state: is not the position to which record leads');
 });
 
-test('what only is the beginning of a course is none of its own, and only game masters take one up', async () => {
+test('what only is the beginning of a course is none of its own, and only GMs take one up', async () => {
   const { match, request, order } = table();
   for (const to of ['4:5', '4:6'] as const) {
     await order(move('a', to)).catch(() => undefined);

@@ -27,7 +27,7 @@ function matchOf(game = rules, from = scenario) {
   return { match, correct };
 }
 
-test('points that a game master sets win the battle as those that were fought for', async () => {
+test('points that a GM sets win the battle as those that were fought for', async () => {
   const { match, correct } = matchOf();
   const target = match.save.state.sides.south.target ?? 0;
   await correct({ points: target - 1 });
@@ -51,7 +51,9 @@ test('points that a game master sets win the battle as those that were fought fo
     record: [...save.record, claimed],
     state: { ...save.state, winner: side },
   } as const;
-  expect(recordFault(rules, forged)).toMatch(/^record\[3\]: order 4, side-adjusted: its winner is not/);
+  expect(recordFault(rules, forged)).toMatch(
+    /^record\[3\]: order 4, side-adjusted: its winner does not match/,
+  );
 });
 
 test('a number of points that is set below those of a side wins the battle too', async () => {

@@ -61,7 +61,7 @@ test('how far chat has reported a battle is read under the name that it had befo
   expect(readSave(rules, { ...before, told: 2 }).save.reported).toBe(2);
   expect(readSave(rules, { ...before, told: 2 }).save).not.toHaveProperty('told');
   expect(readSave(rules, before).save.reported).toBe(0);
-  expect(() => readSave(rules, { ...before, told: 'all' })).toThrow(/reported: a whole number/);
+  expect(() => readSave(rules, { ...before, told: 'all' })).toThrow(/reported: expected a whole number/);
 });
 
 test('files of both games are read as they are', () => {
@@ -75,8 +75,8 @@ test.each([
   ['infantry', 'armed', ['rifle'], /has no "rifle": leave it out/],
   ['cavalry', 'formation', 'square', /has no "square": leave it out/],
   ['artillery', 'formation', 'square', /has no "square": leave it out/],
-  ['infantry', 'extra', { screen: 3 }, /extra\.screen: a text is needed/],
-  ['infantry', 'extra', { stands: 'a' }, /extra\.stands: a list is needed/],
+  ['infantry', 'extra', { screen: 3 }, /extra\.screen: expected text/],
+  ['infantry', 'extra', { stands: 'a' }, /extra\.stands: expected a list/],
   ['infantry', 'extra', { valour: 3 }, /extra\.valour: is unknown/],
   ['infantry', 'traits', { class: 1 }, /traits\.class: is unknown/],
 ] as const)('a kept %s with such %s is refused by its place: %j', (type, word, value, fault) => {
@@ -132,8 +132,8 @@ test.each([
 test.each([
   ['infantry', 'extra', { tired: true }, /extra\.tired: is unknown/],
   ['infantry', 'traits', { class: 9 }, /traits\.class: must be at most 5/],
-  ['light-cavalry', 'traits', { class: 2, skirmish: 2 }, /traits\.skirmish: light-cavalry has none/],
-  ['infantry', 'traits', { command: 7 }, /traits\.command: a text is needed/],
+  ['light-cavalry', 'traits', { class: 2, skirmish: 2 }, /traits\.skirmish: light-cavalry can't have this/],
+  ['infantry', 'traits', { command: 7 }, /traits\.command: expected text/],
   ['light-cavalry', 'formation', 'garrison', /has no "garrison": leave it out/],
 ] as const)('a kept %s of squares with such %s is refused by its place: %j', (type, word, value, fault) => {
   const file = lauter();

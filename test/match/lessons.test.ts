@@ -70,9 +70,9 @@ test.each(TAUGHT)('every order is legal, every die is used and somebody wins: %s
   expect(record).toHaveLength(movesOf(lesson).filter((move) => 'order' in move).length);
 });
 
-test.each(TAUGHT)('the coach has a word for every step: %s', (id, _, { steps }) => {
-  const { PDC } = JSON.parse(readFileSync('lang/en-lesson.json', 'utf8'));
-  const { title, says, over } = PDC.lesson[id];
+test.each(TAUGHT)('the coach has a word for every step: %s', (id, rules, { steps }) => {
+  const { PDC } = JSON.parse(readFileSync(`lang/en/${rules.id}.json`, 'utf8'));
+  const { title, says, over } = PDC[rules.id].lesson[id];
   const wanted = steps.flatMap(({ moves }) => moves.flatMap(({ say }) => say ?? []));
   expect(Object.keys(title)).toEqual(steps.map((step) => step.title));
   expect(Object.keys(says)).toEqual(wanted);
@@ -95,7 +95,7 @@ test('a die that nobody rolls, and one that is missing, are told by their move',
       rules,
       withDice((dice) => [...dice, ['red']]),
     ),
-  ).toThrow(/move 3: 1 rolls are written out/);
+  ).toThrow(/move 3: prescribed rolls never made: 1/);
   expect(() =>
     playLesson(
       rules,
@@ -132,7 +132,7 @@ test.each(TAUGHT)('anything else is refused, and nothing is changed: %s', async 
     const others = save.open
       ? []
       : rules.orders(save.state).filter((order) => JSON.stringify({ order }) !== wanted);
-    // Not even a game master leads the side of a lesson elsewhere.
+    // Not even a GM leads the side of a lesson elsewhere.
     for (const order of others.slice(0, 5)) expect(await ask({ order }, true)).toBe('lesson-wants-another');
     refused += others.length;
     const correct = { type: 'side-adjusted', side: 'south', change: { points: 1 } } as const;
@@ -177,13 +177,17 @@ test('no client lends itself the dice of a lesson', async () => {
     state: playLesson(rules, lesson).state,
   };
   const asFile = (save: Save): unknown => JSON.parse(JSON.stringify(save));
-  expect(() => readSave(rules, asFile(played))).toThrow(/record\[3\]: has dice written out/);
+  expect(() => readSave(rules, asFile(played))).toThrow(/record\[3\]: has prescribed dice/);
   expect(() => readSave(rules, asFile({ ...played, lesson: lesson.id }))).not.toThrow();
   expect(() => checkLesson(rules, lesson, { ...played, lesson: lesson.id })).not.toThrow();
   const better = JSON.parse(JSON.stringify(played.record).replace('"blue"', '"red"'));
-  expect(() => checkLesson(rules, lesson, { ...played, record: better })).toThrow(/record: action 3 is none/);
+  expect(() => checkLesson(rules, lesson, { ...played, record: better })).toThrow(
+    /record: action 3 is not part of the lesson/,
+  );
   const start = { ...played.start, turn: { ...played.start.turn, number: 5 } };
-  expect(() => checkLesson(rules, lesson, { ...played, start })).toThrow(/start: is not the beginning/);
+  expect(() => checkLesson(rules, lesson, { ...played, start })).toThrow(
+    /start: is not the starting position/,
+  );
 });
 
 test('only the side that learns lets the other one go on', async () => {

@@ -131,7 +131,7 @@ test('a store that fails leaves the battle as it was', async () => {
     roll: async ({ count }) => new Array<string>(count).fill('red'),
     draw: async () => [],
     keep: async () => {
-      throw new Error('this client is not the active game master');
+      throw new Error('this client is not the active GM');
     },
   });
   await expect(broken.submit(request(0, { order: { ...melee, type: 'fire' } }), SOUTH)).rejects.toThrow(
@@ -210,7 +210,7 @@ test('a player takes his own move back at once, and a proposal drops when somebo
   expect(match.save.proposal).toBeNull();
 });
 
-test('a game master corrects sides, ground and pieces, and may undo that', async () => {
+test('a GM corrects sides, ground and pieces, and may undo that', async () => {
   const { match } = table();
   const start = match.save.state;
   const unit = { ...start.units.a, id: 'new', type: 'light-infantry', at: '7:7' } as const;
@@ -260,7 +260,7 @@ function squaresTable(): Match {
   });
 }
 
-test('a game master corrects what lies between spaces, keeps it and may undo it', async () => {
+test('a GM corrects what lies between spaces, keeps it and may undo it', async () => {
   const match = squaresTable();
   const { save } = match;
   const game = squares.on(save.state.board);
@@ -317,7 +317,7 @@ function ogreTable(): Match {
   });
 }
 
-test('a game master throws up works and razes them, keeps it and may undo it', async () => {
+test('a GM throws up works and razes them, keeps it and may undo it', async () => {
   const match = ogreTable();
   const before = match.save.state;
   const [side = ''] = Object.keys(before.works ?? {});
@@ -392,9 +392,11 @@ test('a broken save names every place that is wrong', async () => {
   broken.state.units.b.strength = -1;
   broken.state.sides.south.points = 'many';
   expect(() => readSave(rules, broken)).toThrow(/state\.units\.a\.at: space "9:9" is not on the board/);
-  expect(() => readSave(rules, broken)).toThrow(/state\.units\.b\.strength: a whole number from 1/);
-  expect(() => readSave(rules, broken)).toThrow(/state\.sides\.south\.points: a whole number/);
-  expect(() => readSave(rules, null)).toThrow(/battle: a mapping is needed/);
+  expect(() => readSave(rules, broken)).toThrow(
+    /state\.units\.b\.strength: expected a whole number of 1 or more/,
+  );
+  expect(() => readSave(rules, broken)).toThrow(/state\.sides\.south\.points: expected a whole number/);
+  expect(() => readSave(rules, null)).toThrow(/battle: expected a mapping/);
 });
 
 test('a recorded answer that the rules do not ask for is named', async () => {

@@ -66,11 +66,11 @@ test.each(['rolica-1808', 'no-cards', 'made-up-small-40', 'lauter-crossing', 'au
 
 test.each([
   ['mark', undefined, 'question.mark: is missing'],
-  ['kind', 'roll', 'question.kind: "roll" is unknown; known are ask'],
-  ['of', 'colour', 'question.of: "colour" is unknown; known are choice, space, unit'],
-  ['options', undefined, 'question.options: is missing: a list is needed'],
-  ['options', ['battle', 7], 'question.options[1]: a text is needed, not 7'],
-  ['secret', 'card', 'question.secret: a list is needed, not "card"'],
+  ['kind', 'roll', 'question.kind: "roll" is unknown; use one of ask'],
+  ['of', 'colour', 'question.of: "colour" is unknown; use one of choice, space, unit'],
+  ['options', undefined, 'question.options: is missing; expected a list'],
+  ['options', ['battle', 7], 'question.options[1]: expected text, got 7'],
+  ['secret', 'card', 'question.secret: expected a list, got "card"'],
 ])('a question that is only partly one is refused: %s = %j', (word, value, fault) => {
   const question: Record<string, unknown> = { ...battle.question, [word]: value };
   if (value === undefined) delete question[word];
@@ -78,17 +78,20 @@ test.each([
 });
 
 test.each([
-  [{ type: 'flown', unit: 'a' }, 'events[0].type: "flown" is unknown; known are '],
-  [{ type: 'constructor' }, 'events[0].type: "constructor" is unknown; known are '],
-  [{ type: 'moved', unit: 'a' }, 'events[0].path: is missing: a list is needed'],
-  [{ type: 'lost', unit: 'a', steps: '1', cause: 'x' }, 'events[0].steps: a whole number from 0 is needed'],
+  [{ type: 'flown', unit: 'a' }, 'events[0].type: "flown" is unknown; use one of '],
+  [{ type: 'constructor' }, 'events[0].type: "constructor" is unknown; use one of '],
+  [{ type: 'moved', unit: 'a' }, 'events[0].path: is missing; expected a list'],
+  [
+    { type: 'lost', unit: 'a', steps: '1', cause: 'x' },
+    'events[0].steps: expected a whole number of 0 or more',
+  ],
   [{ type: 'turned', unit: 'a', facing: 'up' }, 'events[0].facing: "up" is unknown'],
   [
     { type: 'noted', unit: 'a', extra: JSON.parse('{"__proto__":{}}') },
-    'events[0].extra.__proto__: is no name',
+    'events[0].extra.__proto__: is a reserved name',
   ],
-  [{ type: 'battle-noted', extra: { a: nested(20) } }, 'is nested too deep; at most 12 levels are read'],
-  ['moved', 'events[0]: a mapping is needed, not "moved"'],
+  [{ type: 'battle-noted', extra: { a: nested(20) } }, 'is nested too deeply; the limit is 12 levels'],
+  ['moved', 'events[0]: expected a mapping, got "moved"'],
 ])('what happened is refused where it is not whole: %j', (event, fault) => {
   expect(faultsOf({ ...battle, events: [event] }).join('\n')).toContain(fault);
 });
@@ -99,10 +102,10 @@ function nested(depth: number): readonly unknown[] {
 }
 
 test.each([
-  ['arrivals', [null], 'state.arrivals[0]: a mapping is needed, not null'],
-  ['objectives', ['2:3'], 'state.objectives[0]: a mapping is needed, not "2:3"'],
-  ['preparation', {}, 'state.preparation.rows: a whole number from 1 is needed, not nothing'],
-  ['reserve', { x: { id: 'x', strength: 3 } }, 'state.reserve.x.formation: is missing; known are '],
+  ['arrivals', [null], 'state.arrivals[0]: expected a mapping, got null'],
+  ['objectives', ['2:3'], 'state.objectives[0]: expected a mapping, got "2:3"'],
+  ['preparation', {}, 'state.preparation.rows: expected a whole number of 1 or more, got nothing'],
+  ['reserve', { x: { id: 'x', strength: 3 } }, 'state.reserve.x.formation: is missing; use one of '],
   ['board', { columns: 4, rows: 4 }, 'state.board: '],
 ])('a position that is only partly one is refused: %s = %j', (word, value, fault) => {
   const faults = faultsOf({ ...battle, state: { ...battle.state, [word]: value } });
@@ -120,6 +123,6 @@ test('the card in play is refused where it is not whole', () => {
     allowance: null,
   };
   const faults = faultsOf({ ...battle, state: { ...battle.state, turn: { ...turn, card } } });
-  expect(faults).toContain('state.turn.card.mirrored: true or false is needed');
-  expect(faults).toContain('state.turn.card.places.a: a mapping is needed, not 3');
+  expect(faults).toContain('state.turn.card.mirrored: expected true or false');
+  expect(faults).toContain('state.turn.card.places.a: expected a mapping, got 3');
 });

@@ -105,7 +105,7 @@ test('no line grows with the battle', () => {
   expect(Math.max(...longest)).toBeLessThan(3000);
 });
 
-test('whatever is changed, left out or put in: the first line that is not as it was written is named', () => {
+test('whatever is changed, left out or put in: the first line that has been altered is named', () => {
   const { additions } = volume;
   const [line = ''] = additions.slice(7);
   const changed: readonly (readonly [string, readonly string[]])[] = [
@@ -120,7 +120,7 @@ test('whatever is changed, left out or put in: the first line that is not as it 
   for (const [what, forged] of changed) {
     const read = () => saveIn({ ...volume, additions: forged }, script, 'Journal');
     expect(read, what).toThrow(UnusableData);
-    expect(read, what).toThrow('line 8: is not as it was written');
+    expect(read, what).toThrow('line 8: has been altered');
   }
   expect(() => saveIn({ ...volume, opening: '{' }, script, 'Journal')).toThrow(/opening: /);
 });

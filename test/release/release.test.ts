@@ -21,7 +21,7 @@ test('a zip gives back every file as it was, empty ones and names of any languag
 });
 
 test.each(['/etc/passwd', '../module.json', 'a/../../b', 'a\\b'])('a zip takes no path like %s', (path) => {
-  expect(() => zip([{ path, bytes: Buffer.alloc(0) }])).toThrow('no path inside');
+  expect(() => zip([{ path, bytes: Buffer.alloc(0) }])).toThrow('is not a valid path inside');
 });
 
 test('the manifest leads to its newest self, to this archive, and to all there is to read', () => {
@@ -49,7 +49,7 @@ test('nobody has run it in a real Foundry: the manifest claims no verified versi
 
 test('an address that is none is refused, and a placeholder is known as one', () => {
   for (const address of ['', 'somebody/pas-de-charge', 'https://github.com', 'git@github.com:a/b.git']) {
-    expect(() => addressesOf(address, '1.0.0')).toThrow('no address of a repository');
+    expect(() => addressesOf(address, '1.0.0')).toThrow('is not a repository address');
   }
   expect([isPlaceholder(HOME), isPlaceholder('https://github.com/example/a')]).toEqual([true, false]);
 });

@@ -130,9 +130,9 @@ describe.each(NAMED)('words of scenario files: %s', (_, rules) => {
     expect(faultsOf({}, { reach: 4 })).toContain('units.ney.reach');
     expect(faultsOf({}, { carriage: 'yes' })).toContain('units.ney.carriage');
     expect(faultsOf({}, { leads: 'sappers' })).toContain('units.ney.leads');
-    expect(faultsOf({}, { heroic: true })).toContain('units.ney.heroic: only units have it');
-    expect(faultsOf({}, {}, { carriage: true })).toContain('units.a.carriage: only leaders have it');
-    expect(faultsOf({}, {}, {}, { heroic: true })).toContain('units.g.heroic: artillery can never be heroic');
+    expect(faultsOf({}, { heroic: true })).toContain('units.ney.heroic: only units can have this');
+    expect(faultsOf({}, {}, { carriage: true })).toContain('units.a.carriage: only leaders can have this');
+    expect(faultsOf({}, {}, {}, { heroic: true })).toContain('units.g.heroic: artillery cannot be heroic');
     // R001-21.
     expect(faultsOf({}, { leads: 'cavalry', at: '6:6' })).toContain('leads-others');
     expect(faultsOf({}, { leads: 'infantry', at: '6:6' })).toBe('');

@@ -1,4 +1,4 @@
-// A file of a running battle gives no hand away, unless its game master says so.
+// A file of a running battle gives no hand away, unless its GM says so.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { fileFor, readBattleFile } from '../../src/foundry/session/battle-file';
@@ -51,11 +51,11 @@ describe('the file of a running battle', () => {
     const { battle } = await filed();
     const { text } = fileFor(battle);
     const cut = text.replace(/.{16}"\}\n$/, '"}\n');
-    expect(() => readBattleFile(cut, GAMES)).toThrow(/locked: is not as it was written/);
+    expect(() => readBattleFile(cut, GAMES)).toThrow(/locked: has been altered/);
     const bare = JSON.stringify({ ...JSON.parse(text), locked: 7 });
     expect(() => readBattleFile(bare, GAMES)).toThrow(/locked: remedy: choose a file/);
     makeWorld({ user: { id: 'nobody', isGM: true } });
-    expect(() => readBattleFile(text, GAMES)).toThrow(/locked: .*read the key in/);
+    expect(() => readBattleFile(text, GAMES)).toThrow(/locked: .*load the key/);
   });
 
   test('is open once the battle is over', async () => {

@@ -60,7 +60,7 @@ async function battlePlan(): Promise<void> {
 
 test.each([
   ['New battle', newBattle],
-  ['Battle of your own', battlePlan],
+  ['Custom battle', battlePlan],
 ])('%s sets one battle up, however often it is pressed until the window has gone', async (_, open) => {
   deployScenario.mockClear();
   let isGone = (): void => undefined;

@@ -107,10 +107,10 @@ test('a scene that is deleted meanwhile keeps nothing else from going', async ()
   expect(deleteDocuments.mock.calls).toEqual([[['a1', 'a2'], OWN]]);
 });
 
-test('its journal is put away for the game masters, with what the record does not say', async () => {
+test('its journal is put away for the GMs, with what the record does not say', async () => {
   const { journal } = world();
   expect(await putAway(gone('papers'), actorsOf())).toBe(true);
-  expect(journal.name).toBe('Put away: Papers: papers');
+  expect(journal.name).toBe('Archived: Papers: papers');
   expect(journal.updateEmbeddedDocuments.mock.calls).toEqual([
     ['JournalEntryPage', [{ _id: 'south', ownership: { anna: 0 } }], OWN],
   ]);

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('CONFIG', { queries });
 });
 
-/** What the game master's client answers who asks for the record of a battle. */
+/** What the GM's client answers who asks for the record of a battle. */
 function asked(save: Save, envelope: unknown = { battle: 'battle' }): Promise<unknown> {
   const field = fieldOf(save);
   Object.assign(field.combat, { scene: { ...field.combat.scene, name: 'Duel' } });

@@ -69,8 +69,8 @@ test.each(FOLLOWS)('%s: made again by a client that has only the papers', async 
 });
 
 test.each([
-  ['record', /papers are missing/],
-  ['beginning', /Record: the beginning/],
+  ['record', /record is missing/],
+  ['beginning', /“Record: opening”/],
   ['lines', /lines 1 to 32/],
 ])('a page that nobody knows any more (%s) is named, and nothing is written', async (page, told) => {
   const battle = await played();
@@ -108,7 +108,7 @@ test('an order whose line is written counts, whatever else could not be written'
   expect(await host.answer(wanted, 'french')).toEqual({ ok: true, revision: save.revision + 1 });
   await host.project('battle');
   expect(field.kept.record).toHaveLength(3);
-  expect(field.world.told.join()).toContain('what everybody sees');
+  expect(field.world.told.join()).toContain('the shared position in its combat (battle shown: refused)');
   field.refused.clear();
   await host.project('battle');
   expect(field.combat.system.revision).toBe(save.revision + 1);

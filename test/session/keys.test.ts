@@ -1,4 +1,4 @@
-// Who can read what not everyone may know: by keys that each browser makes, and that game masters share.
+// Who can read what not everyone may know: by keys that each browser makes, and that GMs share.
 import { x25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ test('two agree on a secret as they would by the library’s own entry', () => {
 });
 
 describe('a hand', () => {
-  test('is read by whoever commands the side, and by nobody else but the game master', async () => {
+  test('is read by whoever commands the side, and by nobody else but the GM', async () => {
     const { save } = await begun();
     const { south, north } = save.state.cards?.hands ?? { south: [], north: [] };
     expect([handSeen('south'), handSeen('north')]).toEqual([south.map(() => '?'), north.map(() => '?')]);
@@ -110,7 +110,7 @@ describe('a hand', () => {
     expect([handSeen('south'), handSeen('north')]).toEqual([south.map(() => '?'), north]);
   });
 
-  test('comes to another browser of its player as soon as a game master is there, and nothing is written anew', async () => {
+  test('comes to another browser of its player as soon as a GM is there, and nothing is written anew', async () => {
     const { field, save } = await begun();
     sit('allied', '5'.repeat(64));
     expect(handSeen('south')).not.toEqual(save.state.cards?.hands.south);
@@ -148,13 +148,13 @@ describe('a hand', () => {
 });
 
 describe('the record', () => {
-  test('is read by another game master once he has been given the key, and by no player', async () => {
+  test('is read by another GM once he has been given the key, and by no player', async () => {
     const { field } = await begun();
     sit('allied');
     expect(() => field.kept).toThrow(/is locked by the key [0-9a-f]{16}/);
     Object.assign(game.users.get('french') ?? {}, { isGM: true });
     sit('french');
-    expect(() => field.kept).toThrow(/read the key in, or deal the hidden cards anew/);
+    expect(() => field.kept).toThrow(/load the key or redeal the hidden cards/);
     sit('gm');
     await shareKeys();
     sit('french');
@@ -168,7 +168,7 @@ describe('the record', () => {
     sit('gm', '6'.repeat(64));
     expect(() => field.kept).toThrow(/locked/);
     await expect(worldKeys.readIn('{"format":"pas-de-charge/keys","keys":["x"]}')).rejects.toThrow(
-      /keys: keys are needed.*\n.*remedy/,
+      /keys: expected keys of 64 characters.*\n.*remedy/,
     );
     expect(await worldKeys.readIn(text)).toBe(1);
     expect(field.kept.state.cards?.hands.south).toHaveLength(4);
@@ -186,7 +186,7 @@ describe('the record', () => {
     const lines: string[] = Object.values(page.lines);
     Object.assign(page.lines, change([...lines]));
     const before = field.writes.length;
-    expect(() => field.kept).toThrow(/line 1: is not as it was written/);
+    expect(() => field.kept).toThrow(/line 1: has been altered/);
     await field.client().project('battle');
     expect(field.writes.length).toBe(before);
   });
@@ -208,7 +208,7 @@ describe('the record', () => {
     const again = play(field.kept, state.cards?.hands.south[0] ?? '');
     expect(await host.answer(again, 'gm')).toMatchObject({ ok: true });
     // What can be read is not dealt anew.
-    await expect(host.dealAnew('battle')).rejects.toThrow(/can be read/);
+    await expect(host.dealAnew('battle')).rejects.toThrow(/is not locked/);
   });
 });
 

@@ -119,7 +119,7 @@ test.each([undefined, 0, 4_000_000_000_000])(
     const { server, older, younger } = await two(clock);
     await pass(server, 60_000);
     expect([decides(older), decides(younger)]).toEqual([true, false]);
-    expect(younger.world.told).toEqual([expect.stringMatching(/another window.*takes over by itself/)]);
+    expect(younger.world.told).toEqual([expect.stringMatching(/another window.*this one takes over/)]);
     expect(older.world.told).toEqual([]);
     expect(await younger.inside(() => younger.windows.decides())).toBe(false);
     expect(await older.inside(() => older.windows.decides())).toBe(true);
@@ -131,7 +131,7 @@ test('when the older one closes, the younger takes over by itself', async () => 
   server.windows.splice(server.windows.indexOf(older), 1);
   await pass(server, 15_000);
   expect([decides(younger), younger.tookOver.mock.calls.length]).toEqual([true, 1]);
-  expect(younger.world.told.at(-1)).toMatch(/this one decides the battles now/);
+  expect(younger.world.told.at(-1)).toMatch(/this one now runs the battles/);
 });
 
 test('whoever asks the younger one meanwhile waits no longer than that', async () => {
@@ -176,7 +176,7 @@ test('the flags of other users say nothing of the windows of this one', () => {
   expect(decides(window)).toBe(true);
 });
 
-test('a player decides nothing and says nothing, until he is made a game master', async () => {
+test('a player decides nothing and says nothing, until he is made a GM', async () => {
   const server = new Server();
   const player = openWindow(server, 'a', false);
   await pass(server, 1000);

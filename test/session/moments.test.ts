@@ -16,7 +16,7 @@ const { start, actions } = playRandomBattle(rules, scenario, 4);
 const record = actions.slice(0, 12);
 const save: Save = { ...newSave(rules, start), record, state: replay(rules, start, record) };
 
-/** The windows of a game master and of a player, who look at the same battle; the player asks through what is sent. */
+/** The windows of a GM and of a player, who look at the same battle; the player asks through what is sent. */
 function table(journal: unknown = JSON.stringify(save)) {
   const system = { ...storedFrom(publicView(viewOf(rules, save))), journal: 'journal', seats: {} };
   const page = (name: string, content: object) => ({

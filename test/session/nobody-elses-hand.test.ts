@@ -59,7 +59,7 @@ interface Played {
   readonly seen: string;
   /** How often the north was asked though everyone knew of but one answer. */
   readonly alone: number;
-  /** The hand of the north in the end, which nobody but its player and the game master knows. */
+  /** The hand of the north in the end, which nobody but its player and the GM knows. */
   readonly hidden: readonly string[];
 }
 

@@ -148,13 +148,13 @@ test('those who charge one enemy are declared on one card, and their charge and 
   await order('resolve', { unit: 'b', target: 'k' });
   expect(match.save.state.turn.step).toBe('movement');
   expect(seen()).toHaveLength(before);
-  for (const name of ['1er', '2e', '3e']) expect(seen().at(-1)).toContain(`Test to charge: ${name}`);
+  for (const name of ['1er', '2e', '3e']) expect(seen().at(-1)).toContain(`Charge test: ${name}`);
   await order('end-step');
   // Both are struck in the first round, and the second decides it.
   low.push('2', '2', '6', '6');
   await order('fight', { unit: 'b', target: 'k' });
   expect(seen()).toHaveLength(before);
-  expect(seen().at(-1)).toMatch(/Charge .*2e with 1er, 3e → KR 6.*Test to charge.* Melee .*Round 1.*Round 2/);
+  expect(seen().at(-1)).toMatch(/Charge .*2e with 1er, 3e → KR 6.*Charge test.* Melee .*Round 1.*Round 2/);
 });
 
 test('what is taken back lets the card before it be seen again, and brought back it is told as one', async () => {

@@ -106,19 +106,19 @@ test('nothing is pledged before both have promised, and nothing rolled before bo
   pledging.heard();
   await ready;
   expect(pledging.ready()).toBeUndefined();
-  expect(told).toEqual([expect.stringContaining('Seeds were added by allied player, french player')]);
+  expect(told).toEqual([expect.stringContaining('allied player, french player added seeds')]);
 });
 
 test('whoever does not answer keeps nobody waiting; another client pledges anew, and that is told', async () => {
   const rolled = { count: 0 };
   const { battle } = battleOf(rolled);
   await new Pledging(battle, keeper(), 0).ready();
-  expect(told).toEqual([expect.stringContaining('No player was there')]);
+  expect(told).toEqual([expect.stringContaining('No player was connected')]);
   rolled.count = 42;
   const other = new Pledging(battle, keeper(), 0);
   await other.ready();
   expect(battle.dice().pledges.map(({ from }) => from)).toEqual([1, 43]);
-  expect(told[1]).toContain('sealed anew from roll 43 on');
+  expect(told[1]).toContain('sealed again from roll 43 on');
   expect(other.ready()).toBeUndefined();
 });
 

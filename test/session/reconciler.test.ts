@@ -44,10 +44,10 @@ test('pieces that are thrown away one after the other are put back at once, and 
   expect(project).toHaveBeenCalledTimes(4);
   expect(world.told).toEqual([]);
   vi.advanceTimersByTime(2000);
-  expect(world.told).toEqual([expect.stringContaining('Those 3 pieces belong')]);
+  expect(world.told).toEqual([expect.stringContaining('Those 3 tokens belong')]);
   world.call('deleteToken', token('a'), {}, 'gm');
   vi.advanceTimersByTime(2000);
-  expect(world.told.slice(1)).toEqual([expect.stringContaining('That piece belongs')]);
+  expect(world.told.slice(1)).toEqual([expect.stringContaining('That token belongs')]);
 });
 
 test('what the module deletes itself is neither put back nor told', () => {

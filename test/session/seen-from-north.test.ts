@@ -179,7 +179,7 @@ test('whoever commands the north alone is led to the scene that shows it from th
   ]).toEqual(['turned', null]);
 });
 
-test('everybody else is kept on the scene of the battle, but for game masters', () => {
+test('everybody else is kept on the scene of the battle, but for GMs', () => {
   expect(['anna', 'guest'].map((me) => [ledTo(me, 'own'), ledTo(me, 'turned')])).toEqual([
     [null, 'own'],
     [null, 'own'],

@@ -26,7 +26,7 @@ test('the tracker does not count the turns of a battle, and says whose they are'
   expect(ask(battle, { round: 1, turn: 0 }, {})).toBe(false);
   expect(ask(battle, { turn: null }, {})).toBe(false);
   expect(told).toHaveLength(2);
-  expect(told[0]).toContain('the panel ends them');
+  expect(told[0]).toContain('end turns in the battle panel');
 });
 
 test('everything else of a battle may change, and every other combat goes on by its own turns', () => {

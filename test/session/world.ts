@@ -18,7 +18,7 @@ export const collection = <T extends { readonly id: string }>(...contents: T[]) 
   find: (test: (each: T) => boolean) => contents.find(test),
 });
 
-/** What the browsers keep: each user's own key, and that of the game master one of the world. */
+/** What the browsers keep: each user's own key, and that of the GM one of the world. */
 const BROWSERS: Readonly<Record<string, object>> = {
   gm: { own: '1'.repeat(64), held: ['2'.repeat(64)] },
   allied: { own: '3'.repeat(64) },
@@ -37,7 +37,7 @@ function settings() {
   };
 }
 
-/** Puts a Foundry around a test that has nothing but what is given, a game master, texts and hooks. */
+/** Puts a Foundry around a test that has nothing but what is given, a GM, texts and hooks. */
 export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
   const told: string[] = [];
   const handlers = new Map<string, Handler[]>();

@@ -74,7 +74,7 @@ function readList(file: string): readonly unknown[] | string {
   try {
     const data: unknown = parse(readFileSync(file, 'utf8'));
     if (Array.isArray(data) && data.length > 0) return data;
-    return 'a list of cases is needed';
+    return 'expected a list of cases';
   } catch (error) {
     if (error instanceof YAMLParseError) return error.message;
     throw error;

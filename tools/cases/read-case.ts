@@ -79,7 +79,7 @@ export function readCase(
   const rules = game.on(board);
   const { pieces, screened, arrivals, preparation, ids } = readForces(rules, given, title, faults);
   const orders = readOrders(rules, given, ids, title, faults);
-  if (orders.length === 0) faults.add(`${title}: do`, 'at least one order is needed');
+  if (orders.length === 0) faults.add(`${title}: do`, 'expected at least one order');
   words?.check(rules, given, ids, title, faults);
   return {
     title,
@@ -189,7 +189,7 @@ function firstSide(pieces: Readonly<Record<PieceId, PieceSetup>>, orders: readon
 /** Reads the key of the reason: an order refused for another reason would not prove the title. */
 function readRefused(data: unknown, place: string, faults: Faults): string {
   if (typeof data === 'string' && data !== '') return data;
-  faults.add(place, 'the key of the reason is needed, as `refused: too-far`; docs/cases.md lists them');
+  faults.add(place, 'expected the key of a reason, like `refused: too-far`; docs/cases.md lists them');
   return '';
 }
 

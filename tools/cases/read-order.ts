@@ -37,7 +37,10 @@ export function readOrder(
   const line = typeof data === 'string' ? { [data]: undefined } : fields(data, place, faults);
   const type = rules.orderTypes.find((each) => each in line);
   if (type === undefined) {
-    faults.add(place, `${Object.keys(line).join(', ')}: no order; known are ${rules.orderTypes.join(', ')}`);
+    faults.add(
+      place,
+      `${Object.keys(line).join(', ')}: not an order; use one of ${rules.orderTypes.join(', ')}`,
+    );
     return { order: { type: '' }, script: { dice: [], draws: [], choose: {} } };
   }
   noOthers(line, [type, ...ARGUMENTS], place, faults);
@@ -87,7 +90,7 @@ export function readOrder(
 function readPieceId(id: unknown, pieces: readonly PieceId[], place: string, faults: Faults): PieceId {
   const word = text(id, place, faults);
   if (word !== '' && !isKnown(word, pieces)) {
-    faults.add(place, `"${word}" is no piece of this case; there are ${pieces.join(', ')}`);
+    faults.add(place, `"${word}" is not a piece of this case; use one of ${pieces.join(', ')}`);
   }
   return word;
 }
@@ -97,7 +100,7 @@ function readFaces(rules: Ruleset, data: unknown, place: string, faults: Faults)
   return items(data, place, faults).map((face) => {
     const word = String(face);
     if (!known.has(word))
-      faults.add(place, `no die has a face "${word}"; known are ${[...known].join(', ')}`);
+      faults.add(place, `no die has a face "${word}"; use one of ${[...known].join(', ')}`);
     return word;
   });
 }

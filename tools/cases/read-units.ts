@@ -40,7 +40,7 @@ function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Fa
       `"${piece.type}" takes no skirmisher; those who do are ${SCREENED.join(', ')}`,
     );
   const strength = piece.strength ?? (rules.pieces[piece.type]?.strength ?? 0) + 1;
-  if (strength < 2) faults.add(`${place}.strength`, 'at least 2 are needed, for the skirmisher counts');
+  if (strength < 2) faults.add(`${place}.strength`, 'must be at least 2, since the skirmisher counts');
   return { ...piece, strength };
 }
 
@@ -58,6 +58,6 @@ export function checkStrength(
     const chart = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
     if (!chart || chart.isGroup || chart.strength === 0 || strength <= 2 * chart.strength) continue;
     const limit = `at most ${2 * chart.strength}, twice what "${type}" has, is believed`;
-    faults.add(`${place}.${id}.strength`, `${strength} is too much: ${limit}`);
+    faults.add(`${place}.${id}.strength`, `${strength} is too high: ${limit}`);
   }
 }

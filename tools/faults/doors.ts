@@ -85,7 +85,7 @@ export async function atMatch(moment: Moment, stream: Stream): Promise<Verdict> 
       return { fault: `adds ${after.length - before.length} letters` };
     if (stream.below(PLAYED_AGAIN) > 0) return 'taken';
     const fault = recordFault(rules, readSave(rules, JSON.parse(after)).save);
-    return fault === undefined ? 'taken' : { fault: `was taken, and can't be read again: ${fault}` };
+    return fault === undefined ? 'taken' : { fault: `was accepted, but can't be read again: ${fault}` };
   } catch (error) {
     return { fault: stackOf(error) };
   }
@@ -108,8 +108,7 @@ export function atDiceWord(stream: Stream): Verdict {
     // After an accepted message the dice can still be read, and no seed is revealed.
     const after = afterWord(dice, read, HASHES, 0);
     readWhole('the dice', (faults) => readDice(after, 'dice', faults));
-    if (after.pledges.some(({ seed }) => seed !== undefined))
-      throw new Error('a wrong seed has opened a pledge');
+    if (after.pledges.some(({ seed }) => seed !== undefined)) throw new Error('a wrong seed opened a seal');
   });
 }
 

@@ -14,7 +14,7 @@ type Game = (typeof GAMES)[number];
 export const armyDocuments = (): readonly PackDocument[] =>
   GAMES.flatMap((game, index) => {
     const { id } = game.rules;
-    const top = folder(['armies', id], english(`PDC.ruleset.${id}`), index, null);
+    const top = folder(['armies', id], english(`PDC.${id}.name`), index, null);
     const common = samplesFor(game, undefined);
     return [
       top,
@@ -34,9 +34,9 @@ interface Place {
 function ofNation(game: Game, nation: string, { sort, parent }: Place): readonly PackDocument[] {
   const { rules } = game;
   const path = ['armies', rules.id, nation];
-  const own = folder(path, english(`PDC.nation.${nation}`), sort, parent);
+  const own = folder(path, english(`PDC.rules.nation.${nation}`), sort, parent);
   const troops = { type: 'army', system: troopsPageSystem(rules, nation) };
-  const name = english('PDC.packs.troopsOf', { nation: english(`PDC.nation.${nation}`) });
+  const name = english('PDC.windows.packs.troopsOf', { nation: english(`PDC.rules.nation.${nation}`) });
   return [
     own,
     entry([...path, 'troops'], name, troops, { sort: 0, parent: idOf('folder', ...path) }),
@@ -49,9 +49,9 @@ function ofNation(game: Game, nation: string, { sort, parent }: Place): readonly
 function sampleEntry({ rules, armies }: Game, sample: SampleArmy, place: Place): PackDocument {
   if (!armies) throw new Error(`${rules.id} has a sample army, but no way to buy armies.`);
   const { id, nation, size, points } = sample;
-  const name = english(nation === undefined ? 'PDC.packs.sample' : 'PDC.packs.sampleOf', {
-    nation: nation === undefined ? '' : english(`PDC.nation.${nation}`),
-    size: english(`PDC.size.${size}`).toLowerCase(),
+  const name = english(nation === undefined ? 'PDC.windows.packs.sample' : 'PDC.windows.packs.sampleOf', {
+    nation: nation === undefined ? '' : english(`PDC.rules.nation.${nation}`),
+    size: english(`PDC.rules.size.${size}`).toLowerCase(),
     points: String(points),
   });
   const page = { type: 'army', system: samplePageSystem({ rules, armies }, sample) };

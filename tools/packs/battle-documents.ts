@@ -6,7 +6,7 @@ import { english } from './english';
 /** The folders and scenarios of every game. */
 export const battleDocuments = (): readonly PackDocument[] =>
   GAMES.flatMap(({ rules, scenarios }, index) => {
-    const top = folder(['battles', rules.id], english(`PDC.ruleset.${rules.id}`), index, null);
+    const top = folder(['battles', rules.id], english(`PDC.${rules.id}.name`), index, null);
     const entries = scenarios.map((scenario, sort) => {
       const page = { type: 'scenario', system: scenarioPageSystem(rules, scenario) };
       return entry(['battles', rules.id, scenario.id], scenario.title, page, { sort, parent: top._id });

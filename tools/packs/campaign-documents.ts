@@ -10,7 +10,7 @@ export function campaignDocuments(): readonly PackDocument[] {
   const gameOf = (plan: CampaignPlan) => world.scenarioOf(plan.battles[0]?.scenario ?? '').ruleset;
   const games = [...new Set(plans.map(gameOf))];
   return games.flatMap((game, index) => {
-    const top = folder(['campaigns', game], english(`PDC.ruleset.${game}`), index, null);
+    const top = folder(['campaigns', game], english(`PDC.${game}.name`), index, null);
     const own = plans.filter((plan) => gameOf(plan) === game);
     return [
       top,

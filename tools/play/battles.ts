@@ -113,7 +113,7 @@ function otherReadings(
 /** The first scenario with objectives. */
 function withPlaces(): Scenario {
   const scenario = ccNapoleonScenarios.find(({ objectives }) => objectives.length > 0);
-  if (!scenario) throw new Error('no scenario has places worth points');
+  if (!scenario) throw new Error('no scenario has objectives');
   return scenario;
 }
 

@@ -15,7 +15,7 @@ const BETWEEN = ' | ';
 
 /** The line of an order; it omits the side, which is the one to play. */
 export function lineOf(action: Action): string {
-  if ('corrected' in action) throw new TypeError('a golden battle knows no corrections');
+  if ('corrected' in action) throw new TypeError('a golden battle cannot contain corrections');
   const { type, unit, units, target, to, via, facing, card, terrain } = action.order;
   const words = Object.entries({
     unit,

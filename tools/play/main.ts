@@ -7,7 +7,7 @@ const first = Number(process.argv[3] ?? 1);
 const [, , , , name = ''] = process.argv;
 const chosen = BATTLES.filter(({ id }) => id.includes(name));
 if (chosen.length === 0) {
-  console.error(`no battle is called "${name}"; known are ${BATTLES.map(({ id }) => id).join(', ')}`);
+  console.error(`there is no battle "${name}"; use one of ${BATTLES.map(({ id }) => id).join(', ')}`);
   process.exit(1);
 }
 let failed = 0;

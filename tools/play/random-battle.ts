@@ -45,7 +45,7 @@ export function playRandomBattle(
   let state = start;
   let idle = new Set<PieceId>();
   while (!state.winner) {
-    if (actions.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: nobody wins ${scenario.id}`);
+    if (actions.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: ${scenario.id} never ends`);
     const order =
       manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
     const replies: Reply[] = [];

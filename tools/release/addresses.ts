@@ -23,7 +23,7 @@ export function addressesOf(repository: string, version: string): Addresses {
   const project = repository.replace(/^git\+/, '').replace(/(\.git)?\/*$/, '');
   if (!/^https:\/\/[^/\s]+\/\S+$/.test(project)) {
     throw new RangeError(
-      `"${repository}" is no address of a repository; it begins with https:// and has a path.`,
+      `"${repository}" is not a repository address; it must begin with https:// and have a path.`,
     );
   }
   const tag = `v${version}`;

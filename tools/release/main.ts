@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   console.log(`Version ${release.version}: ${release.archive} (${size} KiB, ${release.files.length} files)`);
   console.log(`and ${release.manifest}, for ${release.repository}.`);
   if (isPlaceholder(release.repository)) {
-    console.warn('That address is a placeholder: name yours with --repository, or in package.json.');
+    console.warn('That address is a placeholder: set yours with --repository or in package.json.');
   }
 }
 

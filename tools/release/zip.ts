@@ -40,7 +40,7 @@ interface Packed {
 
 function pack({ path, bytes }: ZipEntry): Packed {
   if (path.startsWith('/') || path.includes('\\') || path.split('/').includes('..')) {
-    throw new RangeError(`"${path}" is no path inside of an archive`);
+    throw new RangeError(`"${path}" is not a valid path inside an archive`);
   }
   const name = Buffer.from(path, 'utf8');
   const data = deflateRawSync(bytes, { level: 9 });

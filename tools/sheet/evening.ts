@@ -55,8 +55,8 @@ async function ended(field: Field, camera: Camera): Promise<void> {
   await fought(field, 1);
   const { page } = field.seats.allied;
   await page.locator('#pdc-story').waitFor();
-  await camera.take(page, 'story', 'How it went');
-  await camera.takeAtEverySize(page, 'story', 'How it went');
+  await camera.take(page, 'story', 'Battle report');
+  await camera.takeAtEverySize(page, 'story', 'Battle report');
 }
 
 async function atHand(field: Field, camera: Camera): Promise<void> {
@@ -67,8 +67,8 @@ async function atHand(field: Field, camera: Camera): Promise<void> {
   await camera.take(page, 'about', 'What a unit does, in a sentence');
   await page.keyboard.press('?');
   await page.locator('#pdc-companion .pdc-companion-entry h2').waitFor();
-  await camera.take(page, 'companion', 'Rules at hand: a unit');
-  await camera.takeAtEverySize(page, 'companion', 'Rules at hand: a unit');
+  await camera.take(page, 'companion', 'Rules reference: a unit');
+  await camera.takeAtEverySize(page, 'companion', 'Rules reference: a unit');
   await page.keyboard.press('Escape');
   await page.keyboard.press('u');
   await page.locator('#pdc-roster').waitFor();
@@ -86,7 +86,7 @@ async function turned({ page }: Seat): Promise<void> {
 const isTurned = ({ page }: Seat) =>
   page.waitForFunction(() => {
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } | null } } };
-    return game.scenes.viewed?.name.endsWith(', from the north') === true;
+    return game.scenes.viewed?.name.endsWith(' (from the north)') === true;
   });
 
 async function ownSide(field: Field, camera: Camera): Promise<void> {

@@ -21,7 +21,7 @@ async function locked(field: Field, camera: Camera): Promise<void> {
   await field.deploy(scenarioOf('locked', 'Locked hands', true), { title: 'Locked hands', pieces: 2 });
   await page.keyboard.press('Shift+G');
   const control = page.locator('#pdc-control');
-  await control.locator('summary', { hasText: 'Key of this world' }).click();
+  await control.locator('summary', { hasText: 'World key' }).click();
   await camera.take(page, 'control', 'Battle control: files and the key of the world');
   await camera.take(page, 'control', 'Battle control: files and the key of the world', 'tall');
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
     const { api } = game.modules.get('pas-de-charge');
     await api.deployScenario(data, { south: 'allied', north: 'french' }, {}, false, true);
   }, scenario);
-  await allied.page.getByText('Seeds were added by').first().waitFor();
+  await allied.page.getByText('every roll follows from all of them').first().waitFor();
   await camera.take(allied.page, 'sealed', 'The dice are sealed');
   await forge(allied, 'allied', { order: { type: 'fire', side: 'south', unit: 'a', target: 'n' } });
   await allSettled(gm.page);
@@ -64,7 +64,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
   }
   await gm.page.keyboard.press('Shift+G');
   await gm.page.locator('#pdc-control [name=checkDice]').click();
-  await gm.page.locator('#pdc-control .pdc-dice-check', { hasText: 'So far' }).waitFor();
+  await gm.page.locator('#pdc-control .pdc-dice-check', { hasText: 'The record so far' }).waitFor();
   await camera.take(gm.page, 'dice-sealed', 'Dice are checked before the end', 'tall');
   await gm.page.locator('#pdc-control .window-header [data-action=close]').click();
   await forge(gm, 'gm', { correct: { type: 'side-adjusted', side: 'south', change: { points: 5 } } });
@@ -77,10 +77,10 @@ async function checked(field: Field, camera: Camera): Promise<void> {
 async function selfCheck({ seats: { gm } }: Field, camera: Camera): Promise<void> {
   const { page } = gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Check this Foundry' }).click();
+  await page.getByRole('button', { name: 'Test this Foundry server' }).click();
   const window = page.locator('#pdc-self-check');
   await window.locator('[name=run]').waitFor();
-  await camera.take(page, 'self-check', 'Check this Foundry');
+  await camera.take(page, 'self-check', 'Test this Foundry server');
   await window.locator('[name=second]').selectOption('');
   await window.locator('[name=run]').click();
   await window.locator('[data-check=cleared]').waitFor();

@@ -12,7 +12,7 @@ const [file, ...others] = process.argv.slice(2);
 
 function verifiedFile(): Verified {
   if (file === undefined || others.length > 0) {
-    return { exit: EXITS.unusable, lines: ['Name one battle file: npm run verify -- FILE'] };
+    return { exit: EXITS.unusable, lines: ['Give one battle file: npm run verify -- FILE'] };
   }
   try {
     return verified(readFileSync(file, 'utf8'));

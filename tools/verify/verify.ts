@@ -2,9 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { errorText, UnusableData } from '../../src/core';
 import { readUnplayed } from '../../src/foundry/session/battle-file';
 import { diceVerdict } from '../../src/foundry/session/dice/dice-words';
+import { shareWords, textsOf } from '../../src/foundry/texts/game-texts';
 import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { english, hasEnglish } from '../packs/english';
+
+shareWords(GAMES.map(({ rules }) => rules));
 
 /** The exit codes of a check: right, or plain dice; wrong; an unusable file; dice still sealed. */
 export const EXITS = { right: 0, plain: 0, wrong: 1, unusable: 2, sealed: 3 } as const;
@@ -28,7 +31,7 @@ export function verified(text: string): Verified {
   try {
     const { title, rules, save, notice, seats } = readUnplayed(text, GAMES);
     if (notice) {
-      const fault = 'the battle was played by other rules than these: use the version that wrote it';
+      const fault = 'the battle was played with another version of the rules: use the version that wrote it';
       return { exit: EXITS.unusable, lines: [`${title}: ${fault}`] };
     }
     const names = {
@@ -36,7 +39,11 @@ export function verified(text: string): Verified {
       north: seats.north || save.start.sides.north.name,
     };
     const check = checkDice(rules, save, NODE);
-    const { verdict, lines } = diceVerdict(check, names, { localize: english, has: hasEnglish });
+    const { verdict, lines } = diceVerdict(
+      check,
+      names,
+      textsOf(rules.id, { localize: english, has: hasEnglish }),
+    );
     const fault = recordFault(rules, save);
     const told = [...(fault === undefined ? [] : [`Not as the rules have it: ${fault}`]), ...lines];
     const exit = fault === undefined ? EXITS[verdict] : EXITS.wrong;

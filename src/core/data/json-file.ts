@@ -36,13 +36,13 @@ export function readJsonFile<T>(
 /** Parses the JSON of a file; returns an empty mapping, and adds a fault, if it can't be parsed. */
 function parsed(content: string, holds: string, longest: number, faults: Faults): unknown {
   if (content.length > longest) {
-    faults.add('file', `too long for ${holds}`);
+    faults.add('file', `is too large for ${holds}`);
     return {};
   }
   try {
     return JSON.parse(content);
   } catch (error) {
-    faults.add('file', `is not JSON (${errorText(error)})`);
+    faults.add('file', `is not valid JSON (${errorText(error)})`);
     return {};
   }
 }

@@ -56,8 +56,10 @@ export function backupOf(format: KeptFormat, text: string): string | undefined {
 function numberOf({ name, field, current }: KeptFormat, data: Fields): number {
   const number = Object.hasOwn(data, field) ? data[field] : OLDEST;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < OLDEST) {
-    const known = current === OLDEST ? `${OLDEST} is` : `a whole number from ${OLDEST} to ${current} is`;
-    throw new UnusableData(name, [`${field}: ${known} needed, not ${JSON.stringify(number)?.slice(0, 60)}`]);
+    const known = current === OLDEST ? `${OLDEST}` : `a whole number from ${OLDEST} to ${current}`;
+    throw new UnusableData(name, [
+      `${field}: expected ${known}, got ${JSON.stringify(number)?.slice(0, 60)}`,
+    ]);
   }
   if (number > current) {
     const reads = `this one reads formats up to ${current}`;

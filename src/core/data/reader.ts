@@ -38,18 +38,18 @@ export const MOST_RATING = 99;
 /** The fields of a mapping; anything else is a fault and reads as empty. */
 export function fields(data: unknown, place: string, faults: Faults): Fields {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    faults.add(place, `a mapping is needed, not ${shown(data)}`);
+    faults.add(place, `expected a mapping, got ${shown(data)}`);
     return {};
   }
   const keys = Object.keys(data);
   if (keys.length > MOST.fields) {
-    faults.add(place, `has ${keys.length} words; at most ${MOST.fields} are read`);
+    faults.add(place, `has ${keys.length} fields; the limit is ${MOST.fields}`);
     return {};
   }
   const wrong = keys.filter(isEveryObjects);
   if (wrong.length === 0) return data as Fields;
   for (const key of wrong) {
-    faults.add(`${place}.${key}`, 'is no name that anything can have: choose another one');
+    faults.add(`${place}.${key}`, 'is a reserved name: choose another one');
   }
   return Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.includes(key)));
 }
@@ -68,8 +68,8 @@ export function items(
   most: number = MOST.items,
 ): readonly unknown[] {
   if (data === undefined) return [];
-  if (!Array.isArray(data)) faults.add(place, `a list is needed, not ${shown(data)}`);
-  else if (data.length > most) faults.add(place, `is a list of ${data.length}; at most ${most} are read`);
+  if (!Array.isArray(data)) faults.add(place, `expected a list, got ${shown(data)}`);
+  else if (data.length > most) faults.add(place, `has ${data.length} items; the limit is ${most}`);
   else return data;
   return [];
 }
@@ -84,9 +84,9 @@ export function text(
 ): string {
   if (data === undefined && initial !== undefined) return initial;
   if (typeof data !== 'string') {
-    faults.add(place, data === undefined ? 'is missing' : `a text is needed, not ${shown(data)}`);
+    faults.add(place, data === undefined ? 'is missing' : `expected text, got ${shown(data)}`);
   } else if (data.length > most) {
-    faults.add(place, `is ${data.length} letters long; at most ${most} are read`);
+    faults.add(place, `is ${data.length} characters long; the limit is ${most}`);
   } else return data;
   return '';
 }
@@ -102,8 +102,8 @@ export function whole(
 ): number {
   if (data === undefined && initial !== undefined) return initial;
   if (typeof data === 'number' && Number.isInteger(data) && data >= least && data <= most) return data;
-  const range = typeof data === 'number' && data > most ? `from ${least} to ${most}` : `from ${least}`;
-  faults.add(place, `a whole number ${range} is needed, not ${shown(data)}`);
+  const range = typeof data === 'number' && data > most ? `from ${least} to ${most}` : `of ${least} or more`;
+  faults.add(place, `expected a whole number ${range}, got ${shown(data)}`);
   return least;
 }
 
@@ -119,7 +119,7 @@ export function oneOf<T extends string>(
   const found = known.find((word) => word === data);
   if (found !== undefined) return found;
   const fault = data === undefined ? 'is missing' : `${shown(data)} is unknown`;
-  faults.add(place, `${fault}; known are ${known.join(', ')}`);
+  faults.add(place, `${fault}; use one of ${known.join(', ')}`);
   return known[0] as T;
 }
 
@@ -140,7 +140,7 @@ export function oneById<T>(
 export function noOthers(data: Fields, known: readonly string[], place: string, faults: Faults): void {
   for (const key of Object.keys(data)) {
     if (!known.includes(key)) {
-      faults.add(`${place}.${key.slice(0, SHOWN)}`, `is unknown; known are ${known.join(', ')}`);
+      faults.add(`${place}.${key.slice(0, SHOWN)}`, `is unknown; use one of ${known.join(', ')}`);
     }
   }
 }

@@ -90,7 +90,7 @@ export const orElse =
 export const listOf =
   <T>(reader: Reader<T>, most?: number): Reader<readonly T[]> =>
   (data, place, faults) => {
-    if (data === undefined) faults.add(place, 'is missing: a list is needed');
+    if (data === undefined) faults.add(place, 'is missing; expected a list');
     const read = items(data, place, faults, most);
     return read.map((item, index) => reader(item, `${place}[${index}]`, faults));
   };
@@ -121,12 +121,12 @@ export const wholeFrom =
 
 /** Reads a boolean. */
 export const flag: Reader<boolean> = (data, place, faults) => {
-  if (typeof data !== 'boolean') faults.add(place, 'true or false is needed');
+  if (typeof data !== 'boolean') faults.add(place, 'expected true or false');
   return data === true;
 };
 
 /** Reads a flag that is either true or missing. */
 export const onlyTrue: Reader<true> = (data, place, faults) => {
-  if (data !== true) faults.add(place, 'has to be true or left out');
+  if (data !== true) faults.add(place, 'must be true or left out');
   return true;
 };

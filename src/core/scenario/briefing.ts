@@ -25,7 +25,7 @@ export function readBriefing(data: unknown, place: string, faults: Faults): stri
   if (data === undefined) return '';
   if (typeof data === 'string') return bounded(data, place, faults);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    faults.add(place, 'a text is needed, or a mapping with situation, roles, victory and length');
+    faults.add(place, 'expected text, or a mapping with situation, roles, victory and length');
     return '';
   }
   const given = fields(data, place, faults);
@@ -49,11 +49,11 @@ export function readBriefing(data: unknown, place: string, faults: Faults): stri
 
 function bounded(data: unknown, place: string, faults: Faults): string {
   if (typeof data !== 'string') {
-    faults.add(place, 'a text is needed');
+    faults.add(place, 'expected text');
     return '';
   }
   if (data.length > LONGEST) {
-    faults.add(place, `has ${data.length} characters, and ${LONGEST} are the most: shorten it`);
+    faults.add(place, `has ${data.length} characters; the limit is ${LONGEST}`);
   }
   return data.slice(0, LONGEST);
 }

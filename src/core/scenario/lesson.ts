@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 /**
  * A battle that teaches its game step by step: the learner plays one side; the other side, all dice and all draws are
- * prescribed. Its texts are under `PDC.lesson.<id>` in the language files.
+ * prescribed. Its texts are under `PDC.<game>.lesson.<id>`.
  */
 export interface Lesson {
   readonly id: string;

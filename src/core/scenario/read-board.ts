@@ -15,7 +15,7 @@ export function readBoard({ boards }: Ruleset, data: unknown, place: string, fau
   const isOnlyOne = usual.rows === most.rows && usual.columns === most.columns;
   const isTooLarge = size.rows > most.rows || size.columns > most.columns;
   if (others.length > 0 || (isOnlyOne && !isUsual) || isTooLarge) {
-    faults.add(place, `columns and rows are needed, at most [${most.columns}, ${most.rows}]`);
+    faults.add(place, `expected [columns, rows], at most [${most.columns}, ${most.rows}]`);
     return usual;
   }
   return size;

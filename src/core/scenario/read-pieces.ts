@@ -30,7 +30,10 @@ export function readPieces(
     if (!Object.hasOwn(rules.pieces, setup.type) || rules.pieces[setup.type]?.kind !== 'unit') continue;
     const there = standing.get(setup.at) ?? [];
     if (there.length >= rules.unitsPerSpace) {
-      faults.add(`${place}.${id}.at`, `"${there.join('", "')}" stands in ${setup.at} already`);
+      faults.add(
+        `${place}.${id}.at`,
+        `"${there.join('", "')}" ${there.length > 1 ? 'are' : 'is'} already in ${setup.at}`,
+      );
     }
     standing.set(setup.at, [...there, id]);
   }
@@ -133,7 +136,7 @@ export function readBorders(
     const [a = '', b = '', ...others] = border.split('|');
     const name = borderOf(grid, a, b);
     if (others.length > 0 || !isBorder(grid, name))
-      faults.add(`${place}.${border}`, 'two spaces that share a side are needed, like "A3|A4"');
+      faults.add(`${place}.${border}`, 'expected two spaces that share a side, like "A3|A4"');
     else borders[name] = oneOf(word, `${place}.${border}`, faults, Object.keys(known));
   }
   return borders;
@@ -149,8 +152,7 @@ export function readWorks(
   const works: Record<string, string> = {};
   for (const [name, word] of Object.entries(fields(data ?? {}, place, faults))) {
     if (isWorks(grid, name)) works[name] = oneOf(word, `${place}.${name}`, faults, Object.keys(known));
-    else
-      faults.add(`${place}.${name}`, 'the space that is covered and one beside it are needed, like "A3>A4"');
+    else faults.add(`${place}.${name}`, 'expected the covered space and one beside it, like "A3>A4"');
   }
   return works;
 }

@@ -92,8 +92,7 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
     options: readOptions(rules, scenario.options, 'options', faults),
   };
   const pieces = [read.units, ...read.arrivals.map(({ units }) => units)].flatMap(Object.keys).length;
-  if (pieces > MOST_PIECES)
-    faults.add('units', `${pieces} pieces are too many; at most ${MOST_PIECES} fight`);
+  if (pieces > MOST_PIECES) faults.add('units', `${pieces} pieces are too many; the limit is ${MOST_PIECES}`);
   if (found.length === 0 && !read.preparation) checkPlaces(rules, read, faults);
   if (found.length > 0) throw new UnusableData(`scenario "${read.id}"`, found);
   return read;
@@ -164,12 +163,12 @@ function readArrivals(
     const units: Record<string, PieceSetup> = {};
     for (const [id, piece] of Object.entries(fields(arrival.units, `${place}.units`, faults))) {
       const where = `${place}.units.${id}`;
-      if (taken.has(id)) faults.add(where, `there is another piece "${id}"`);
+      if (taken.has(id)) faults.add(where, `the id "${id}" is used twice`);
       taken.add(id);
       // A piece that arrives later has no space yet, so an empty one is no fault.
       const { at, ...others } = fields(piece, where, faults);
       if (at !== undefined && at !== '')
-        faults.add(`${where}.at`, 'the spaces of the arrival say where it comes');
+        faults.add(`${where}.at`, "leave this out: the arrival's spaces say where it enters");
       units[id] = readReserve(rules, { ...others, side }, where, faults, tables);
     }
     return {

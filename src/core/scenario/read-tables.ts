@@ -22,11 +22,11 @@ export function readTables(
 /** The cells of one table, row by row; a table with a single column may also be written by the names of its rows. */
 export function readCells(table: HouseTable, data: unknown, place: string, faults: Faults): TableCells {
   const rows = items(asRows(table, data, place, faults), place, faults);
-  if (rows.length !== table.rows.length) faults.add(place, `${table.rows.length} rows are needed`);
+  if (rows.length !== table.rows.length) faults.add(place, `expected ${table.rows.length} rows`);
   return rows.map((row, index) => {
     const cells = items(row, `${place}[${index}]`, faults);
     if (cells.length !== table.columns.length) {
-      faults.add(`${place}[${index}]`, `${table.columns.length} cells are needed`);
+      faults.add(`${place}[${index}]`, `expected ${table.columns.length} cells`);
     }
     return cells.map((cell, column) => readCell(table, cell, `${place}[${index}][${column}]`, faults));
   });
@@ -37,7 +37,7 @@ function readCell({ values }: HouseTable, cell: unknown, place: string, faults: 
     const { least, most } = values;
     const isRight = typeof cell === 'number' && Number.isInteger(cell) && cell >= least && cell <= most;
     if (isRight) return cell;
-    faults.add(place, `a whole number from ${least} to ${most} is needed`);
+    faults.add(place, `expected a whole number from ${least} to ${most}`);
     return least;
   }
   const word = values.find((each) => each === cell);

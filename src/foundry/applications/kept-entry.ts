@@ -8,6 +8,6 @@ export async function keptEntry(
 ): Promise<JournalEntry.Implementation> {
   const known = game.journal.contents.find(({ flags }) => flags[MODULE_ID]?.[kind] === true);
   const entry = known ?? (await JournalEntry.create({ name, flags: { [MODULE_ID]: { [kind]: true } } }));
-  if (!entry) throw new Error(localize('PDC.armyPage.notWritten'));
+  if (!entry) throw new Error(localize('PDC.windows.armyPage.notWritten'));
   return entry;
 }

@@ -1,6 +1,6 @@
 import type { PieceType, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
-import { figureValueText, ownKey, type Texts } from '../texts';
+import { figureValueText, type Texts, textsOf } from '../texts';
 
 /** The URL of the picture of a unit or leader type at full strength. */
 export function typePicture(rules: Ruleset, type: string, nation: string): string {
@@ -35,11 +35,12 @@ export const figuresOf = ({ stats }: PieceType): readonly Figure[] =>
     .map(({ key, value, rule, house }) => ({ key, value, rule, house: house === true }));
 
 /** The figures of a type in the user's language; empty for a type that the game does not have. */
-export function figureLines({ id, pieces }: Ruleset, type: string, { localize, has }: Texts) {
+export function figureLines({ id, pieces }: Ruleset, type: string, language: Texts) {
+  const texts = textsOf(id, language);
   const chart = pieces[type];
   return (chart ? figuresOf(chart) : []).map(({ key, value, rule, house }) => ({
-    name: localize(ownKey(id, `PDC.figure.${key}`, has)),
-    value: figureValueText(value, { localize, has }),
+    name: texts.localize(`PDC.rules.figure.${key}`),
+    value: figureValueText(value, texts),
     rule,
     isHouse: house,
   }));

@@ -57,7 +57,7 @@ async function ask(
   const envelope: CampaignEnvelope = { page, revision, request };
   const { refusal } = gameMaster ? await answered(host, gameMaster, envelope) : NOBODY;
   if (!refusal) return undefined;
-  ui.notifications.warn(localizeRefusal(refusal));
+  ui.notifications.warn(localizeRefusal(refusal, 'campaign'));
   return { ...refusal, rule: 'campaign' };
 }
 

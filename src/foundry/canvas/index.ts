@@ -58,7 +58,7 @@ export function registerCanvas(
   theatre.watch();
 
   Hooks.once('ready', () => {
-    hud.stop.ariaLabel = localize('PDC.voice.map');
+    hud.stop.ariaLabel = localize('PDC.board.voice.map');
     const buttons = new ViewButtons(fitted);
     watchFrame(() => {
       buttons.show(board.board !== undefined);

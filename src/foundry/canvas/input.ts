@@ -110,7 +110,7 @@ export class DragOrders {
 
   #request(battle: UserBattle, id: PieceId, token: TokenDocument, to: Destination): void {
     if (battle.isPaused) {
-      ui.notifications.warn(localize('PDC.reason.battle-is-paused'));
+      ui.notifications.warn(localize('PDC.rules.reason.battle-is-paused'));
       return;
     }
     if (battle.asItWas) {
@@ -120,7 +120,7 @@ export class DragOrders {
     const board = this.#board();
     const space = board?.spaceAt(middleOf(token, to, board.cell));
     const piece = pieceOf(battle.state, id);
-    if (!piece || space === undefined) ui.notifications.warn(localize('PDC.board.offTheBoard'));
+    if (!piece || space === undefined) ui.notifications.warn(localize('PDC.board.map.offTheBoard'));
     else if (space === piece.at) return;
     else if (game.user.isGM && (this.#isOverruling || !mayCommand(battle, piece.side))) {
       void this.#port.correct(battle.id, { type: 'adjusted', unit: id, change: { at: space } });

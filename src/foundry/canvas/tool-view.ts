@@ -226,7 +226,7 @@ export class MapToolView implements ToolView {
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, {
       ...{ take: this.#take, textOf, shape: battle.rules.grid.kind, isTurned: battle.isTurned === true },
-      title: tool.joint ? localizeFor(battle.rules.id, 'PDC.board.whoJoins') : undefined,
+      title: tool.joint ? localizeFor(battle.rules.id, 'PDC.board.map.whoJoins') : undefined,
     });
     const content = `${tool.cursor} ${JSON.stringify(items)}`;
     this.#popovers.putAround('compass', own, compass, content);
@@ -243,13 +243,14 @@ export class MapToolView implements ToolView {
     const piece = tool.selected === null ? undefined : pieceOf(battle.state, tool.selected);
     if (busy) {
       const at = piece?.at ?? (battle.question && pieceOf(battle.state, battle.question.unit)?.at);
-      this.#putNote(at ?? undefined, make('p', 'pdc-popover-note', localize('PDC.board.sent')));
+      this.#putNote(at ?? undefined, make('p', 'pdc-popover-note', localize('PDC.board.map.sent')));
       return;
     }
     const inWords = (refusal: Refusal) =>
       make('p', '', refusalText(refusal, battle.state.ruleset), ...numberOf(refusal));
     const lines = (tool.complaint?.refusals ?? this.#hindrances(battle, tool)).map(inWords);
-    if (tool.complaint && lines.length === 0) lines.push(make('p', '', localize('PDC.board.noSuchOrder')));
+    if (tool.complaint && lines.length === 0)
+      lines.push(make('p', '', localize('PDC.board.map.noSuchOrder')));
     const note = make('div', 'pdc-popover-note', ...lines);
     this.#putNote(lines.length > 0 ? (tool.complaint?.space ?? piece?.at) : undefined, note);
   }

@@ -13,8 +13,8 @@ export function registerOtherBattles(): void {
   const show = () =>
     document.body.classList.toggle('pdc-one-battle', game.settings.get(MODULE_ID, 'hideOtherBattles'));
   game.settings.register(MODULE_ID, 'hideOtherBattles', {
-    name: 'PDC.otherBattles.name',
-    hint: 'PDC.otherBattles.hint',
+    name: 'PDC.chat.otherBattles.name',
+    hint: 'PDC.chat.otherBattles.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),
@@ -82,7 +82,7 @@ export class BattleMarks {
 }
 
 function show(item: HTMLElement, battle: string, seen: BattlesSeen): void {
-  const { name, isElsewhere } = markOf(battle, seen, localize('PDC.card.battleGone'));
+  const { name, isElsewhere } = markOf(battle, seen, localize('PDC.chat.card.battleGone'));
   item.classList.toggle('is-elsewhere', isElsewhere);
   item.querySelector('.pdc-battle-name')?.remove();
   if (name !== null) {
@@ -93,7 +93,7 @@ function show(item: HTMLElement, battle: string, seen: BattlesSeen): void {
   }
   for (const button of item.querySelectorAll<HTMLElement>('[data-answer]')) {
     // A user who answers while another battle is in view is told which battle the answer belongs to.
-    const label = localize('PDC.card.inBattle', { title: name ?? '', label: button.textContent ?? '' });
+    const label = localize('PDC.chat.card.inBattle', { title: name ?? '', label: button.textContent ?? '' });
     if (isElsewhere) button.setAttribute('aria-label', label);
     else button.removeAttribute('aria-label');
     if (isElsewhere) button.dataset.tooltip = label;

@@ -127,7 +127,7 @@ function rollActs(
 /** The heading of a round: a combat continues in rounds, and some rolls start one, which is then counted. */
 function roundBegun(until: readonly Line[], { reason }: RollLine, texts: CardTexts): readonly string[] {
   const number = until.filter((line) => line.type === 'rolled' && line.reason === reason).length;
-  const text = texts.ownOr(`PDC.begins.${reason}`, { number: String(number) });
+  const text = texts.ownOr(`PDC.rules.begins.${reason}`, { number: String(number) });
   return text === '' ? [] : [text];
 }
 
@@ -142,7 +142,7 @@ function afterRoll(lines: readonly Line[], index: number, texts: CardTexts): rea
   const before = lines.slice(0, index);
   const combatPreview = before.slice(before.findLastIndex(({ type }) => type === 'attacked') + 1);
   return combatPreview
-    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.after.${each.reason}.${what}`, '') : ''))
+    .map((each) => (each.type === 'rolled' ? texts.textOr(`PDC.rules.after.${each.reason}.${what}`, '') : ''))
     .filter((text) => text !== '');
 }
 

@@ -43,7 +43,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
-    prescribed: data.isPrescribed ? texts.text('PDC.lesson.prescribed') : '',
+    prescribed: data.isPrescribed ? texts.text('PDC.windows.lesson.prescribed') : '',
     question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
@@ -51,7 +51,7 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
 }
 
 const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
-  texts.text(turn === 0 ? 'PDC.card.before' : 'PDC.card.when', {
+  texts.text(turn === 0 ? 'PDC.chat.card.before' : 'PDC.chat.card.when', {
     turn: String(turn),
     side: texts.side(side),
   });
@@ -60,17 +60,17 @@ const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
 export function titleOf(data: CardData, texts: CardTexts): string {
   const { kind, lines } = data;
   const { order } = firstTold(data);
-  if (order === undefined) return texts.text(`PDC.card.${kind}`);
+  if (order === undefined) return texts.text(`PDC.chat.card.${kind}`);
   // The result was more than the order says.
   const isReady = lines.some(({ type }) => type === 'deployment-began');
-  if (isReady) return texts.text('PDC.card.groundChosen');
+  if (isReady) return texts.text('PDC.chat.card.groundChosen');
   return givenName(order, texts);
 }
 
 function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, texts: CardTexts): string {
   const blanks = { count: String(count), first: actionText(first, texts) };
   return texts.text(
-    `PDC.card.${kind === 'redone' ? 'redoing' : 'undoing'}.${count === 1 ? 'one' : 'many'}`,
+    `PDC.chat.card.${kind === 'redone' ? 'redoing' : 'undoing'}.${count === 1 ? 'one' : 'many'}`,
     blanks,
   );
 }
@@ -79,9 +79,9 @@ function takenBackText(kind: CardData['kind'], { count, ...first }: TakenBack, t
 function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
   const status = statusLines.map(({ key, blanks }) => {
     const words = Object.entries(blanks).map(([name, word]) => [name, texts.verbatim(word)]);
-    return texts.textOr(`PDC.notice.${key}`, '', Object.fromEntries(words));
+    return texts.textOr(`PDC.rules.notice.${key}`, '', Object.fromEntries(words));
   });
-  return status.length > 0 ? texts.text('PDC.card.clock', { time: texts.list(status) }) : '';
+  return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: texts.list(status) }) : '';
 }
 
 /** The largest number of spaces or units that get a button each on a card: more are easier to find on the map. */
@@ -92,10 +92,10 @@ const isOnlyOnMap = ({ of, options }: CardQuestion): boolean =>
 
 function hintOf(question: CardQuestion, texts: CardTexts, { mayAnswer, isDeputy }: Viewer): string {
   const blanks = { side: texts.side(question.side) };
-  if (!mayAnswer) return texts.text('PDC.card.waiting', blanks);
-  const onMap = isOnlyOnMap(question) ? texts.text('PDC.card.onlyOnMap') : '';
-  if (isDeputy) return [texts.text('PDC.card.deputy', blanks), onMap].join(' ').trim();
-  return question.of === 'choice' ? '' : onMap || texts.text('PDC.card.onMap');
+  if (!mayAnswer) return texts.text('PDC.chat.card.waiting', blanks);
+  const onMap = isOnlyOnMap(question) ? texts.text('PDC.chat.card.onlyOnMap') : '';
+  if (isDeputy) return [texts.text('PDC.chat.card.deputy', blanks), onMap].join(' ').trim();
+  return question.of === 'choice' ? '' : onMap || texts.text('PDC.chat.card.onMap');
 }
 
 function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer: Viewer) {
@@ -103,12 +103,12 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   const hasButtons = viewer.mayAnswer && !isOnlyOnMap(question);
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
-    if (of === 'space') return texts.text('PDC.card.space', { space: texts.verbatim(option) });
+    if (of === 'space') return texts.text('PDC.chat.card.space', { space: texts.verbatim(option) });
     return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
   };
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),
-    text: texts.own(`PDC.question.${reason}`, reason),
+    text: texts.own(`PDC.rules.question.${reason}`, reason),
     hint: hintOf(question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };

@@ -36,7 +36,7 @@ export const isQuiet = ({ lines, question, target, kind }: CardData): boolean =>
 
 /** The name of an order once it has been given, which may differ. */
 export const givenName = (order: string, texts: CardTexts): string =>
-  texts.ownOr(`PDC.card.given.${order}`, {}) || texts.own(`PDC.order.${order}`, order);
+  texts.ownOr(`PDC.chat.card.given.${order}`, {}) || texts.own(`PDC.rules.order.${order}`, order);
 
 /** True if it says that another side acts now, in a turn of its own or not. */
 export const isTurn = (line: Line): line is Extract<Line, { readonly type: 'turn-began' | 'turn-passed' }> =>

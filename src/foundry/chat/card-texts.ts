@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey } from '../texts';
+import { answerKey, ownKey } from '../texts/game-texts';
 import type { CardData, TakenBack } from './card-data';
 
 /** The building blocks of a sentence. All results are HTML, with names escaped; placeholder values are HTML. */
@@ -54,7 +54,7 @@ export function cardTexts(
     if (!known) return nameOf(id);
     const unit = nameOf(known.name ?? id);
     return hasNamesake(known, participants)
-      ? text('PDC.card.namesake', { unit, side: side(known.side) })
+      ? text('PDC.chat.card.namesake', { unit, side: side(known.side) })
       : unit;
   };
   const textOr: CardTexts['textOr'] = (key, otherwise, blanks) =>
@@ -112,7 +112,7 @@ export function actionNameOf({
 
 /** The units that carry out an order together: one unit with others, whose names are HTML. */
 export const groupText = (unit: string, others: readonly string[], texts: Pick<CardTexts, 'text'>): string =>
-  others.length === 0 ? unit : texts.text('PDC.card.together', { unit, others: others.join(', ') });
+  others.length === 0 ? unit : texts.text('PDC.chat.card.together', { unit, others: others.join(', ') });
 
 /** The texts that action names are made from. */
 interface ActionTexts {
@@ -127,12 +127,15 @@ export function actionText(
   texts: ActionTexts,
 ): string {
   const action =
-    order === 'adjusted' ? texts.text('PDC.card.adjusted') : texts.own(`PDC.order.${order}`, order);
+    order === 'adjusted'
+      ? texts.text('PDC.chat.card.adjusted')
+      : texts.own(`PDC.rules.order.${order}`, order);
   const actor = unit === undefined ? undefined : groupText(texts.name(unit), together.map(texts.name), texts);
-  const about = actor ?? (card === undefined ? undefined : texts.own(`PDC.command.${card}.title`, card));
+  const about =
+    actor ?? (card === undefined ? undefined : texts.own(`PDC.rules.command.${card}.title`, card));
   if (about === undefined) return action;
-  if (target === undefined) return texts.text('PDC.card.actionOf', { action, unit: about });
+  if (target === undefined) return texts.text('PDC.chat.card.actionOf', { action, unit: about });
   // Two units may have the same name, one on each side.
   const key = target === unit ? 'actionAgainstNamesake' : 'actionAgainst';
-  return texts.text(`PDC.card.${key}`, { action, unit: about, target: texts.name(target) });
+  return texts.text(`PDC.chat.card.${key}`, { action, unit: about, target: texts.name(target) });
 }

@@ -91,7 +91,7 @@ async function drawChapter(
   const { item, content } = await messageFrame(model.parent, options);
   const data = model.parent.author?.isGM ? readChapter(model.chapter) : null;
   if (!data) {
-    content.textContent = localize('PDC.card.unreadable');
+    content.textContent = localize('PDC.chat.card.unreadable');
     return item;
   }
   await fill(content, model, data, port);

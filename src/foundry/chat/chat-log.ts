@@ -2,7 +2,7 @@ import type { Order, Ruleset } from '../../core';
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
-import { localize, localizeFor } from '../texts';
+import { TEXTS, textsOf } from '../texts';
 import type { CardData, TakenBack } from './card-data';
 import { cardFrom } from './card-from';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
@@ -172,8 +172,8 @@ export function describeAction(battle: string, number: number): string | undefin
   );
   const card = message && isOrderMessage(message) ? readCard(message.system.cardReport) : null;
   if (!card) return undefined;
-  const own = (key: string): string => localizeFor(card.ruleset ?? '', key);
-  return actionText(actionNameOf(card), { text: localize, own, name: (name) => name });
+  const { localize: text } = textsOf(card.ruleset ?? '', TEXTS);
+  return actionText(actionNameOf(card), { text, own: (key) => text(key), name: (name) => name });
 }
 
 /** An action, identified by its number within one version of the rules. */

@@ -37,6 +37,6 @@ function headingText(card: CardData, title: string, texts: CardTexts): string {
   const who =
     target === undefined
       ? actor
-      : texts.text('PDC.voice.against', { unit: actor, target: texts.piece(target) });
+      : texts.text('PDC.board.voice.against', { unit: actor, target: texts.piece(target) });
   return `${title}: ${who}`;
 }

@@ -43,12 +43,12 @@ export async function drawCard(
   const { item, content } = await messageFrame(model.parent, options);
   // Any user can write a message that claims to be a card; only one written by a GM's client is accepted.
   if (!model.parent.author?.isGM) {
-    content.textContent = localize('PDC.card.notWritten');
+    content.textContent = localize('PDC.chat.card.notWritten');
     return item;
   }
   const data = readCard(model.cardReport);
   if (!data) {
-    content.textContent = localize('PDC.card.unreadable');
+    content.textContent = localize('PDC.chat.card.unreadable');
     return item;
   }
   if (model.isFolded || data.isUntold) {
@@ -250,7 +250,7 @@ export class UndoButtons {
     const undo = item.deref()?.querySelector<HTMLElement>('[data-action=undo]');
     if (undo) {
       // For another battle, a click only offers to show that battle.
-      undo.setAttribute('aria-label', isInView ? localize('PDC.card.undo') : undoElsewhere(battle));
+      undo.setAttribute('aria-label', isInView ? localize('PDC.chat.card.undo') : undoElsewhere(battle));
       undo.dataset.tooltip = undo.getAttribute('aria-label') ?? '';
       // Users mostly want to undo the latest order, so the buttons of earlier ones are muted.
       const last = now?.question ? now.actions : (now?.actions ?? 0) - 1;
@@ -276,4 +276,4 @@ export class UndoButtons {
 }
 
 const undoElsewhere = (battle: string): string =>
-  localize('PDC.card.undoElsewhere', { title: game.combats.get(battle)?.scene?.name ?? '' });
+  localize('PDC.chat.card.undoElsewhere', { title: game.combats.get(battle)?.scene?.name ?? '' });

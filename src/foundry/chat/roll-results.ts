@@ -40,7 +40,7 @@ interface Names {
 export function rollContext(line: RollLine, texts: CardTexts, names: Names = {}): RollContext {
   const { said, actor, opponent } = names;
   const { reason, die, modifiers } = line;
-  const named = texts.textOr(`PDC.roll.${reason}`, reason);
+  const named = texts.textOr(`PDC.rules.roll.${reason}`, reason);
   const whose = whoseOf(line, texts, actor) ?? (opponent === undefined ? null : texts.piece(opponent));
   return {
     title: whose === null ? (named === said ? null : named) : titled(reason, named, whose, texts),
@@ -62,15 +62,15 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
 
 /** One modifier: the amount it adds, or for the base number the number itself. */
 function reasonContext({ value, reason, rule }: RollLine['modifiers'][number], texts: CardTexts) {
-  const base = texts.textOr(`PDC.base.${reason}`, '');
+  const base = texts.textOr(`PDC.rules.base.${reason}`, '');
   return base === ''
-    ? { value: signed(value), text: texts.textOr(`PDC.modifier.${reason}`, reason), rule }
+    ? { value: signed(value), text: texts.textOr(`PDC.rules.modifier.${reason}`, reason), rule }
     : { value: String(value), text: base, rule };
 }
 
 /** The name of a roll with its owner; some rolls have a title of their own that includes the owner. */
 const titled = (reason: string, roll: string, whose: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.rollOf.${reason}`, '') || texts.text('PDC.card.rollOf', { roll, side: whose });
+  texts.textOr(`PDC.rules.rollOf.${reason}`, '') || texts.text('PDC.chat.card.rollOf', { roll, side: whose });
 
 /** The owner of a roll, if the card does not already say so. */
 function whoseOf(line: RollLine, texts: CardTexts, actor?: PieceId): string | null {
@@ -82,7 +82,7 @@ function whoseOf(line: RollLine, texts: CardTexts, actor?: PieceId): string | nu
 }
 
 const counted = (texts: CardTexts, key: string, count: number): string =>
-  texts.text(`PDC.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+  texts.text(`PDC.chat.card.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 const isSingle = ({ meaning, faces }: RollLine): boolean => meaning !== undefined && faces.length === 1;
 
@@ -94,7 +94,7 @@ function diceText(line: RollLine, texts: CardTexts): string {
 
 /** The number needed in a roll, if it is shown: the sum of the modifiers. */
 const neededFor = ({ reason, modifiers }: RollLine, texts: CardTexts): string =>
-  texts.textOr(`PDC.needed.${reason}`, '', {
+  texts.textOr(`PDC.rules.needed.${reason}`, '', {
     needed: String(modifiers.reduce((sum, { value }) => sum + value, 0)),
   });
 
@@ -105,7 +105,7 @@ const isNumber = ({ faces, meaning }: RollLine): boolean =>
 function outcomeOf(line: RollLine, texts: CardTexts): string {
   const { reason, hits, flags, worth } = line;
   const several = hits === 0 ? 'none' : hits === 1 ? 'one' : 'many';
-  const own = texts.textOr(`PDC.outcome.${reason}.${several}`, '', { count: String(hits) });
+  const own = texts.textOr(`PDC.rules.outcome.${reason}.${several}`, '', { count: String(hits) });
   if (own !== '') return own;
   if (isNumber(line)) return texts.list(line.faces);
   const shown = SHOWN.map((name) => ({ name, count: worth.filter((each) => each === name).length }));
@@ -114,9 +114,9 @@ function outcomeOf(line: RollLine, texts: CardTexts): string {
     ...(flags > 0 ? [counted(texts, 'flags', flags)] : []),
     ...shown
       .filter(({ count }) => count > 0)
-      .map(({ name, count }) => texts.text(`PDC.card.shown.${name}`, { count: String(count) })),
+      .map(({ name, count }) => texts.text(`PDC.chat.card.shown.${name}`, { count: String(count) })),
   ];
-  return parts.length > 0 ? texts.list(parts) : texts.text('PDC.card.noEffect');
+  return parts.length > 0 ? texts.list(parts) : texts.text('PDC.chat.card.noEffect');
 }
 
 /** One die of a roll with its value. */
@@ -138,13 +138,13 @@ const NOTHING = 'miss';
 function readFaces({ faces, worth, meaning = [] }: RollLine, texts: CardTexts): readonly FaceContext[] {
   return faces.map((face, index) => {
     const own = worth[index] ?? '';
-    const caption = meaning.length > 0 ? texts.textOr(`PDC.worth.${own}`, own) : '';
-    const plain = texts.textOr(`PDC.face.${face}`, face);
+    const caption = meaning.length > 0 ? texts.textOr(`PDC.rules.worth.${own}`, own) : '';
+    const plain = texts.textOr(`PDC.rules.face.${face}`, face);
     const earlier = worth.slice(0, index).filter((each) => each === own).length;
     const { most } = meaning.find(({ name }) => name === own) ?? {};
     return {
       face,
-      name: caption === '' ? plain : texts.text('PDC.card.faceWorth', { face: plain, worth: caption }),
+      name: caption === '' ? plain : texts.text('PDC.chat.card.faceWorth', { face: plain, worth: caption }),
       worth: own,
       caption,
       isOver: most !== undefined && own !== NOTHING && earlier >= most,
@@ -155,12 +155,12 @@ function readFaces({ faces, worth, meaning = [] }: RollLine, texts: CardTexts): 
 /** The meaning of every number of a die, and the limit of dice that count, if any. */
 function legendOf({ faces, meaning = [] }: RollLine, texts: CardTexts) {
   return meaning.map(({ name, faces: numbers, most }) => {
-    const worth = texts.textOr(`PDC.worth.${name}`, name);
+    const worth = texts.textOr(`PDC.rules.worth.${name}`, name);
     const isLimited = most !== undefined && most < faces.length && name !== NOTHING;
     const several = most === 0 ? 'none' : most === 1 ? 'one' : 'many';
     return {
       faces: texts.list(numbers),
-      text: isLimited ? texts.text(`PDC.card.counts.${several}`, { worth, count: String(most) }) : worth,
+      text: isLimited ? texts.text(`PDC.chat.card.counts.${several}`, { worth, count: String(most) }) : worth,
     };
   });
 }

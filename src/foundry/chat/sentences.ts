@@ -13,187 +13,197 @@ const counted = (
   blanks: Readonly<Record<string, string>> = {},
 ) => texts.text(`${key}.${count === 1 ? 'one' : 'many'}`, { ...blanks, count: String(count) });
 
-const cause = (texts: CardTexts, key: string): string => texts.textOr(`PDC.cause.${key}`, '');
+const cause = (texts: CardTexts, key: string): string => texts.textOr(`PDC.rules.cause.${key}`, '');
 
 const title = (texts: CardTexts, card: string): string =>
-  `<b>${texts.textOr(`PDC.command.${card}.title`, card)}</b>`;
+  `<b>${texts.textOr(`PDC.rules.command.${card}.title`, card)}</b>`;
 
 /** The text for a mirrored card, with the sections that it now refers to. */
 function mirroredText(sections: readonly string[], texts: CardTexts): string {
-  if (sections.length === 0) return texts.text('PDC.tell.mirrored');
-  const named = sections.map((section) => texts.text(`PDC.tell.section.${section}`));
-  return texts.text('PDC.tell.mirroredTo', { sections: texts.list(named) });
+  if (sections.length === 0) return texts.text('PDC.chat.tell.mirrored');
+  const named = sections.map((section) => texts.text(`PDC.chat.tell.section.${section}`));
+  return texts.text('PDC.chat.tell.mirroredTo', { sections: texts.list(named) });
 }
 
 const worksWord = (works: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.terrain.${works}`, works).toLowerCase();
+  texts.textOr(`PDC.rules.terrain.${works}`, works).toLowerCase();
 
 const formationName = (formation: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase();
+  texts.textOr(`PDC.rules.formation.${formation}`, formation).toLowerCase();
 
 const formedText = (unit: string, formation: string, texts: CardTexts): string =>
-  texts.ownOr(`PDC.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
-  texts.text('PDC.tell.formed', { unit: texts.piece(unit), formation: formationName(formation, texts) });
+  texts.ownOr(`PDC.chat.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
+  texts.text('PDC.chat.tell.formed', { unit: texts.piece(unit), formation: formationName(formation, texts) });
 
 /** The text for a formation that spreads over several spaces. */
 const spreadAs = (formation: string, blanks: Readonly<Record<string, string>>, texts: CardTexts): string =>
-  texts.text('PDC.tell.spreadAs', { ...blanks, formation: formationName(formation, texts) });
+  texts.text('PDC.chat.tell.spreadAs', { ...blanks, formation: formationName(formation, texts) });
 
 const sentences: Sentences = {
   attacked: ({ unit, target }, texts) =>
-    texts.text('PDC.tell.attacked', { unit: texts.piece(unit), target: texts.piece(target) }),
+    texts.text('PDC.chat.tell.attacked', { unit: texts.piece(unit), target: texts.piece(target) }),
   responded: ({ unit, response }, texts) =>
-    texts.text('PDC.tell.responded', {
+    texts.text('PDC.chat.tell.responded', {
       unit: texts.piece(unit),
-      response: texts.textOr(`PDC.response.${response}`, response),
+      response: texts.textOr(`PDC.rules.response.${response}`, response),
     }),
   lost: ({ unit, steps, cause: why }, texts) =>
-    texts.ownOr(`PDC.tell.lostFor.${why}.${steps === 1 ? 'one' : 'many'}`, {
+    texts.ownOr(`PDC.chat.tell.lostFor.${why}.${steps === 1 ? 'one' : 'many'}`, {
       unit: texts.piece(unit),
       count: String(steps),
     }) ||
-    counted(texts, `PDC.tell.${texts.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
+    counted(texts, `PDC.chat.tell.${texts.countsDisruption ? 'disrupted' : 'lost'}`, steps, {
       unit: texts.piece(unit),
       cause: cause(texts, why),
     }),
   eliminated: ({ unit, cause: why, by }, texts) =>
-    texts.text(`PDC.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
+    texts.text(`PDC.chat.tell.${by === undefined ? 'eliminated' : 'eliminatedBy'}`, {
       unit: texts.piece(unit),
       cause: cause(texts, why),
       ...(by !== undefined && { by: texts.piece(by) }),
     }),
   'leader-eliminated': ({ leader, cause: why, by = '' }, texts) =>
-    texts.ownOr(`PDC.tell.leaderLost.${why}`, { leader: texts.piece(leader), by: texts.piece(by) }) ||
-    texts.text('PDC.tell.leaderEliminated', { leader: texts.piece(leader) }),
+    texts.ownOr(`PDC.chat.tell.leaderLost.${why}`, { leader: texts.piece(leader), by: texts.piece(by) }) ||
+    texts.text('PDC.chat.tell.leaderEliminated', { leader: texts.piece(leader) }),
   'flags-ignored': ({ unit, modifiers }, texts) =>
-    counted(texts, 'PDC.tell.flagsIgnored', modifiers.length, {
+    counted(texts, 'PDC.chat.tell.flagsIgnored', modifiers.length, {
       unit: texts.piece(unit),
-      reasons: texts.list(modifiers.map(({ reason }) => texts.textOr(`PDC.modifier.${reason}`, reason))),
+      reasons: texts.list(
+        modifiers.map(({ reason }) => texts.textOr(`PDC.rules.modifier.${reason}`, reason)),
+      ),
     }),
   moved: ({ unit, path }, texts) =>
-    counted(texts, 'PDC.tell.moved', path.length, { unit: texts.piece(unit) }),
+    counted(texts, 'PDC.chat.tell.moved', path.length, { unit: texts.piece(unit) }),
   retreated: ({ unit, spaces }, texts) =>
-    counted(texts, 'PDC.tell.retreated', spaces, { unit: texts.piece(unit) }),
-  evaded: ({ unit, spaces }, texts) => counted(texts, 'PDC.tell.evaded', spaces, { unit: texts.piece(unit) }),
-  advanced: ({ unit }, texts) => texts.text('PDC.tell.advanced', { unit: texts.piece(unit) }),
+    counted(texts, 'PDC.chat.tell.retreated', spaces, { unit: texts.piece(unit) }),
+  evaded: ({ unit, spaces }, texts) =>
+    counted(texts, 'PDC.chat.tell.evaded', spaces, { unit: texts.piece(unit) }),
+  advanced: ({ unit }, texts) => texts.text('PDC.chat.tell.advanced', { unit: texts.piece(unit) }),
   spread: ({ unit, over, as }, texts) => {
     const count = over.length + 1;
     const own =
       as === undefined ? '' : spreadAs(as, { unit: texts.piece(unit), count: String(count) }, texts);
-    return own || counted(texts, 'PDC.tell.spread', count, { unit: texts.piece(unit) });
+    return own || counted(texts, 'PDC.chat.tell.spread', count, { unit: texts.piece(unit) });
   },
   formed: ({ unit, formation }, texts) => formedText(unit, formation, texts),
   turned: ({ unit, facing }, texts) =>
-    texts.text('PDC.tell.turned', {
+    texts.text('PDC.chat.tell.turned', {
       unit: texts.piece(unit),
-      facing: texts.textOr(`PDC.facing.${facing}`, facing),
+      facing: texts.textOr(`PDC.rules.facing.${facing}`, facing),
     }),
-  'time-passed': ({ minutes }, texts) => texts.text('PDC.tell.timePassed', { minutes: String(minutes) }),
+  'time-passed': ({ minutes }, texts) => texts.text('PDC.chat.tell.timePassed', { minutes: String(minutes) }),
   supported: ({ unit, by }, texts) =>
-    texts.text('PDC.tell.supported', {
+    texts.text('PDC.chat.tell.supported', {
       unit: texts.piece(unit),
       by: texts.list(by.map((id) => texts.piece(id))),
     }),
   lapsed: ({ unit, kind }, texts) =>
-    texts.text('PDC.tell.lapsed', {
+    texts.text('PDC.chat.tell.lapsed', {
       unit: texts.piece(unit),
-      order: texts.textOr(`PDC.order.${kind}`, kind),
+      order: texts.textOr(`PDC.rules.order.${kind}`, kind),
     }),
   gained: ({ unit, steps, cause: why }, texts) =>
-    counted(texts, `PDC.tell.${texts.countsDisruption ? 'steadied' : 'gained'}`, steps, {
+    counted(texts, `PDC.chat.tell.${texts.countsDisruption ? 'steadied' : 'gained'}`, steps, {
       unit: texts.piece(unit),
       cause: cause(texts, why),
     }),
   detached: ({ unit, spaces }, texts) =>
-    counted(texts, 'PDC.tell.detached', spaces, { unit: texts.piece(unit) }),
+    counted(texts, 'PDC.chat.tell.detached', spaces, { unit: texts.piece(unit) }),
   joined: ({ unit: id, into: other, steps }, texts) => {
     // Skirmishers have the name of their parent unit.
     const [unit, into] = [texts.piece(id), texts.piece(other)];
-    const key = unit === into ? 'PDC.tell.joinedOwn' : 'PDC.tell.joined';
+    const key = unit === into ? 'PDC.chat.tell.joinedOwn' : 'PDC.chat.tell.joined';
     return counted(texts, key, steps, { unit, into });
   },
   left: ({ unit, cause: why }, texts) =>
-    texts.text('PDC.tell.left', { unit: texts.piece(unit), cause: cause(texts, why) }),
-  entered: ({ unit }, texts) => texts.text('PDC.tell.entered', { unit: texts.piece(unit) }),
+    texts.text('PDC.chat.tell.left', { unit: texts.piece(unit), cause: cause(texts, why) }),
+  entered: ({ unit }, texts) => texts.text('PDC.chat.tell.entered', { unit: texts.piece(unit) }),
   'terrain-placed': ({ side, terrain }, texts) =>
-    texts.text('PDC.tell.terrainPlaced', {
+    texts.text('PDC.chat.tell.terrainPlaced', {
       side: texts.side(side),
-      terrain: texts.textOr(`PDC.terrain.${terrain}`, terrain).toLowerCase(),
+      terrain: texts.textOr(`PDC.rules.terrain.${terrain}`, terrain).toLowerCase(),
     }),
   'rating-set': ({ side, rating }, texts) =>
-    texts.text('PDC.tell.ratingSet', { side: texts.side(side), rating: String(rating) }),
-  'deployment-began': ({ side }, texts) => texts.text('PDC.tell.deploymentBegan', { side: texts.side(side) }),
+    texts.text('PDC.chat.tell.ratingSet', { side: texts.side(side), rating: String(rating) }),
+  'deployment-began': ({ side }, texts) =>
+    texts.text('PDC.chat.tell.deploymentBegan', { side: texts.side(side) }),
   'cards-drawn': ({ side, count }, texts) =>
-    counted(texts, 'PDC.tell.cardsDrawn', count, { side: texts.side(side) }),
+    counted(texts, 'PDC.chat.tell.cardsDrawn', count, { side: texts.side(side) }),
   'card-played': ({ side, card, as, mirrored, sections = [] }, texts) =>
-    texts.text('PDC.tell.cardPlayed', {
+    texts.text('PDC.chat.tell.cardPlayed', {
       side: texts.side(side),
       card: texts.list([
         title(texts, card),
-        ...(as === card ? [] : [texts.text('PDC.tell.countsAs', { card: title(texts, as) })]),
+        ...(as === card ? [] : [texts.text('PDC.chat.tell.countsAs', { card: title(texts, as) })]),
         ...(mirrored ? [mirroredText(sections, texts)] : []),
       ]),
     }),
   'card-discarded': ({ side, card }, texts) =>
-    texts.text('PDC.tell.cardPlayed', { side: texts.side(side), card: title(texts, card) }),
+    texts.text('PDC.chat.tell.cardPlayed', { side: texts.side(side), card: title(texts, card) }),
   'card-moved': ({ side, outOf, place }, texts) =>
-    texts.text('PDC.tell.cardMoved', {
+    texts.text('PDC.chat.tell.cardMoved', {
       side: texts.side(side),
-      from: texts.textOr(`PDC.cardPlace.${outOf}`, outOf),
-      to: texts.textOr(`PDC.cardPlace.${place}`, place),
+      from: texts.textOr(`PDC.rules.cardPlace.${outOf}`, outOf),
+      to: texts.textOr(`PDC.rules.cardPlace.${place}`, place),
     }),
   'chits-drawn': ({ side, chits }, texts) =>
-    texts.text('PDC.tell.chitsDrawn', {
+    texts.text('PDC.chat.tell.chitsDrawn', {
       side: texts.side(side),
-      chits: texts.list(chits.map((chit) => texts.textOr(`PDC.chit.${chit}`, chit))),
+      chits: texts.list(chits.map((chit) => texts.textOr(`PDC.rules.chit.${chit}`, chit))),
     }),
-  'deck-reshuffled': (_, texts) => texts.text('PDC.tell.deckReshuffled'),
+  'deck-reshuffled': (_, texts) => texts.text('PDC.chat.tell.deckReshuffled'),
   'turn-began': ({ number, side, shown = sharedTurn({ number }) }, texts) =>
-    texts.text('PDC.tell.turnBegan', { number: String(shown), side: texts.side(side) }),
-  'turn-passed': ({ side }, texts) => texts.text('PDC.tell.turnPassed', { side: texts.side(side) }),
+    texts.text('PDC.chat.tell.turnBegan', { number: String(shown), side: texts.side(side) }),
+  'turn-passed': ({ side }, texts) => texts.text('PDC.chat.tell.turnPassed', { side: texts.side(side) }),
   scored: ({ side, points, reason }, texts) =>
-    counted(texts, 'PDC.tell.scored', points, {
+    counted(texts, 'PDC.chat.tell.scored', points, {
       side: texts.side(side),
-      reason: texts.textOr(`PDC.scored.${reason}`, ''),
+      reason: texts.textOr(`PDC.rules.scored.${reason}`, ''),
     }),
   'rating-lost': ({ side, by }, texts) =>
-    texts.text('PDC.tell.ratingLost', { side: texts.side(side), by: String(by) }),
+    texts.text('PDC.chat.tell.ratingLost', { side: texts.side(side), by: String(by) }),
   'objective-held': ({ spaces, side }, texts) =>
-    counted(texts, `PDC.tell.${side ? 'holds' : 'objectiveHeld'}`, spaces.length, {
+    counted(texts, `PDC.chat.tell.${side ? 'holds' : 'objectiveHeld'}`, spaces.length, {
       side: side ? texts.side(side) : '',
     }),
   won: ({ side, by }, texts) =>
-    texts.text('PDC.tell.won', {
+    texts.text('PDC.chat.tell.won', {
       side: texts.side(side),
-      by: texts.textOr(`PDC.victory.${by ?? 'points'}`, ''),
+      by: texts.textOr(`PDC.rules.victory.${by ?? 'points'}`, ''),
     }),
-  drawn: ({ by }, texts) => texts.text('PDC.tell.drawn', { by: texts.textOr(`PDC.victory.${by}`, '') }),
+  drawn: ({ by }, texts) =>
+    texts.text('PDC.chat.tell.drawn', { by: texts.textOr(`PDC.rules.victory.${by}`, '') }),
   adjusted: ({ unit, change }, texts) =>
-    texts.text('PDC.tell.adjusted', {
+    texts.text('PDC.chat.tell.adjusted', {
       unit: texts.piece(unit),
       changes: texts.list(changesOf(change, texts, texts.maximumStrength(unit))),
     }),
   'side-adjusted': ({ side, change, winner }, texts) =>
-    texts.text('PDC.tell.sideAdjusted', {
+    texts.text('PDC.chat.tell.sideAdjusted', {
       side: texts.side(side),
       changes: texts.list(
         Object.entries(change).map(([key, value]) =>
-          texts.text(`PDC.tell.sideAdjustedTo.${key}`, { value: String(value) }),
+          texts.text(`PDC.chat.tell.sideAdjustedTo.${key}`, { value: String(value) }),
         ),
       ),
-      end: winner === undefined ? '' : texts.text(`PDC.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
+      end: winner === undefined ? '' : texts.text(`PDC.chat.tell.${winner === null ? 'goesOn' : 'winsByIt'}`),
     }),
   'terrain-adjusted': ({ terrain }, texts) =>
-    counted(texts, 'PDC.tell.terrainAdjusted', Object.keys(terrain).length),
+    counted(texts, 'PDC.chat.tell.terrainAdjusted', Object.keys(terrain).length),
   'borders-adjusted': ({ borders }, texts) =>
-    counted(texts, 'PDC.tell.bordersAdjusted', Object.keys(borders).length),
-  'works-adjusted': ({ works }, texts) => counted(texts, 'PDC.tell.worksAdjusted', Object.keys(works).length),
-  'border-changed': (_, texts) => texts.text('PDC.tell.borderChanged'),
-  'works-built': ({ works }, texts) => texts.text('PDC.tell.worksBuilt', { works: worksWord(works, texts) }),
-  'works-razed': ({ works }, texts) => texts.text('PDC.tell.worksRazed', { works: worksWord(works, texts) }),
+    counted(texts, 'PDC.chat.tell.bordersAdjusted', Object.keys(borders).length),
+  'works-adjusted': ({ works }, texts) =>
+    counted(texts, 'PDC.chat.tell.worksAdjusted', Object.keys(works).length),
+  'border-changed': (_, texts) => texts.text('PDC.chat.tell.borderChanged'),
+  'works-built': ({ works }, texts) =>
+    texts.text('PDC.chat.tell.worksBuilt', { works: worksWord(works, texts) }),
+  'works-razed': ({ works }, texts) =>
+    texts.text('PDC.chat.tell.worksRazed', { works: worksWord(works, texts) }),
   'table-adjusted': ({ table }, texts) =>
-    texts.text('PDC.tell.tableAdjusted', { table: texts.textOr(`PDC.table.${table}.title`, table) }),
-  enlisted: ({ piece }, texts) => texts.text('PDC.tell.enlisted', { unit: texts.name(piece.name) }),
+    texts.text('PDC.chat.tell.tableAdjusted', {
+      table: texts.textOr(`PDC.rules.table.${table}.title`, table),
+    }),
+  enlisted: ({ piece }, texts) => texts.text('PDC.chat.tell.enlisted', { unit: texts.name(piece.name) }),
 };
 
 function changesOf(
@@ -202,47 +212,51 @@ function changesOf(
   full: number,
 ): readonly string[] {
   return [
-    ...(name !== undefined ? [texts.text('PDC.tell.adjustedTo.name', { name: texts.name(name) })] : []),
+    ...(name !== undefined ? [texts.text('PDC.chat.tell.adjustedTo.name', { name: texts.name(name) })] : []),
     ...(nation !== undefined
-      ? [texts.text('PDC.tell.adjustedTo.nation', { nation: texts.textOr(`PDC.nation.${nation}`, nation) })]
+      ? [
+          texts.text('PDC.chat.tell.adjustedTo.nation', {
+            nation: texts.textOr(`PDC.rules.nation.${nation}`, nation),
+          }),
+        ]
       : []),
     ...(armed ? [armedWith(armed, texts)] : []),
-    ...(at !== undefined ? [texts.text('PDC.tell.adjustedTo.at', { at: texts.verbatim(at) })] : []),
+    ...(at !== undefined ? [texts.text('PDC.chat.tell.adjustedTo.at', { at: texts.verbatim(at) })] : []),
     ...(strength !== undefined
       ? [
           texts.countsDisruption
-            ? texts.text('PDC.tell.adjustedTo.disruption', { points: String(full - strength) })
-            : texts.text('PDC.tell.adjustedTo.strength', { strength: String(strength) }),
+            ? texts.text('PDC.chat.tell.adjustedTo.disruption', { points: String(full - strength) })
+            : texts.text('PDC.chat.tell.adjustedTo.strength', { strength: String(strength) }),
         ]
       : []),
     ...(formation !== undefined
       ? [
-          texts.text('PDC.tell.adjustedTo.formation', {
-            formation: texts.textOr(`PDC.formation.${formation}`, formation).toLowerCase(),
+          texts.text('PDC.chat.tell.adjustedTo.formation', {
+            formation: texts.textOr(`PDC.rules.formation.${formation}`, formation).toLowerCase(),
           }),
         ]
       : []),
     ...(facing !== undefined
       ? [
-          texts.text('PDC.tell.adjustedTo.facing', {
-            facing: texts.textOr(`PDC.facing.${facing}`, facing),
+          texts.text('PDC.chat.tell.adjustedTo.facing', {
+            facing: texts.textOr(`PDC.rules.facing.${facing}`, facing),
           }),
         ]
       : []),
     ...Object.entries(traits).map(([key, value]) =>
-      texts.text('PDC.tell.adjustedTo.trait', {
-        trait: texts.textOr(`PDC.trait.${key}`, key).toLowerCase(),
-        value: texts.textOr(`PDC.figureValue.${value}`, String(value)),
+      texts.text('PDC.chat.tell.adjustedTo.trait', {
+        trait: texts.textOr(`PDC.rules.trait.${key}`, key).toLowerCase(),
+        value: texts.textOr(`PDC.rules.figureValue.${value}`, String(value)),
       }),
     ),
-    ...(eliminated ? [texts.text('PDC.tell.adjustedTo.eliminated')] : []),
+    ...(eliminated ? [texts.text('PDC.chat.tell.adjustedTo.eliminated')] : []),
   ];
 }
 
 function armedWith(armed: readonly string[], texts: CardTexts): string {
-  if (armed.length === 0) return texts.text('PDC.tell.adjustedTo.unarmed');
-  const weapons = armed.map((weapon) => texts.textOr(`PDC.weapon.${weapon}`, weapon).toLowerCase());
-  return texts.text('PDC.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
+  if (armed.length === 0) return texts.text('PDC.chat.tell.adjustedTo.unarmed');
+  const weapons = armed.map((weapon) => texts.textOr(`PDC.rules.weapon.${weapon}`, weapon).toLowerCase());
+  return texts.text('PDC.chat.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
 }
 
 /** One sentence about an event, as HTML. */

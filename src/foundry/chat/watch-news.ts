@@ -32,7 +32,7 @@ export function watchNews({ port, dice, language }: NewsSource): void {
     const say = (): void => {
       const side = card.sides[card.side].name;
       const what = plainText(newsText(card, from, texts));
-      if (what !== '') tell(localize('PDC.voice.news', { side, what }));
+      if (what !== '') tell(localize('PDC.board.voice.news', { side, what }));
     };
     // At the same moment, Dice So Nice says whether it throws dice for it.
     setTimeout(() => (dice.areRolling(id) ? dice.whenLying(id, say) : say()), 0);

@@ -1,7 +1,7 @@
 import type { Die } from '../../core';
 import { DRAWN_FACES, drawFace, imageSource } from '../../drawing';
 import { modulePath } from '../documents/module-id';
-import { localize } from '../texts';
+import { localizeFor } from '../texts';
 
 type Term = typeof foundry.dice.terms.Die;
 type Result = foundry.dice.terms.DiceTerm.Result;
@@ -10,7 +10,7 @@ type Result = foundry.dice.terms.DiceTerm.Result;
 export const dieClass = (letter: string): string => `BattleDie${letter.toUpperCase()}`;
 
 /** Makes the dice term of a symbol die: `4dn` rolls four of them, in chat and for the rules. */
-export function battleDieTerm(die: Die, letter: string): Term {
+export function battleDieTerm(die: Die, letter: string, ruleset: string): Term {
   const name = dieClass(letter);
   const classes = {
     [name]: class extends foundry.dice.terms.Die {
@@ -27,7 +27,8 @@ export function battleDieTerm(die: Die, letter: string): Term {
 
       override getResultLabel({ result }: Result): string {
         const face = faceOf(die, result);
-        return `<img class="pdc-die" src="${faceSource(die, face)}" alt="${localize(`PDC.face.${face}`)}">`;
+        const name = localizeFor(ruleset, `PDC.rules.face.${face}`);
+        return `<img class="pdc-die" src="${faceSource(die, face)}" alt="${name}">`;
       }
 
       override getResultCSS(result: Result): (string | null)[] {

@@ -32,7 +32,7 @@ const isDice3d = (value: unknown): value is Dice3d =>
 export function registerDiceSoNice(dice: readonly { readonly die: Die; readonly letter: string }[]): void {
   Hooks.once('diceSoNiceReady', (dice3d: unknown) => {
     if (!isDice3d(dice3d)) return;
-    dice3d.addSystem({ id: MODULE_ID, name: localize('PDC.title') }, 'preferred');
+    dice3d.addSystem({ id: MODULE_ID, name: localize('PDC.windows.title') }, 'preferred');
     for (const { die, letter } of dice) {
       const shape = SHAPES[die.faces.length];
       if (!shape) continue;

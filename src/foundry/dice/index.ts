@@ -18,12 +18,15 @@ export interface BattleDice {
 /** Registers the dice of the games with Foundry; called once, in `init`. */
 export function registerDice(rulesets: readonly Ruleset[]): BattleDice {
   const letters = new Map<SymbolDie, string>();
-  // Games of one family roll the same dice.
-  for (const die of new Set(rulesets.flatMap(({ dice }) => Object.values(dice)).filter(isSymbolDie))) {
-    const letter = freeLetter(die, new Set(Object.keys(CONFIG.Dice.terms)));
-    if (letter === undefined) continue;
-    CONFIG.Dice.terms[letter] = battleDieTerm(die, letter);
-    letters.set(die, letter);
+  for (const { id, dice } of rulesets) {
+    // Games of one family roll the same dice.
+    for (const die of Object.values(dice).filter(isSymbolDie)) {
+      if (letters.has(die)) continue;
+      const letter = freeLetter(die, new Set(Object.keys(CONFIG.Dice.terms)));
+      if (letter === undefined) continue;
+      CONFIG.Dice.terms[letter] = battleDieTerm(die, letter, id);
+      letters.set(die, letter);
+    }
   }
   Hooks.once('ready', () => notifyOtherLetters(letters));
   registerDiceSoNice([...letters].map(([die, letter]) => ({ die, letter })));
@@ -51,6 +54,6 @@ function notifyOtherLetters(letters: ReadonlyMap<SymbolDie, string>): void {
   if (!game.user.isGM) return;
   for (const [die, letter] of letters) {
     if (letter !== die.letter)
-      ui.notifications.info(localize('PDC.dice.otherLetter', { letter, die: die.letter }));
+      ui.notifications.info(localize('PDC.board.dice.otherLetter', { letter, die: die.letter }));
   }
 }

@@ -11,7 +11,7 @@ const campaignSchema = () => ({
     nullable: false,
     initial: '{}',
     validate: holdsObject,
-    validationError: 'is no campaign: an object in JSON is needed, as “Save as file” writes it',
+    validationError: 'is not a campaign: expected a JSON object, as written by “Save as file”',
   }),
   /** The players' own scenarios that the plan names. */
   scenarios: textField('[]'),

@@ -200,7 +200,7 @@ const scenarioSchema = () => ({
     nullable: false,
     initial: '{}',
     validate: holdsObject,
-    validationError: 'is no scenario: an object in JSON is needed, as “Save as file” writes it',
+    validationError: 'is not a scenario: expected a JSON object, as written by “Save as file”',
   }),
 });
 

@@ -15,15 +15,15 @@ const listeners: (() => void)[] = [];
  */
 export function registerOwnSide(): void {
   game.settings.register(MODULE_ID, 'turned', {
-    name: 'PDC.ownSide.turned.name',
-    hint: 'PDC.ownSide.turned.hint',
+    name: 'PDC.windows.ownSide.turned.name',
+    hint: 'PDC.windows.ownSide.turned.hint',
     scope: 'world',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),
   });
   game.settings.register(MODULE_ID, 'ownSide', {
-    name: 'PDC.ownSide.setting.name',
-    hint: 'PDC.ownSide.setting.hint',
+    name: 'PDC.windows.ownSide.setting.name',
+    hint: 'PDC.windows.ownSide.setting.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),

@@ -17,12 +17,12 @@ export function onPaletteChange(listener: () => void): void {
 /** Lets users choose colours that they can tell apart. */
 export function registerPalette(): void {
   game.settings.register(MODULE_ID, 'palette', {
-    name: 'PDC.palette.name',
-    hint: 'PDC.palette.hint',
+    name: 'PDC.board.palette.name',
+    hint: 'PDC.board.palette.hint',
     scope: 'client',
     config: true,
     type: String,
-    choices: Object.fromEntries(PALETTES.map((choice) => [choice, `PDC.palette.choice.${choice}`])),
+    choices: Object.fromEntries(PALETTES.map((choice) => [choice, `PDC.board.palette.choice.${choice}`])),
     default: 'uniforms',
     onChange: () => {
       take();

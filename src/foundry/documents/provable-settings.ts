@@ -10,8 +10,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 /** Lets the GM use provable dice in new battles; called once, in `init`. */
 export function registerProvable(): void {
   game.settings.register(MODULE_ID, 'provable', {
-    name: 'PDC.provable.setting.name',
-    hint: 'PDC.provable.setting.hint',
+    name: 'PDC.windows.provable.setting.name',
+    hint: 'PDC.windows.provable.setting.hint',
     scope: 'world',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),

@@ -29,12 +29,14 @@ export function registerSettings(): void {
 /** Lets each user choose the amount of motion, regardless of the system setting. */
 function registerMotion(): void {
   game.settings.register(MODULE_ID, 'motion', {
-    name: 'PDC.motion.name',
-    hint: 'PDC.motion.hint',
+    name: 'PDC.board.motion.name',
+    hint: 'PDC.board.motion.hint',
     scope: 'client',
     config: true,
     type: String,
-    choices: Object.fromEntries(MOTION_CHOICES.map((choice) => [choice, `PDC.motion.choice.${choice}`])),
+    choices: Object.fromEntries(
+      MOTION_CHOICES.map((choice) => [choice, `PDC.board.motion.choice.${choice}`]),
+    ),
     default: 'system',
     onChange: show,
   });
@@ -45,12 +47,14 @@ function registerMotion(): void {
 /** Lets each user choose the battle effects, sight and sound; the amount of motion is set by the motion setting. */
 function registerTheatre(): void {
   game.settings.register(MODULE_ID, 'theatre', {
-    name: 'PDC.theatre.name',
-    hint: 'PDC.theatre.hint',
+    name: 'PDC.board.theatre.name',
+    hint: 'PDC.board.theatre.hint',
     scope: 'client',
     config: true,
     type: String,
-    choices: Object.fromEntries(THEATRE_CHOICES.map((choice) => [choice, `PDC.theatre.choice.${choice}`])),
+    choices: Object.fromEntries(
+      THEATRE_CHOICES.map((choice) => [choice, `PDC.board.theatre.choice.${choice}`]),
+    ),
     default: 'all',
   });
 }
@@ -72,8 +76,8 @@ function show(): void {
 /** Lets each user hide the exact odds beside the targets. */
 function registerShowOdds(): void {
   game.settings.register(MODULE_ID, 'odds', {
-    name: 'PDC.odds.setting.name',
-    hint: 'PDC.odds.setting.hint',
+    name: 'PDC.board.odds.setting.name',
+    hint: 'PDC.board.odds.setting.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),
@@ -83,8 +87,8 @@ function registerShowOdds(): void {
 /** Lets each user attack with the first click on a target. */
 function registerAttackAtOnce(): void {
   game.settings.register(MODULE_ID, 'attackAtOnce', {
-    name: 'PDC.attackAtOnce.name',
-    hint: 'PDC.attackAtOnce.hint',
+    name: 'PDC.board.attackAtOnce.name',
+    hint: 'PDC.board.attackAtOnce.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),
@@ -94,8 +98,8 @@ function registerAttackAtOnce(): void {
 /** Lets the GM turn on a clock for games with timed turns; called once, in `init`. */
 export function registerClock(onChange: () => void): void {
   game.settings.register(MODULE_ID, 'stintClock', {
-    name: 'PDC.clock.name',
-    hint: 'PDC.clock.hint',
+    name: 'PDC.board.clock.name',
+    hint: 'PDC.board.clock.hint',
     scope: 'world',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: false }),

@@ -37,7 +37,7 @@ export function registerKey(name: string, action: KeyAction): void {
   actions.push({ ...action, name });
   const { PRIORITY, NORMAL } = CONST.KEYBINDING_PRECEDENCE;
   game.keybindings.register(MODULE_ID, name, {
-    name: `PDC.key.${name}`,
+    name: `PDC.board.key.${name}`,
     editable: action.keys.map(({ key, modifiers = [] }) => ({ key, modifiers: [...modifiers] })),
     restricted: action.isForGameMasters ?? false,
     precedence: action.keys.some(({ key }) => FOUNDRYS.test(key)) ? PRIORITY : NORMAL,

@@ -43,7 +43,7 @@ export const battleBatch =
         id = await trial.setUp();
       });
 
-      it('stands on a scene of its own, with a token and an actor for every piece', () => {
+      it('has its own scene, with a token and an actor for every piece', () => {
         const { units, leaders, reserve } = seen().state;
         const shown = Object.keys({ ...units, ...leaders }).length;
         assert.equal(seen().rules.id, rules.id);
@@ -103,13 +103,13 @@ function firstOrder({ rules, state }: UserBattle): Order | undefined {
 async function sent(battle: string, revision: number, request: Request): Promise<Result> {
   const message = { id: foundry.utils.randomID(), revision, request };
   const gameMaster = game.users.activeGM;
-  if (!gameMaster) throw new Error('no game master is connected');
+  if (!gameMaster) throw new Error('no GM is connected');
   const envelope = { battle, request: message };
   if (!gameMaster.isSelf) return askOf(gameMaster, 'request', envelope, { deadline: PATIENCE });
   // Foundry sends no query to the asking client itself: call its handler directly.
   const result = await CONFIG.queries[`${MODULE_ID}.request`](await vouch(envelope), {});
   if (isStillDeciding(result))
-    throw new Error('the dice are entered by hand: switch that off for these tests');
+    throw new Error('dice are entered by hand: switch manual rolls off for these tests');
   return result;
 }
 

@@ -11,7 +11,7 @@ import {
   ownWrite,
   turnedScenesOf,
 } from '../documents';
-import { localize } from '../texts';
+import { localize, localizeRefusal } from '../texts';
 import { fileFor, readBattleFile } from './battle-file';
 import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
@@ -39,9 +39,9 @@ export interface ControlDependencies {
 /** The GM's actions on running battles outside the rules. */
 export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
-    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const combat = store.combat(battle);
-    if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+    if (!combat) throw new Error(localize('PDC.rules.reason.no-such-battle'));
     return combat;
   };
   const sceneOf = (battle: string): Scene.Implementation => {
@@ -49,7 +49,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     const { viewed } = game.scenes;
     // Each of its scenes has its own background setting.
     const scene = viewed && isPicturedOn(combat, viewed) ? viewed : combat.scene;
-    if (!scene) throw new Error(localize('PDC.control.noScene'));
+    if (!scene) throw new Error(localize('PDC.windows.control.noScene'));
     return scene;
   };
   return {
@@ -89,9 +89,9 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     putAway: () => (game.user.isGM ? battlesPutAway() : []),
     bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
-      if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+      if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
       const { notice, seats, ...filed } = readBattleFile(text, games);
-      if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
+      if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
       // Another world may have other users: then the GM assigns the sides.
       const known = { south: knownName(seats.south), north: knownName(seats.north) };
       return setUpBattle(host, { ...filed, seats: seatIds(known) });
@@ -105,7 +105,7 @@ const titleOf = ({ scene }: BattleCombat): string =>
 /** Adds or removes the view of a battle from the north. */
 async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: boolean): Promise<void> {
   // Changes made by hand on one scene must not be taken for changes on another.
-  if (combat.system.paused) throw new Error(localize('PDC.ownSide.whilePaused'));
+  if (combat.system.paused) throw new Error(localize('PDC.windows.ownSide.whilePaused'));
   const battle = store.find(combat.id ?? '');
   if (!isShown) await removeTurnedScenes(combat.id ?? '');
   else if (battle) await makeTurnedScene(combat, battle.rules);
@@ -140,7 +140,7 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
 
 /** A title for a copy of a battle that no scene has yet: the original and the moment of the copy. */
 function copyTitle(title: string, at: number): string {
-  const name = localize('PDC.history.copy', { title, at: String(at) });
+  const name = localize('PDC.board.history.copy', { title, at: String(at) });
   const taken = new Set(game.scenes.contents.map((scene) => scene.name));
   let copy = name;
   for (let number = 2; taken.has(copy); number += 1) copy = `${name} (${number})`;
@@ -217,7 +217,7 @@ export class Pause {
 
   /** Pauses a battle. Rejects in the middle of an order, when pieces can't be corrected. */
   async begin(combat: BattleCombat): Promise<void> {
-    if (combat.system.open !== 'null') throw new Error(localize('PDC.control.pauseWhileAsked'));
+    if (combat.system.open !== 'null') throw new Error(localize('PDC.windows.control.pauseWhileAsked'));
     await combat.update({ system: { paused: true, resuming: 'no' } }, ownWrite());
   }
 
@@ -238,7 +238,7 @@ export class Pause {
       await this.#host.project(id);
     } catch (error) {
       console.error(error);
-      ui.notifications.error(localize('PDC.control.notResumed'));
+      ui.notifications.error(localize('PDC.windows.control.notResumed'));
     } finally {
       this.#underWay.delete(id);
     }
@@ -259,9 +259,9 @@ export class Pause {
     }
     for (const reason of refused) {
       ui.notifications.warn(
-        localize('PDC.control.notTakenOver', { reason: localize(`PDC.reason.${reason}`) }),
+        localize('PDC.windows.control.notTakenOver', { reason: localizeRefusal({ reason }, rules.id) }),
       );
     }
-    if (count > 0) ui.notifications.info(localize('PDC.control.takenOver', { count: String(count) }));
+    if (count > 0) ui.notifications.info(localize('PDC.windows.control.takenOver', { count: String(count) }));
   }
 }

@@ -21,7 +21,7 @@ interface Fought {
 /** Creates the scene that shows a battle from the north, if there is none. */
 export async function makeTurnedScene({ id, scene }: Fought, rules: Ruleset): Promise<void> {
   if (!id || !scene || turnedScenesOf(id).length > 0) return;
-  const title = localize('PDC.ownSide.scene', { title: scene.name });
+  const title = localize('PDC.windows.ownSide.scene', { title: scene.name });
   const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   // It is never the active scene: the players' own clients view it.
   await created({ ...sceneData(title, rules, id), ownership: { default: OBSERVER } });
@@ -41,7 +41,7 @@ export async function removeTurnedScenes(battle: string): Promise<void> {
 
 async function created(data: Parameters<typeof Scene.create>[0]): Promise<Scene.Implementation> {
   const scene = await Scene.create(data);
-  if (!scene?.id) throw new Error(localize('PDC.session.noScene'));
+  if (!scene?.id) throw new Error(localize('PDC.windows.session.noScene'));
   return scene as Scene.Implementation;
 }
 

@@ -68,14 +68,14 @@ export class BattleStore {
   /** The rules and the save of a battle, on a GM's client. Throws an Error with the fault. */
   read({ system }: BattleCombat): SaveRead & { readonly lesson: Lesson | undefined } {
     const read = readKept(this.rulesOf(system.ruleset), recordIn(system.journal));
-    if (read.notice) ui.notifications.warn(localize(`PDC.session.${read.notice}`));
+    if (read.notice) ui.notifications.warn(localize(`PDC.windows.session.${read.notice}`));
     return { ...read, lesson: lessonOf(this.#games, read.rules, read.save) };
   }
 
   /** The rules with an id. Throws an Error if there are none. */
   rulesOf(ruleset: string): Ruleset {
     const rules = this.#rulesets.get(ruleset);
-    if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
+    if (!rules) throw new Error(localize('PDC.windows.session.noRuleset', { ruleset }));
     return rules;
   }
 
@@ -106,7 +106,7 @@ export class BattleStore {
     } catch (error) {
       const fault = errorText(error);
       console.error(error);
-      ui.notifications.error(localize('PDC.session.unreadable', { fault }), { permanent: true });
+      ui.notifications.error(localize('PDC.windows.session.unreadable', { fault }), { permanent: true });
       return undefined;
     }
   }

@@ -30,7 +30,7 @@ export const campaignBattles = (store: BattleStore, host: Host): CampaignBattles
   layOut: (rules, scenario, seats, campaign) => layOut(host, rules, scenario, { seats, campaign }),
   recordOf(battle) {
     const combat = store.combat(battle);
-    if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+    if (!combat) throw new Error(localize('PDC.rules.reason.no-such-battle'));
     const { rules, save } = store.read(combat);
     return { rules, start: save.start, record: save.record };
   },

@@ -79,18 +79,18 @@ function questionOf(
   const orders = battles.reduce((sum, { system }) => sum + system.actions, 0);
   const isKept = battles.every(({ system }) => journalOf(system.journal));
   const parts = [
-    localizeCount(`PDC.archive.${what}.what`, orders, { title: name }),
-    localize('PDC.archive.goes', piecesOf(battles)),
+    localizeCount(`PDC.windows.archive.${what}.what`, orders, { title: name }),
+    localize('PDC.windows.archive.goes', piecesOf(battles)),
     ...(battles.some(({ id }) => turnedScenesOf(id ?? '').length > 0)
-      ? [localize('PDC.archive.turnedGoes')]
+      ? [localize('PDC.windows.archive.turnedGoes')]
       : []),
-    localize(`PDC.archive.${isKept ? 'kept' : 'lost'}`),
+    localize(`PDC.windows.archive.${isKept ? 'kept' : 'lost'}`),
   ];
   return {
-    title: localize(`PDC.archive.${what}.title`, { title }),
+    title: localize(`PDC.windows.archive.${what}.title`, { title }),
     content: parts.map((part) => `<p>${part}</p>`).join(''),
-    yes: localize(`PDC.archive.${what}.yes`),
-    no: localize('PDC.archive.no'),
+    yes: localize(`PDC.windows.archive.${what}.yes`),
+    no: localize('PDC.windows.archive.no'),
     icon: 'fa-solid fa-box-archive',
   };
 }

@@ -69,16 +69,16 @@ export class GoingBack {
   async #offerToShow(battle: string): Promise<void> {
     const scene = this.#store.combat(battle)?.scene;
     const title = scene?.name ?? this.#titleOf(battle);
-    const text = localize('PDC.elsewhere.what', { title: escaped(title) });
+    const text = localize('PDC.windows.elsewhere.what', { title: escaped(title) });
     if (!scene || !(game.user.isGM || scene.active)) {
       ui.notifications.warn(text);
       return;
     }
     const isWanted = await askFirst({
-      title: localize('PDC.elsewhere.title', { title }),
+      title: localize('PDC.windows.elsewhere.title', { title }),
       content: paragraphs([text]),
-      yes: localize('PDC.elsewhere.show'),
-      no: localize('PDC.elsewhere.stay'),
+      yes: localize('PDC.windows.elsewhere.show'),
+      no: localize('PDC.windows.elsewhere.stay'),
       icon: 'fa-solid fa-map',
     });
     if (isWanted) await scene.view();
@@ -93,15 +93,15 @@ export class GoingBack {
     const count = battle.actions - to + (battle.question ? 1 : 0);
     if (count < 1 || (!game.user.isGM && count === 1)) return undefined;
     const title = this.#titleOf(battle.id);
-    const what = localizeCount('PDC.goingBack.what', count, { title: escaped(title) });
+    const what = localizeCount('PDC.windows.goingBack.what', count, { title: escaped(title) });
     const parts = game.user.isGM
-      ? [what, this.#goes(battle, to), localize('PDC.goingBack.redo')]
+      ? [what, this.#goes(battle, to), localize('PDC.windows.goingBack.redo')]
       : [what, ...(await this.#standsThen(battle, to))];
     return {
-      title: localize('PDC.goingBack.title', { title }),
+      title: localize('PDC.windows.goingBack.title', { title }),
       content: paragraphs(parts),
-      yes: localizeCount('PDC.goingBack.yes', count),
-      no: localize('PDC.goingBack.no'),
+      yes: localizeCount('PDC.windows.goingBack.yes', count),
+      no: localize('PDC.windows.goingBack.no'),
       icon: 'fa-solid fa-rotate-left',
     };
   }
@@ -120,7 +120,7 @@ export class GoingBack {
     if ('refusal' in moment) return [];
     const { turn, sides } = moment.state;
     const blanks = { turn: String(rules.ownTurn(turn)), side: escaped(sides[turn.side].name) };
-    return [localize('PDC.goingBack.to', blanks)];
+    return [localize('PDC.windows.goingBack.to', blanks)];
   }
 
   /** The orders that another line of play restores, and those that it replaces. */
@@ -132,14 +132,14 @@ export class GoingBack {
     const back = course ? sinceText(course.back, state) : '';
     const goes = course && countIn(course.goes) > 0 ? sinceText(course.goes, state) : '';
     const parts = [
-      localize('PDC.course.back', { what: back }),
-      ...(goes === '' ? [] : [localize('PDC.course.goes', { what: goes })]),
+      localize('PDC.windows.course.back', { what: back }),
+      ...(goes === '' ? [] : [localize('PDC.windows.course.goes', { what: goes })]),
     ];
     return {
-      title: localize('PDC.course.title', { title }),
+      title: localize('PDC.windows.course.title', { title }),
       content: paragraphs(parts),
-      yes: localize('PDC.course.yes'),
-      no: localize('PDC.goingBack.no'),
+      yes: localize('PDC.windows.course.yes'),
+      no: localize('PDC.windows.goingBack.no'),
       icon: 'fa-solid fa-code-branch',
     };
   }
@@ -150,10 +150,11 @@ const countIn = ({ orders, corrections }: UndoSummary): number => orders.south +
 /** The sides of some orders and the turn of the first, as HTML. */
 function sinceText({ orders, corrections, turn, side }: UndoSummary, { sides }: State): string {
   const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
-    localizeCount('PDC.goingBack.of', orders[each], { side: escaped(sides[each].name) }),
+    localizeCount('PDC.windows.goingBack.of', orders[each], { side: escaped(sides[each].name) }),
   );
-  const whose = corrections > 0 ? [...named, localizeCount('PDC.goingBack.corrected', corrections)] : named;
-  const since = turn === 0 ? 'PDC.goingBack.sinceBefore' : 'PDC.goingBack.since';
+  const whose =
+    corrections > 0 ? [...named, localizeCount('PDC.windows.goingBack.corrected', corrections)] : named;
+  const since = turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since';
   return localize(since, {
     turn: String(turn),
     side: escaped(sides[side].name),

@@ -21,9 +21,9 @@ function begunBy(user: string, { id, side }: Lesson): BattleCombat | undefined {
  * or a new one. Throws an Error with the fault; nothing has been set up then.
  */
 export async function learn(games: readonly Game[], host: Host, id: string): Promise<Scene.Implementation> {
-  if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+  if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
   const taught = findTaught(games, id);
-  if (!taught) throw new Error(localize('PDC.lesson.noLesson', { id }));
+  if (!taught) throw new Error(localize('PDC.windows.lesson.noLesson', { id }));
   const { rules, lesson } = taught;
   const begun = begunBy(game.user.id, lesson);
   const there = begun?.scene ? game.scenes.get(begun.scene.id ?? '') : undefined;

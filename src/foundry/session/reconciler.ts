@@ -135,7 +135,7 @@ export class Reconciler {
     }
     void this.#host.correct(battle, { type: 'adjusted', unit: piece, change }).then((refusal) => {
       if (!refusal) return;
-      ui.notifications.warn(localizeRefusal(refusal));
+      ui.notifications.warn(localizeRefusal(refusal, this.#store.find(battle)?.rules.id));
       this.#redraw(battle);
     });
   }
@@ -154,7 +154,7 @@ export class Reconciler {
   #tellRestored(battle: string, count: number): void {
     this.#restored.delete(battle);
     if (!this.#store.combat(battle)) return;
-    const key = `PDC.session.restored.${count === 1 ? 'one' : 'many'}`;
+    const key = `PDC.windows.session.restored.${count === 1 ? 'one' : 'many'}`;
     ui.notifications.info(localize(key, { count: String(count) }));
   }
 

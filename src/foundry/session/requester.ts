@@ -65,7 +65,7 @@ export class Requester {
         ? await this.#host.answer(envelope, game.user.id)
         : await askOf(gameMaster, 'request', envelope, {
             deadline: DEADLINE,
-            onStill: () => ui.notifications.info(localize('PDC.session.stillDeciding')),
+            onStill: () => ui.notifications.info(localize('PDC.windows.session.stillDeciding')),
           });
       return result.ok ? undefined : result.refusal;
     } catch (error) {

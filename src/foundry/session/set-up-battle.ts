@@ -81,7 +81,7 @@ async function battleOn(
       briefing: JSON.stringify(briefing ?? null),
     };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
-    if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
+    if (!combat?.id) throw new Error(localize('PDC.windows.session.noBattle'));
     return combat.id;
   } catch (error) {
     await journal?.delete();
@@ -99,7 +99,7 @@ export const seatIds = ({ south, north }: { readonly south?: string; readonly no
 function userOf(nameOrId: string | undefined): string {
   if (nameOrId === undefined || nameOrId === '') return '';
   const user = game.users.get(nameOrId) ?? game.users.contents.find(({ name }) => name === nameOrId);
-  if (!user?.id) throw new Error(localize('PDC.session.noUser', { user: nameOrId }));
+  if (!user?.id) throw new Error(localize('PDC.windows.session.noUser', { user: nameOrId }));
   return user.id;
 }
 
@@ -122,7 +122,7 @@ export async function deployScenario(
   wanted: unknown,
   { seats = {}, options = {}, isTurned, isProvable }: DeployedHow = {},
 ): Promise<Scene.Implementation> {
-  if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+  if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
   const { rules, scenario: written } =
     typeof wanted === 'string' ? scenarioOf(games, wanted) : scenarioFrom(games, wanted);
   return layOut(host, rules, withOptions(rules, written, options), { seats, isTurned, isProvable });
@@ -154,14 +154,14 @@ function scenarioOf(games: readonly Game[], id: string): { rules: Ruleset; scena
     if (scenario) return { rules, scenario };
   }
   const known = games.flatMap(({ scenarios }) => scenarios.map((each) => each.id)).join(', ');
-  throw new Error(localize('PDC.session.noScenario', { id, known }));
+  throw new Error(localize('PDC.windows.session.noScenario', { id, known }));
 }
 
 /** A scenario given as data, checked against the game that it names. */
 function scenarioFrom(games: readonly Game[], data: unknown): { rules: Ruleset; scenario: Scenario } {
   const ruleset = String(Reflect.get(Object(data), 'ruleset'));
   const rules = games.map((each) => each.rules).find(({ id }) => id === ruleset);
-  if (!rules) throw new Error(localize('PDC.session.noRuleset', { ruleset }));
+  if (!rules) throw new Error(localize('PDC.windows.session.noRuleset', { ruleset }));
   return { rules, scenario: readScenario(rules, data) };
 }
 
@@ -174,11 +174,11 @@ export async function bringBack(
   games: readonly Game[],
   host: Host,
 ): Promise<Scene.Implementation> {
-  if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
-  if (isInPlay(journal)) throw new Error(localize('PDC.archive.inPlay'));
+  if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
+  if (isInPlay(journal)) throw new Error(localize('PDC.windows.archive.inPlay'));
   const { battle, title, scene: place, seats, isTurned } = archiveIn(journal);
   const { rules, save, notice } = readRecord(journal, games);
-  if (notice) ui.notifications.warn(localize(`PDC.session.${notice}`));
+  if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
   const own = freeScene(place);
   const onBoard = rules.on(save.state.board);
   const scene = own ?? (await makeScene(title, onBoard));
@@ -187,10 +187,10 @@ export async function bringBack(
     // The old id keeps its chat cards attached, and prevents restoring it twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });
-    if (!combat?.id) throw new Error(localize('PDC.session.noBattle'));
+    if (!combat?.id) throw new Error(localize('PDC.windows.session.noBattle'));
     if (isTurned) await makeTurnedScene({ id: combat.id, scene }, onBoard);
     await passHands(journal, { south: '', north: '' }, seats);
-    const name = localize('PDC.battleJournal.title', { title });
+    const name = localize('PDC.windows.battleJournal.title', { title });
     await game.journal.get(journal)?.update({ name, flags: { [MODULE_ID]: { title } } }, ownWrite());
     await host.project(combat.id);
     await combat.activate();
@@ -206,7 +206,7 @@ function readRecord(journal: string, games: readonly Game[]) {
   const record = recordIn(journal);
   const { ruleset }: Partial<Save> = Object(record);
   const known = games.find(({ rules }) => rules.id === ruleset);
-  if (!known) throw new Error(localize('PDC.session.noRuleset', { ruleset: String(ruleset) }));
+  if (!known) throw new Error(localize('PDC.windows.session.noRuleset', { ruleset: String(ruleset) }));
   return readKept(known.rules, record);
 }
 

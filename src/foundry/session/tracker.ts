@@ -18,7 +18,7 @@ export function keepTurnsByRules(): void {
   Hooks.on('preUpdateCombat', (combat, changes, options) => {
     const isCounting = changes.round !== undefined || changes.turn !== undefined;
     if (!isBattle(combat) || isOwnWrite(options) || !isCounting) return true;
-    ui.notifications.info(localize('PDC.session.turnsByRules'));
+    ui.notifications.info(localize('PDC.windows.session.turnsByRules'));
     return false;
   });
   Hooks.on('renderCombatTracker', ({ viewed }, element) => {
@@ -36,7 +36,7 @@ export function keepTurnsByRules(): void {
 function stop(button: HTMLElement): void {
   if (stopped.has(button)) return;
   stopped.set(button, button.dataset.tooltip);
-  button.dataset.tooltip = localize('PDC.session.turnsByRules');
+  button.dataset.tooltip = localize('PDC.windows.session.turnsByRules');
   button.classList.add(STOPPED);
   button.setAttribute('aria-disabled', 'true');
   button.addEventListener('click', sayWhy, { capture: true });
@@ -57,5 +57,5 @@ function release(button: HTMLElement): void {
 function sayWhy(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  ui.notifications.info(localize('PDC.session.turnsByRules'));
+  ui.notifications.info(localize('PDC.windows.session.turnsByRules'));
 }

@@ -1,5 +1,5 @@
 import type { Guide, Localizable, Ruleset, State } from '../../core';
-import { ownKey, TEXTS, type Texts } from './index';
+import { TEXTS, type Texts, textsOf } from './index';
 
 /** The source of the texts for guide and briefing. */
 export interface GuideTexts extends Texts {
@@ -11,34 +11,25 @@ export interface GuideTexts extends Texts {
  * The text of a guide line in the user's language: the game's own texts take precedence, and blanks that are keys are
  * translated.
  */
-export function guideLine(
-  { key, blanks }: Localizable,
-  ruleset: string,
-  { localize, has, list }: GuideTexts,
-): string {
+export function guideLine({ key, blanks }: Localizable, ruleset: string, texts: GuideTexts): string {
+  const { localize, has } = textsOf(ruleset, texts);
   const termOf = (term: string): string => {
     if (!term.startsWith('PDC.')) return term;
-    const own = ownKey(ruleset, term, has);
     // A scenario may have terms of its own, which are shown unchanged.
-    return has(own) ? localize(own) : (term.split('.').at(-1) ?? '');
+    return has(term) ? localize(term) : (term.split('.').at(-1) ?? '');
   };
   const known = Object.entries(blanks).map(([name, value]) => [
     name,
-    name === 'who' ? list(value.split(' ').map((term) => termOf(term).toLowerCase())) : termOf(value),
+    name === 'who' ? texts.list(value.split(' ').map((term) => termOf(term).toLowerCase())) : termOf(value),
   ]);
-  return localize(ownKey(ruleset, `PDC.guide.${key}`, has), Object.fromEntries(known));
+  return localize(`PDC.rules.guide.${key}`, Object.fromEntries(known));
 }
 
 /** A sentence about a type of unit or leader: its own, else that of its kind; empty if there is none. */
-export function aboutType(
-  rules: Pick<Ruleset, 'id' | 'pieces'>,
-  type: string,
-  { localize, has }: Texts,
-): string {
+export function aboutType(rules: Pick<Ruleset, 'id' | 'pieces'>, type: string, texts: Texts): string {
   const { arm = '', sign = '' } = rules.pieces[type] ?? {};
-  const key = [`type.${type}`, `sign.${arm}-${sign}`]
-    .map((name) => ownKey(rules.id, `PDC.about.${name}`, has))
-    .find(has);
+  const { localize, has } = textsOf(rules.id, texts);
+  const key = [`type.${type}`, `sign.${arm}-${sign}`].map((name) => `PDC.rules.about.${name}`).find(has);
   return key === undefined ? '' : localize(key);
 }
 

@@ -88,8 +88,8 @@ function faultOf(rules: Ruleset, { state, open }: Progress, move: LessonMove): s
 function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies']): string | undefined {
   const rolled = replies.filter(({ kind }) => kind === 'rolled').length;
   const drawn = replies.reduce((sum, reply) => sum + (reply.kind === 'drew' ? reply.cards.length : 0), 0);
-  if (rolled < dice.length) return `${dice.length - rolled} rolls are written out that nobody makes`;
-  return drawn < draws.length ? `${draws.length - drawn} cards are written out that nobody draws` : undefined;
+  if (rolled < dice.length) return `prescribed rolls never made: ${dice.length - rolled}`;
+  return drawn < draws.length ? `prescribed cards never drawn: ${draws.length - drawn}` : undefined;
 }
 
 /**
@@ -99,11 +99,12 @@ function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies'
 export function checkLesson(rules: Ruleset, lesson: Lesson, save: Save): void {
   const { record } = playLesson(rules, lesson);
   const fault = (text: string) => new UnusableData('the battle', [`${text} of the lesson "${lesson.id}"`]);
-  if (!isSameData(save.start, deploy(rules, lesson.scenario))) throw fault('start: is not the beginning');
+  if (!isSameData(save.start, deploy(rules, lesson.scenario)))
+    throw fault('start: is not the starting position');
   const actions = actionsOf(save.record);
   const strange = actions.findIndex((action, index) => !isSameData(action, record[index]));
-  if (strange >= 0) throw fault(`record: action ${strange} is none`);
-  if (save.open && !beginsWith(record[actions.length], save.open)) throw fault('open: is no order');
+  if (strange >= 0) throw fault(`record: action ${strange} is not part`);
+  if (save.open && !beginsWith(record[actions.length], save.open)) throw fault('open: is not an order');
 }
 
 const beginsWith = (whole: Open | undefined, { order, replies }: Open): boolean =>

@@ -17,7 +17,7 @@ const DIGITS = /^[0-9a-f]{64}$/;
 const hexadecimal: Reader<string> = (data, place, faults) => {
   const read = text(data, place, faults);
   if (typeof data === 'string' && !DIGITS.test(data))
-    faults.add(place, '64 hexadecimal digits are needed, in small letters');
+    faults.add(place, 'expected 64 hexadecimal digits in lower case');
   return read;
 };
 

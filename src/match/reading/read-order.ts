@@ -52,7 +52,7 @@ export const readKeptOrder =
     const own = Object.entries(given).filter(([word]) => !strange.includes(word));
     const order = readOrder(Object.fromEntries(own), place, faults);
     const refusal = fieldRefusal(rules, order);
-    if (refusal) faults.add(place, `an order "${order.type}" can't be so: ${refusal.reason}`);
+    if (refusal) faults.add(place, `the order "${order.type}" is not valid: ${refusal.reason}`);
     return order;
   };
 

@@ -160,8 +160,8 @@ const placeOf =
 /** Checks the other spaces of a unit that occupies several. */
 function checkSpread({ at, also }: Nameless<Unit>, isOnBoard: boolean, place: string, faults: Faults): void {
   if (also === undefined) return;
-  if (!isOnBoard) faults.add(`${place}.also`, 'only who is on the board stands in several spaces');
+  if (!isOnBoard) faults.add(`${place}.also`, 'only a unit on the board can be in several spaces');
   else if (also.length === 0 || new Set([at, ...also]).size <= also.length) {
-    faults.add(`${place}.also`, 'other spaces than its own are needed, each of them once');
+    faults.add(`${place}.also`, 'expected spaces other than its own, each of them once');
   }
 }

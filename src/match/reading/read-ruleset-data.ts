@@ -7,13 +7,13 @@ const DEEPEST = 12;
 const readJson = (data: unknown, place: string, faults: Faults, depth = 0): Json => {
   if (typeof data === 'string' || typeof data === 'boolean' || data === null) return data;
   if (typeof data === 'number' && Number.isFinite(data)) return data;
-  if (depth >= DEEPEST) faults.add(place, `is nested too deep; at most ${DEEPEST} levels are read`);
+  if (depth >= DEEPEST) faults.add(place, `is nested too deeply; the limit is ${DEEPEST} levels`);
   else if (Array.isArray(data))
     return data.map((item, index) => readJson(item, `${place}[${index}]`, faults, depth + 1));
   else if (typeof data === 'object') {
     const inside: Reader<Json> = (value, at) => readJson(value, at, faults, depth + 1);
     return byName(inside)(data, place, faults);
-  } else faults.add(place, 'words, numbers, lists and mappings are needed');
+  } else faults.add(place, 'expected text, a number, a list or a mapping');
   return null;
 };
 

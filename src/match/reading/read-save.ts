@@ -66,7 +66,7 @@ function readRecord(game: Ruleset, data: object): SaveRead {
     return { ...checked({ rules, save: { ...save, state } }), isEarlier };
   } catch (error) {
     if (error instanceof UnusableData) throw error;
-    throw new UnusableData('the battle', [`record: can't be played again: ${errorText(error)}`]);
+    throw new UnusableData('the battle', [`record: can't be replayed: ${errorText(error)}`]);
   }
 }
 
@@ -125,7 +125,7 @@ function checkPrescribed({ lesson, record, open }: Save): void {
       'replies' in entry && entry.replies.some((reply) => reply.kind === 'rolled' && reply.isPrescribed);
     if (!isPrescribed) continue;
     const place = index < record.length ? `record[${index}]` : 'open';
-    throw new UnusableData('the battle', [`${place}: has dice written out, and this battle is no lesson`]);
+    throw new UnusableData('the battle', [`${place}: has prescribed dice, but this battle is not a lesson`]);
   }
 }
 

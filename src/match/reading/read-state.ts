@@ -117,7 +117,7 @@ const sizeOf =
   (data, place, faults) => {
     const size = Object(data);
     if (size.rows !== rows || size.columns !== columns)
-      faults.add(place, `${columns} columns and ${rows} rows are needed, as on the board of the battle`);
+      faults.add(place, `expected ${columns} columns and ${rows} rows, as on the board of the battle`);
     return { rows, columns };
   };
 

@@ -3,7 +3,7 @@ import type { SideStory, Story, TurningPoint } from './story';
 
 const number: Reader<number> = (data, place, faults) => {
   if (typeof data === 'number' && Number.isFinite(data)) return data;
-  faults.add(place, 'a number is needed');
+  faults.add(place, 'expected a number');
   return 0;
 };
 

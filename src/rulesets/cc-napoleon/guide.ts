@@ -16,7 +16,9 @@ import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === 'hit' ? faces : []));
 
 /** Units that fight in close combat but never hit with swords. */
-const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(({ id }) => `PDC.type.${id}`);
+const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(
+  ({ id }) => `PDC.rules.type.${id}`,
+);
 
 /** R000-19 to R000-27: the effect of a face in fire and in close combat. */
 function faceSays(face: string): readonly Localizable[] {
@@ -30,7 +32,7 @@ function faceSays(face: string): readonly Localizable[] {
     case 'helmet':
       return LEADER_TYPES.map(({ id, helmetReach }) =>
         says(helmetReach === 0 ? 'helmet-with' : 'helmet-near', {
-          leader: `PDC.type.${id}`,
+          leader: `PDC.rules.type.${id}`,
           reach: `${helmetReach}`,
         }),
       );
@@ -70,7 +72,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
   ];
   if (barred.length === EVERYONE.length) return [says('closed')];
   const who = (walkers: readonly string[]) => ({
-    who: walkers.map((each) => `PDC.guide.who.${each}`).join(' '),
+    who: walkers.map((each) => `PDC.rules.guide.who.${each}`).join(' '),
   });
   const told = [
     ...sayIf(barred.length > 0, 'barred', who(barred)),

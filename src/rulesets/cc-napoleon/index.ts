@@ -59,7 +59,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {
       const kind = KINDS.get(type);
-      if (!kind) throw new RangeError(`"${type}" is no unit of this ruleset`);
+      if (!kind) throw new RangeError(`"${type}" is not a unit type of this ruleset`);
       return kind;
     },
   },

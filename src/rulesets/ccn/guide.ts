@@ -38,7 +38,9 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
   const barred = EVERYONE.filter((walker) => walker in closedTo);
   if (barred.length === EVERYONE.length) return [says('closed'), ...sayIf(blocksSight, 'blocks-sight')];
   const told = [
-    ...sayIf(barred.length > 0, 'barred', { who: barred.map((each) => `PDC.guide.who.${each}`).join(' ') }),
+    ...sayIf(barred.length > 0, 'barred', {
+      who: barred.map((each) => `PDC.rules.guide.who.${each}`).join(' '),
+    }),
     ...sayIf(Object.keys(stops).length > 0, 'stops-all'),
     ...sayIf(battleOnEntry === 'nobody', 'no-battle'),
     ...sayIf(battleOnEntry === 'light-foot', 'no-battle-but-light'),

@@ -78,6 +78,6 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** The kind of a type; throws a RangeError if the game has no such type. */
 export function kindOf(type: string): Kind {
   const kind = KINDS.get(type);
-  if (!kind) throw new RangeError(`"${type}" is no unit of this ruleset`);
+  if (!kind) throw new RangeError(`"${type}" is not a unit type of this ruleset`);
   return kind;
 }

@@ -35,7 +35,7 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
     grades: given.grades === undefined ? null : readGrades(given.grades, 'grades', faults),
   };
   if (given.sides !== undefined && battle.turns === null && battle.break === null) {
-    faults.add('turns', 'are needed, or a break: nothing else ends the battle');
+    faults.add('turns', 'add turns or a break: otherwise the battle never ends');
   }
   return battle;
 }
@@ -58,7 +58,7 @@ function readClock(data: unknown, faults: Faults): Battle['clock'] {
 
 const die = (data: unknown, place: string, faults: Faults): number => {
   const faces = whole(data, place, faults, 1, USUAL_DIE);
-  if (!DICE.includes(faces)) faults.add(place, `a die with ${DICE.join(', ')} faces is needed`);
+  if (!DICE.includes(faces)) faults.add(place, `expected a die with one of ${DICE.join(', ')} faces`);
   return faces;
 };
 
@@ -77,7 +77,7 @@ function readRoads(grid: Grid, data: unknown, faults: Faults): readonly (readonl
     for (const [at, square] of squares.entries()) {
       if (!grid.has(square)) faults.add(place, `there is no square ${square}`);
       else if (at > 0 && !grid.neighbours(square).includes(squares[at - 1] ?? '')) {
-        faults.add(place, `${square} does not lie beside ${squares[at - 1]}`);
+        faults.add(place, `${square} is not adjacent to ${squares[at - 1]}`);
       }
     }
     return squares;
@@ -86,6 +86,6 @@ function readRoads(grid: Grid, data: unknown, faults: Faults): readonly (readonl
 
 function readShare(data: unknown, faults: Faults): number {
   if (typeof data === 'number' && data > 0 && data <= 1) return data;
-  faults.add('break', 'a part of the regiments is needed, like 0.5');
+  faults.add('break', 'expected a fraction of the regiments, like 0.5');
   return 1;
 }

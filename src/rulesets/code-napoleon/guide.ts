@@ -46,7 +46,7 @@ function gradeSays({ setting }: Position, of: Side, { lead, winner, by, holds = 
     side,
     lead: `${Math.abs(lead ?? 0)}`,
     winner: setting.sides[winner].name,
-    by: `PDC.guide.by.${by}`,
+    by: `PDC.rules.guide.by.${by}`,
   };
   if (holds.length > 0) return says('lead-holding', { ...blanks, places: holds.join(', ') });
   if (lead === null) return says('lead-otherwise', blanks);

@@ -58,7 +58,7 @@ export function readPiece(
 ): PieceDetails {
   const isGeneral = type.kind === 'leader';
   for (const word of isGeneral ? OF_UNITS : OF_GENERALS) {
-    if (given[word] !== undefined) faults.add(`${place}.${word}`, `${type.id} has none`);
+    if (given[word] !== undefined) faults.add(`${place}.${word}`, `${type.id} can't have this`);
   }
   const command = readName('command', given, place, faults);
   if (isGeneral) return { traits: { ...command, ...readGeneral(given, place, faults) } };
@@ -89,7 +89,7 @@ const readReacts = ({ reacts }: Fields, place: string, faults: Faults): RulesetD
 function readGeneral(given: Fields, place: string, faults: Faults): RulesetData {
   const { rating = 0 } = given;
   if (!RATINGS.some((each) => each === rating)) {
-    faults.add(`${place}.rating`, 'a number from -1 to 3 is needed');
+    faults.add(`${place}.rating`, 'expected a number from -1 to 3');
   }
   return { ...readName('under', given, place, faults), rating: Number(rating) };
 }
@@ -100,7 +100,7 @@ function readStands({ id }: PieceType, given: Fields, place: string, faults: Fau
   const [usual = 0] = allowed;
   const stands = whole(given.stands, `${place}.stands`, faults, 1, usual);
   if (allowed.includes(stands)) return stands;
-  faults.add(`${place}.stands`, `${allowed.join(' or ')} are needed`);
+  faults.add(`${place}.stands`, `must be ${allowed.join(' or ')}`);
   return usual;
 }
 

@@ -39,7 +39,7 @@ function makeGround(battle: Battle): Ground {
   const rows = board.spaces.map((space) => {
     const id = terrain[space] ?? 'clear';
     const row = types.get(id);
-    if (!row) throw new RangeError(`"${id}" is no terrain of this ruleset`);
+    if (!row) throw new RangeError(`"${id}" is not a terrain type of this ruleset`);
     return row;
   });
   const where = (is: (row: Terrain) => boolean) =>

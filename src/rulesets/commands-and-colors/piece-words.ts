@@ -19,7 +19,7 @@ export const PIECE_CHOICES = {
 } as const;
 
 const readFlag = (data: unknown, place: string, faults: Faults): boolean => {
-  if (typeof data !== 'boolean') faults.add(place, 'true or false is needed');
+  if (typeof data !== 'boolean') faults.add(place, 'expected true or false');
   return data === true;
 };
 
@@ -33,9 +33,9 @@ function checkWords(
   const isLeader = kind === 'leader';
   for (const word of isLeader ? UNIT_WORDS : LEADER_WORDS) {
     if (given[word] !== undefined)
-      faults.add(at(word), isLeader ? 'only units have it' : 'only leaders have it');
+      faults.add(at(word), isLeader ? 'only units can have this' : 'only leaders can have this');
   }
-  if (given.heroic === true && arm === 'artillery') faults.add(at('heroic'), 'artillery can never be heroic');
+  if (given.heroic === true && arm === 'artillery') faults.add(at('heroic'), 'artillery cannot be heroic');
 }
 
 /** R001-21 to R001-27, R001-46: reads a scenario's details of a leader, or of a heroic unit. */

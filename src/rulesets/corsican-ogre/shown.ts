@@ -120,6 +120,6 @@ function eventLine({ laid, data }: Battle): readonly StatusLine[] {
   if (!data.part(PARTS.event)) return [];
   // Its side must first choose the event's orders.
   if (!laid) return [{ key: 'event-open', blanks: {}, isStep: true }];
-  const text = (part: string) => `PDC.command.${laid.as}.${part}`;
+  const text = (part: string) => `PDC.rules.command.${laid.as}.${part}`;
   return [{ key: 'event', blanks: { event: text('title'), what: text('brief') }, isStep: true }];
 }

@@ -11,6 +11,6 @@ export function timeAfter(start: string, minutes: number): string {
 /** Reads a time of day; `08:00` if missing. */
 export function readTime(data: unknown, place: string, faults: Faults): string {
   const time = text(data, place, faults, '08:00');
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) faults.add(place, 'a time like "07:30" is needed');
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) faults.add(place, 'expected a time like "07:30"');
   return time;
 }

@@ -8,7 +8,7 @@ export const pieceIn =
   ({ pieces }: Known): Reader<PieceId> =>
   (data, place, faults) => {
     const piece = text(data, place, faults);
-    if (!pieces.includes(piece)) faults.add(place, 'is no piece of this battle');
+    if (!pieces.includes(piece)) faults.add(place, 'is not in this battle');
     return piece;
   };
 
@@ -18,7 +18,7 @@ export const squareIn =
   (data, place, faults) => {
     const square = text(data, place, faults);
     if (!grid.has(square)) {
-      faults.add(place, `is not on the board: name a square from ${grid.spaces[0]} to ${grid.spaces.at(-1)}`);
+      faults.add(place, `is not on the board: use a square from ${grid.spaces[0]} to ${grid.spaces.at(-1)}`);
     }
     return square;
   };

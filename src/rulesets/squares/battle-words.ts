@@ -70,7 +70,7 @@ const listed = (data: unknown, place: string, faults: Faults): readonly unknown[
 function checkEnd({ sides, clock, break: breaking }: Fields, faults: Faults): void {
   const isEndless = Object(clock).minutes === undefined && breaking === undefined;
   if (sides !== undefined && isEndless) {
-    faults.add('clock', 'minutes are needed, or a break: nothing else ends the battle');
+    faults.add('clock', 'add minutes or a break: otherwise the battle never ends');
   }
 }
 
@@ -108,7 +108,7 @@ function readTowns(
       infantry: number('infantry', 0),
       artillery: number('artillery', 0),
     };
-    if (town.save > town.die) faults.add(`${place}.save`, `no die with ${town.die} faces shows that`);
+    if (town.save > town.die) faults.add(`${place}.save`, `a die with ${town.die} faces can't roll that`);
     oneOf(`${town.die}`, `${place}.die`, faults, ['4', '6', '8', '10', '12']);
     return [space, town] as const;
   });
@@ -118,7 +118,7 @@ function readTowns(
 const readBreak = exactly<NonNullable<Battle['break']>>({
   share(data, place, faults) {
     if (typeof data === 'number' && data > 0 && data <= 1) return data;
-    faults.add(place, 'a part of the units is needed, like 0.4');
+    faults.add(place, 'expected a fraction of the units, like 0.4');
     return 1;
   },
   points: wholeFrom(0),

@@ -27,7 +27,7 @@ function victory(position: Position): readonly Localizable[] {
       side: position.setting.sides[grades?.of ?? 'south'].name,
       lead: `${lead ?? 0}`,
       winner: winner === 'draw' ? '' : position.setting.sides[winner].name,
-      by: `PDC.guide.by.${by}`,
+      by: `PDC.rules.guide.by.${by}`,
     };
     const key = lead === null ? 'grade-otherwise' : lead === 0 ? 'grade-level' : 'grade';
     return says(winner === 'draw' ? `${key}-draw` : key, blanks);
@@ -58,7 +58,7 @@ function length(position: Position): readonly Localizable[] {
 
 /** The text key of a result in the chart. */
 const wordOf = (result: Result): string =>
-  result === '-' ? 'PDC.guide.none' : `PDC.table.combat-chart.value.${result}`;
+  result === '-' ? 'PDC.rules.guide.none' : `PDC.rules.table.combat-chart.value.${result}`;
 
 /** T004-5: the result of one face of the assault dice, for each advantage of the leading unit. */
 function assaultFace(position: Position, face: string): readonly Localizable[] {
@@ -68,7 +68,7 @@ function assaultFace(position: Position, face: string): readonly Localizable[] {
   return [
     says('worth', { worth: wordOf(plain?.result ?? '-') }),
     ...others.map(({ column, result }) =>
-      says('worth-with', { worth: wordOf(result), advantage: `PDC.guide.advantage.${column}` }),
+      says('worth-with', { worth: wordOf(result), advantage: `PDC.rules.guide.advantage.${column}` }),
     ),
   ];
 }
@@ -126,7 +126,7 @@ export const squaresGuide: Guide = {
           says: [
             says('bombards', {
               dice: `${BOMBARDMENT_DICE}`,
-              reading: `PDC.option.bombard.value.${String(state.options.bombard ?? 'A')}`,
+              reading: `PDC.rules.option.bombard.value.${String(state.options.bombard ?? 'A')}`,
             }),
           ],
         },

@@ -59,6 +59,6 @@ const readActivation = exactly<Activation>({ command: text, actions: count, rall
 const readActive: Reader<Activation> = (data, place, faults) => {
   const active = readActivation(data, place, faults);
   if (active.rallies > active.actions)
-    faults.add(`${place}.rallies`, `at most ${active.actions}, one for each action, can have been given up`);
+    faults.add(`${place}.rallies`, `at most ${active.actions}, since each rally gives up one action`);
   return active;
 };

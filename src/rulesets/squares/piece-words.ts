@@ -32,7 +32,7 @@ export function readPiece(
   faults: Faults,
 ): PieceDetails {
   const wrong = wrongWords(type).filter((word) => given[word] !== undefined);
-  for (const word of wrong) faults.add(`${place}.${word}`, `${type.id} has none`);
+  for (const word of wrong) faults.add(`${place}.${word}`, `${type.id} can't have this`);
   const command: RulesetData =
     given.command === undefined ? {} : { command: text(given.command, `${place}.command`, faults) };
   if (type.kind === 'leader') {
@@ -90,6 +90,6 @@ function within(
 
 /** Reads a boolean; a missing one is false. */
 function readFlag(data: unknown, place: string, faults: Faults): boolean {
-  if (data !== undefined && typeof data !== 'boolean') faults.add(place, 'true or false is needed');
+  if (data !== undefined && typeof data !== 'boolean') faults.add(place, 'expected true or false');
   return data === true;
 }

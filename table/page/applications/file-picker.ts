@@ -30,7 +30,7 @@ export class FilePicker {
       placeholder: 'icons/file.webp',
     });
     void DialogV2.prompt({
-      window: { title: 'Path of a file' },
+      window: { title: 'File path' },
       content: make('label', {}, input),
       ok: { callback: () => callback?.(input.value) },
     });

@@ -6,7 +6,7 @@ const templates = new Map<string, Promise<Template>>();
 
 async function fetched(path: string): Promise<Template> {
   const response = await fetch(`/${path}`);
-  if (!response.ok) throw new Error(`The template ${path} can't be had: ${response.status}`);
+  if (!response.ok) throw new Error(`The template ${path} can't be loaded: ${response.status}`);
   const template = Handlebars.compile(await response.text());
   // Templates include each other by path.
   Handlebars.registerPartial(path, template);

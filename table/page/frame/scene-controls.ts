@@ -37,7 +37,7 @@ const tokenControls = (): ControlSet => ({
   order: 1,
   layer: 'tokens',
   activeTool: 'select',
-  tools: { select: { name: 'select', title: 'Choose a token', icon: 'fa-solid fa-arrow-pointer', order: 1 } },
+  tools: { select: { name: 'select', title: 'Select tokens', icon: 'fa-solid fa-arrow-pointer', order: 1 } },
 });
 
 const shown = <T extends { order?: number; visible?: boolean }>(entries: Readonly<Record<string, T>>): T[] =>

@@ -15,7 +15,7 @@ export class SettingsTab {
 
   /** Builds the tab's current content. */
   build(): readonly HTMLElement[] {
-    const theme = make('button', { type: 'button' }, 'Light or dark');
+    const theme = make('button', { type: 'button' }, 'Switch theme');
     theme.addEventListener('click', toggleTheme);
     const settings = [...this.#settings.settings].filter(([, config]) => this.#isShown(config));
     return [

@@ -25,7 +25,7 @@ export class Sidebar {
     const input = make('textarea', {
       id: 'chat-message',
       rows: '2',
-      placeholder: 'Say something, or roll: /r 2d6',
+      placeholder: 'Type a message, or roll: /r 2d6',
       'aria-label': 'Message',
     });
     input.addEventListener('keydown', (event) => {

@@ -43,7 +43,7 @@ test('hooks are called in the order of the start, the canvas before ready', asyn
   ]);
 });
 
-test('an empty table is laid out once, by the game master, for everybody', async () => {
+test('an empty table is laid out once, by the GM, for everybody', async () => {
   expect(await run(gm.page, 'return [game.scenes.size, game.actors.size, canvas.scene.name];')).toEqual([
     1,
     1,
@@ -186,7 +186,7 @@ test('an owner takes his token in hand and drags it into a space; others cannot'
   const space = 'const { x, y } = canvas.tokens.placeables[0].document;';
   const offset = await run(gm.page, `${space} return canvas.grid.getOffset({ x: x + 50, y: y + 57 });`);
   expect(offset).toEqual({ i: 2, j: 4 });
-  // The game master's window may be told first.
+  // The GM's window may be told first.
   await expect
     .poll(() => log(page))
     .toEqual(expect.arrayContaining(['hoverToken', 'controlToken', 'preMoveToken', 'moveToken']));
@@ -270,7 +270,7 @@ test('a token comes and goes with its document, in every window', async () => {
   await until(allied.page, 'canvas.tokens.placeables.length === 1');
 });
 
-test('the stream shows the chat log alone', async () => {
+test('the stream shows only the chat log', async () => {
   const stream = await table.open('gm', 'stream');
   await stream.page.waitForSelector('.drill-order');
   expect(await log(stream.page)).toContain('streamReady');
@@ -284,7 +284,7 @@ test('light and dark can be chosen and are remembered', async () => {
   const theme = () => page.evaluate(() => document.body.className);
   const before = await theme();
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Switch theme' }).click();
   const after = await theme();
   expect(after).not.toBe(before);
   await page.reload();

@@ -17,7 +17,7 @@ export interface TestTableOptions {
   readonly module?: string;
   /** Folder with modules of other people. */
   readonly others?: string;
-  /** Scenario that the game master's window sets up on the empty table. */
+  /** Scenario that the GM's window sets up on the empty table. */
   readonly scenario?: string;
   /** Briefings open by themselves, as for anybody; without it they stay off the map that the tests click on. */
   readonly briefing?: boolean;
@@ -106,7 +106,7 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
   };
 }
 
-/** Opens the three seats, the game master's first, since his window sets up the battle. */
+/** Opens the three seats, the GM's first, since his window sets up the battle. */
 export async function openThree(table: TestTable): Promise<Readonly<Record<UserId, Seat>>> {
   const gm = await table.open('gm');
   const [allied, french] = await Promise.all([table.open('allied'), table.open('french')]);

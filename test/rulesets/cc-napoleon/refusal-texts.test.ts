@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Refusal, type State } from '../../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../../src/rulesets/cc-napoleon';
-
-const { PDC } = JSON.parse(readFileSync('lang/en-rules.json', 'utf8')) as {
-  readonly PDC: { readonly reason: Readonly<Record<string, string>> };
-};
+import { openEnglish } from '../../foundry/english';
 
 const blanksOf = (reason: string): readonly string[] =>
-  [...(PDC.reason[reason] ?? '{no text}').matchAll(/\{(.+?)\}/g)].map(([, name]) => name ?? '');
+  [...(openEnglish('cc-napoleon', `PDC.rules.reason.${reason}`) || '{no text}').matchAll(/\{(.+?)\}/g)].map(
+    ([, name]) => name ?? '',
+  );
 
 /** Why the pieces of the side whose turn it is can't move, for every space of the board. */
 function* refusedMoves(state: State): Generator<Refusal> {

@@ -54,7 +54,7 @@ describe('an army that changes its nation', () => {
     expect(remark).toMatchObject({
       reason: 'not-of-nation',
       weight: 'fault',
-      blanks: { nation: 'PDC.nation.british', type: 'PDC.type.french-cuirassiers' },
+      blanks: { nation: 'PDC.rules.nation.british', type: 'PDC.rules.type.french-cuirassiers' },
     });
     const armies = { south: faulty, north: army('french', { 'french-line': 10 }) };
     const plan = { size: 'small', points: 40, attacker: null, rating: 'size' as const, armies };

@@ -70,7 +70,7 @@ test('a unit that nobody has read out of a file keeps the strength that it is gi
   expect(strengths(deploy(codeNapoleon, written))).toMatchObject({ a: [7, 6], b: [7, 8] });
 });
 
-/** The table put right by a game master while the battle goes on; some more words may have been sent with it. */
+/** The table put right by a GM while the battle goes on; some more words may have been sent with it. */
 function edited(grade: (typeof GRADES)[number], hits: number, more: object = {}) {
   const save = newSave(codeNapoleon, deploy(codeNapoleon, readScenario(codeNapoleon, battle())));
   const correction: Correction = {

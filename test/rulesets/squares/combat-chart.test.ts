@@ -55,8 +55,8 @@ describe('the numbers of dice', () => {
     expect(found).toEqual([]);
     readCells(dice, { ...rows, dice: 99, moon: 1 }, 'dice', faults);
     expect(found).toEqual([
-      'dice.moon: is unknown; known are dice, class-better-by-2, into-woods, uphill, across-river, least',
-      'dice[0][0]: a whole number from -6 to 12 is needed',
+      'dice.moon: is unknown; use one of dice, class-better-by-2, into-woods, uphill, across-river, least',
+      'dice[0][0]: expected a whole number from -6 to 12',
     ]);
   });
 });

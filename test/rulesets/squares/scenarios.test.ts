@@ -55,12 +55,12 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
   [
     'guns with a class',
     { units: { a: { side: 'south', type: 'foot-artillery', at: 'E5', class: 2 } } },
-    /units\.a\.class: foot-artillery has none/,
+    /units\.a\.class: foot-artillery can't have this/,
   ],
   [
     'a rating that nobody has',
     { units: { a: { side: 'south', type: 'general', at: 'E5', rating: 'superb' } } },
-    /units\.a\.rating: "superb" is unknown; known are poor, good, excellent/,
+    /units\.a\.rating: "superb" is unknown; use one of poor, good, excellent/,
   ],
   [
     'seven units in a square',
@@ -69,7 +69,7 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
         Array.from({ length: 7 }, (_, n) => [`u${n}`, { side: 'south', type: 'foot-artillery', at: 'E5' }]),
       ),
     },
-    /units\.u6\.at: .* stands in E5 already/,
+    /units\.u6\.at: .* are already in E5/,
   ],
   [
     'five of foot and horse in a square',
@@ -83,7 +83,7 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
   [
     'cavalry in a town',
     { units: { a: { side: 'south', type: 'light-cavalry', at: 'E3', 'in-town': true } } },
-    /units\.a\.in-town: light-cavalry has none/,
+    /units\.a\.in-town: light-cavalry can't have this/,
   ],
   [
     'a garrison without a town',
@@ -93,20 +93,20 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
   [
     'a border between squares that do not touch',
     { borders: { 'A1|C1': 'river' } },
-    /borders\.A1\|C1: two spaces that share a side/,
+    /borders\.A1\|C1: expected two spaces that share a side/,
   ],
   [
     'a border across a corner',
     { borders: { 'A1|B2': 'river' } },
-    /borders\.A1\|B2: two spaces that share a side/,
+    /borders\.A1\|B2: expected two spaces that share a side/,
   ],
   [
     'an unknown border',
     { borders: { 'A1|B1': 'wall' } },
-    /borders\.A1\|B1: "wall" is unknown; known are river, bridge/,
+    /borders\.A1\|B1: "wall" is unknown; use one of river, bridge/,
   ],
-  ['a board that is too large', { board: [40, 6] }, /board: columns and rows are needed, at most \[26, 26\]/],
-  ['a clock that is none', { clock: { start: '25:00' } }, /clock\.start: a time like "07:30"/],
+  ['a board that is too large', { board: [40, 6] }, /board: expected \[columns, rows\], at most \[26, 26\]/],
+  ['a clock that is none', { clock: { start: '25:00' } }, /clock\.start: expected a time like "07:30"/],
   [
     'a special rule that nobody knows',
     { special: [{ rule: 'flood', until: 2 }] },
@@ -116,7 +116,7 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
   [
     'a table with a cell that is none',
     { tables: { 'combat-chart': [['X']] } },
-    /tables\.combat-chart: 6 rows are needed/,
+    /tables\.combat-chart: expected 6 rows/,
   ],
 ];
 

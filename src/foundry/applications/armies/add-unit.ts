@@ -73,9 +73,9 @@ export function ordinalName(type: string, language: string, localize: Localize):
   return (number) => {
     const form = rule.select(number);
     const key = ['one', 'two', 'few'].includes(form) ? form : 'other';
-    return localize(`PDC.field.ordinal.${key}`, {
+    return localize(`PDC.windows.field.ordinal.${key}`, {
       number: String(number),
-      type: localize(`PDC.type.${type}`),
+      type: localize(`PDC.rules.type.${type}`),
     });
   };
 }
@@ -90,9 +90,9 @@ export function placementFault(
   const isOther = ({ id }: Leader) => id !== piece.id;
   const units = unitsAt(state, at).filter(isOther);
   const leaders = leadersAt(state, at).filter(isOther);
-  if ([...units, ...leaders].some(({ side }) => side !== piece.side)) return 'PDC.field.enemyThere';
-  if (isUnit(piece)) return units.length < unitsPerSpace ? undefined : 'PDC.reason.space-taken';
-  return leaders.length < unitsPerSpace ? undefined : 'PDC.field.leaderThere';
+  if ([...units, ...leaders].some(({ side }) => side !== piece.side)) return 'PDC.windows.field.enemyThere';
+  if (isUnit(piece)) return units.length < unitsPerSpace ? undefined : 'PDC.rules.reason.space-taken';
+  return leaders.length < unitsPerSpace ? undefined : 'PDC.windows.field.leaderThere';
 }
 
 const allPieces = ({
@@ -179,18 +179,18 @@ export function unitPaletteContext(
   const nations = new Set([...first, ...types.map((type) => type.nation ?? '')]);
   return {
     sides: [
-      { id: '', name: localize('PDC.field.byPlace'), isChosen: side === null },
+      { id: '', name: localize('PDC.windows.field.byPlace'), isChosen: side === null },
       ...SIDES.map((each) => ({
         id: each,
-        name: sides?.[each].name ?? localize(`PDC.plan.side.${each}`),
+        name: sides?.[each].name ?? localize(`PDC.windows.plan.side.${each}`),
         isChosen: each === side,
       })),
     ],
     nations: [
-      { id: '', name: localize('PDC.field.ofSide'), isChosen: nation === '' },
+      { id: '', name: localize('PDC.windows.field.ofSide'), isChosen: nation === '' },
       ...Object.keys(NATIONS).map((id) => ({
         id,
-        name: localize(`PDC.nation.${id}`),
+        name: localize(`PDC.rules.nation.${id}`),
         isChosen: id === nation,
       })),
     ],
@@ -199,15 +199,17 @@ export function unitPaletteContext(
       return units.length === 0
         ? []
         : {
-            title: of === '' ? '' : localize(`PDC.nation.${of}`),
+            title: of === '' ? '' : localize(`PDC.rules.nation.${of}`),
             units: units.map(({ id }) => ({
               type: id,
               isInHand: id === unit,
-              name: localize(`PDC.type.${id}`),
+              name: localize(`PDC.rules.type.${id}`),
               picture: battle ? typePicture(battle.rules, id, nation || of || colour) : '',
             })),
           };
     }),
-    hint: localize(battle ? `PDC.field.${unit === '' ? 'unitsHint' : 'unitInHand'}` : 'PDC.field.noBattle'),
+    hint: localize(
+      battle ? `PDC.windows.field.${unit === '' ? 'unitsHint' : 'unitInHand'}` : 'PDC.windows.field.noBattle',
+    ),
   };
 }

@@ -124,19 +124,21 @@ export function armyBuilderContext(
   const { name, nation, counts } = draft.army;
   const pieceOf = (type: string) => ({
     type,
-    name: localize(`PDC.type.${type}`),
+    name: localize(`PDC.rules.type.${type}`),
     picture: typePicture(rules, type, armies.colourOf(type, nation)),
   });
   return {
     games: gameChoices(games, game, localize),
     sizes: armies.sizes.map(({ id }) => ({
       id,
-      name: localize(`PDC.size.${id}`),
+      name: localize(`PDC.rules.size.${id}`),
       isChosen: id === draft.size,
     })),
     points: pointChoices(armies, draft.size).map(({ points, isAttack }) => ({
       value: points,
-      name: localize(isAttack ? 'PDC.army.pointsAttacking' : 'PDC.army.points', { points: String(points) }),
+      name: localize(isAttack ? 'PDC.windows.army.pointsAttacking' : 'PDC.windows.army.points', {
+        points: String(points),
+      }),
       isChosen: points === draft.points,
     })),
     nations: nationChoices(armies, nation, localize),
@@ -145,7 +147,10 @@ export function armyBuilderContext(
     name,
     samples: samplesFor(armies, nation).map(({ id, size, points }) => ({
       id,
-      name: localize('PDC.army.sampleName', { size: localize(`PDC.size.${size}`), points: String(points) }),
+      name: localize('PDC.windows.army.sampleName', {
+        size: localize(`PDC.rules.size.${size}`),
+        points: String(points),
+      }),
     })),
     rows: listedTypes(armies, draft.army).map((type) => {
       const count = counts[type] ?? 0;
@@ -156,12 +161,13 @@ export function armyBuilderContext(
       name: entry.name,
       isReadable: entry.army !== null,
       isDeleting: entry.name === deleting,
-      note: entry.army === null ? localize('PDC.army.unreadable') : noteOf(game, entry.army, localize),
+      note:
+        entry.army === null ? localize('PDC.windows.army.unreadable') : noteOf(game, entry.army, localize),
     })),
     pages: pages.map(({ id, name: title, system }) => ({
       id,
       name: title,
-      nation: localize(`PDC.nation.${system.nation}`),
+      nation: localize(`PDC.rules.nation.${system.nation}`),
     })),
     isGameMaster,
     isReplacing: saved.some((entry) => entry.name === name),
@@ -182,8 +188,8 @@ function listedTypes({ typesOf }: ArmyBuilding, { nation, counts }: Army): reado
 
 /** The nation and cost of an army, shown beside its name. */
 export const noteOf = ({ armies }: ArmyGame, army: Army, localize: Localize): string =>
-  localize('PDC.army.note', {
-    nation: localize(`PDC.nation.${army.nation}`),
+  localize('PDC.windows.army.note', {
+    nation: localize(`PDC.rules.nation.${army.nation}`),
     points: String(armies.cost(army)),
   });
 
@@ -203,5 +209,9 @@ function armyBar({ armies }: ArmyGame, { army, size, points }: ArmyDraft, locali
 
 function unitsText(count: number, size: BattleSize | undefined, localize: Localize): string {
   const [least, most] = size?.units ?? [0, 0];
-  return localize('PDC.army.units', { count: String(count), least: String(least), most: String(most) });
+  return localize('PDC.windows.army.units', {
+    count: String(count),
+    least: String(least),
+    most: String(most),
+  });
 }

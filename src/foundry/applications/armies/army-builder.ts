@@ -1,6 +1,6 @@
 import type { Army } from '../../../core';
 import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
-import { localize } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { readUnitDrag, watchUnitDrag } from './add-unit';
 import {
@@ -16,7 +16,7 @@ import { droppedData, readArmyDrag } from './army-drag';
 import { type ArmyGame, savedArmy } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 import { armyPages, writeArmyPage } from './army-pages';
-import type { ChoiceTexts } from './choose-army';
+import { FOR_BUILDER } from './choose-army';
 import { armyOfJournal, droppedJournal } from './dropped-journal';
 import {
   armyFile,
@@ -28,17 +28,14 @@ import {
   withoutArmy,
 } from './saved-armies';
 
-const nationName = (nation: string): string => localize(`PDC.nation.${nation}`);
-
-/** The texts of the question when more than one army is dropped. */
-const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForBuilder', yes: 'PDC.packs.toBuilder' };
+const nationName = (nation: string): string => localize(`PDC.rules.nation.${nation}`);
 
 /** The window in which a user builds, saves and shares an army. */
 export class ArmyBuilder extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-army-builder',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
-    window: { title: 'PDC.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
+    window: { title: 'PDC.windows.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
     position: { width: 560, height: 720 },
     actions: {
       less: changeCountBy(-1),
@@ -87,7 +84,7 @@ export class ArmyBuilder extends ModuleWindow {
       deleting: this.#deleting,
       isBusy: this.isBusy,
     };
-    return armyBuilderContext(data, localize) as never;
+    return armyBuilderContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
   }
 
   get #saved(): readonly ListedArmy[] {
@@ -118,7 +115,7 @@ export class ArmyBuilder extends ModuleWindow {
     const unit = readUnitDrag(data);
     const found = this.#games.find(({ rules }) => rules.id === (army ?? unit)?.ruleset);
     if (journal !== undefined)
-      void armyOfJournal(journal, CHOICE).then((page) => page && this.loadPage(page));
+      void armyOfJournal(journal, FOR_BUILDER).then((page) => page && this.loadPage(page));
     else if (army && found) {
       const { name, ruleset, nation, counts } = army;
       const rows = Object.entries(counts).map(([type, count]) => ({ type, count }));
@@ -127,7 +124,7 @@ export class ArmyBuilder extends ModuleWindow {
       if (found !== this.#game) this.#turnTo(found.rules.id);
       const count = this.#draft.army.counts[unit.unit] ?? 0;
       this.change(withCount(this.#draft, unit.unit, count + 1));
-    } else if (army ?? unit) ui.notifications.warn(localize('PDC.packs.notBought'));
+    } else if (army ?? unit) ui.notifications.warn(localize('PDC.windows.packs.notBought'));
   }
 
   /** Switches to another draft. A field in which the user types is left alone: only the bar is rendered again. */
@@ -183,7 +180,8 @@ export class ArmyBuilder extends ModuleWindow {
     const army = this.#checked();
     if (!army) return;
     const kept = savedArmy(this.#game, army);
-    await this.#keep((flag) => withArmy(flag, kept), localize('PDC.army.isSaved', { name: army.name }));
+    const told = localize('PDC.windows.army.isSaved', { name: army.name });
+    await this.#keep((flag) => withArmy(flag, kept), told);
   }
 
   /** Loads a saved army. */
@@ -216,7 +214,7 @@ export class ArmyBuilder extends ModuleWindow {
     if (army)
       await this.#finish(
         () => writeArmyPage(this.#game, army),
-        (journal) => localize('PDC.armyPage.inJournal', { name: army.name, journal }),
+        (journal) => localize('PDC.windows.armyPage.inJournal', { name: army.name, journal }),
       );
   }
 

@@ -53,7 +53,7 @@ export interface RemarkLine {
 /** Remarks in the user's language, faults first; a placeholder value that is itself a key is looked up. */
 export function remarkLines(remarks: readonly ArmyRemark[], localize: Localize): readonly RemarkLine[] {
   const lines = remarks.map(({ reason, blanks, rule, weight }) => ({
-    text: localize(`PDC.remark.${reason}`, blanksOf(blanks, localize)),
+    text: localize(`PDC.rules.remark.${reason}`, blanksOf(blanks, localize)),
     rule,
     isFault: weight === 'fault',
   }));
@@ -71,13 +71,13 @@ export const gameChoices = (games: readonly ArmyGame[], shown: ArmyGame, localiz
     ? []
     : games.map(({ rules: { id } }) => ({
         id,
-        name: localize(`PDC.ruleset.${id}`),
+        name: localize(`PDC.${id}.name`),
         isChosen: id === shown.rules.id,
       }));
 
 /** The nations that an army may belong to, its own marked. */
 export const nationChoices = ({ nations }: ArmyBuilding, chosen: string, localize: Localize) =>
-  nations.map((id) => ({ id, name: localize(`PDC.nation.${id}`), isChosen: id === chosen }));
+  nations.map((id) => ({ id, name: localize(`PDC.rules.nation.${id}`), isChosen: id === chosen }));
 
 /** The two colours that identify the blocks of a nation. */
 export function swatchOf(nation: string) {

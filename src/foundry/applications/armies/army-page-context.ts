@@ -1,6 +1,6 @@
 import { UnusableData, withFree } from '../../../core';
 import type { Game } from '../../battle';
-import type { Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 import { figureLines, figuresOf, typePicture } from '../type-shown';
 import { type ArmyGame, swatchOf, unitsIn } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
@@ -23,18 +23,18 @@ export function armyPageContext(page: PageArmy, games: readonly Game[], canPlace
   };
   const unreadable = (fault: string) => ({
     ...nothing,
-    fault: localize('PDC.armyPage.unreadable', { fault }),
+    fault: localize('PDC.windows.armyPage.unreadable', { fault }),
   });
   const found = games.find(({ rules }) => rules.id === ruleset);
-  if (!found) return unreadable(localize('PDC.armyPage.noGame', { ruleset }));
+  if (!found) return unreadable(localize('PDC.windows.armyPage.noGame', { ruleset }));
   try {
     const isBought = kind === 'army' && found.armies !== undefined;
     return {
       ...nothing,
-      game: localize(`PDC.ruleset.${ruleset}`),
+      game: localize(`PDC.${ruleset}.name`),
       summary: isBought ? boughtSummary(page, found as ArmyGame, texts) : nationText(nation, texts),
       rows: rowsOf(page, found, texts),
-      note: isOutdated(page, found) ? localize('PDC.packs.outdated') : '',
+      note: isOutdated(page, found) ? localize('PDC.windows.packs.outdated') : '',
       canPlace,
       canBuild: isBought,
     };
@@ -45,11 +45,11 @@ export function armyPageContext(page: PageArmy, games: readonly Game[], canPlace
 }
 
 const nationText = (nation: string, { localize }: Texts): string =>
-  localize(nation === '' ? 'PDC.packs.anyNation' : `PDC.nation.${nation}`);
+  localize(nation === '' ? 'PDC.windows.packs.anyNation' : `PDC.rules.nation.${nation}`);
 
 function boughtSummary(page: PageArmy, armyGame: ArmyGame, texts: Texts): string {
   const army = armyOfPage(armyGame, page);
-  return texts.localize('PDC.armyPage.summary', {
+  return texts.localize('PDC.windows.armyPage.summary', {
     nation: nationText(page.system.nation, texts),
     points: String(armyGame.armies.cost(army)),
     units: String(unitsIn(army)),
@@ -68,20 +68,21 @@ function countsOf(
   return [...all.filter(isLeading), ...all.filter((row) => !isLeading(row))].filter(([, count]) => count > 0);
 }
 
-function rowsOf(page: PageArmy, found: Game, texts: Texts) {
+function rowsOf(page: PageArmy, found: Game, language: Texts) {
   const { rules, armies } = found;
+  const texts = textsOf(rules.id, language);
   const { nation } = page.system;
   const counts = countsOf(page, found);
   const unknown = counts.flatMap(([type]) => (Object.hasOwn(rules.pieces, type) ? [] : [type]));
   if (unknown.length > 0)
     throw new UnusableData(
       'the page',
-      unknown.map((type) => texts.localize('PDC.packs.noSuchType', { type })),
+      unknown.map((type) => texts.localize('PDC.windows.packs.noSuchType', { type })),
     );
   return counts.map(([type, count]) => ({
     type,
     count,
-    name: texts.localize(`PDC.type.${type}`),
+    name: texts.localize(`PDC.rules.type.${type}`),
     picture: typePicture(rules, type, colourIn(found, type, nation)),
     figures: figureLines(rules, type, texts),
     isBought: armies !== undefined && Object.hasOwn(armies.prices, type),

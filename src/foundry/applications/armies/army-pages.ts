@@ -15,7 +15,7 @@ export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>
 
 /** Writes an army to the journal, replacing any of the same name; returns the name of the entry. */
 export async function writeArmyPage(armyGame: ArmyGame, army: Army): Promise<string> {
-  const entry = await keptEntry('armies', localize('PDC.armyPage.journal'));
+  const entry = await keptEntry('armies', localize('PDC.windows.armyPage.journal'));
   const system = armyPageSystem(armyGame, army);
   const before = entry.pages.contents
     .filter(isArmyPage)

@@ -129,7 +129,7 @@ export function armiesOf(
     if (!choice) return undefined;
     const { name, nation: own, counts } = choice.army;
     const nation = plan.nations[side] || own || usualNation(game.armies, side);
-    return { name: name || localize(`PDC.nation.${nation}`), nation, counts };
+    return { name: name || localize(`PDC.rules.nation.${nation}`), nation, counts };
   });
   const [south, north] = made;
   if (!south || !north) return undefined;
@@ -137,7 +137,7 @@ export function armiesOf(
   // Every text names the sides: two with the same name could not be told apart.
   const apart = (army: Army, side: Side): Army => ({
     ...army,
-    name: localize('PDC.plan.apart', { name: army.name, side: localize(`PDC.nation.${side}`) }),
+    name: localize('PDC.windows.plan.apart', { name: army.name, side: localize(`PDC.rules.nation.${side}`) }),
   });
   return { south: apart(south, 'south'), north: apart(north, 'north') };
 }

@@ -49,17 +49,17 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
     games: gameChoices(games, game, localize),
     sizes: armies.sizes.map(({ id }) => ({
       id,
-      name: localize(`PDC.size.${id}`),
+      name: localize(`PDC.rules.size.${id}`),
       isChosen: id === plan.size,
     })),
     points: (size?.points ?? []).map((value) => ({
       value,
-      name: localize('PDC.army.points', { points: String(value) }),
+      name: localize('PDC.windows.army.points', { points: String(value) }),
       isChosen: value === plan.points,
     })),
     situations: ['even', ...SIDES].map((id) => ({
       id,
-      name: localize(`PDC.plan.situation.${id}`),
+      name: localize(`PDC.windows.plan.situation.${id}`),
       isChosen: id === (plan.attacker ?? 'even'),
     })),
     isUneven: plan.attacker !== null,
@@ -68,23 +68,26 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
       name: ratingText(id, size?.rating ?? 0, localize),
       isChosen: id === String(plan.rating),
     })),
-    terrain: localize('PDC.plan.terrain', { count: String(size?.terrain ?? 0) }),
+    terrain: localize('PDC.windows.plan.terrain', { count: String(size?.terrain ?? 0) }),
     sides,
     isSameNation: made !== undefined && made.south.nation === made.north.nation,
-    obstacle: made ? obstacleText(faulty, localize) : localize('PDC.plan.noArmy'),
+    obstacle: made ? obstacleText(faulty, localize) : localize('PDC.windows.plan.noArmy'),
     canBegin: made !== undefined && faulty.length === 0 && !isBusy,
   };
 }
 
 function ratingText(id: string, ofSize: number, localize: Localize): string {
-  if (id === 'size' || id === 'rolled') return localize(`PDC.plan.rate.${id}`, { rating: String(ofSize) });
-  return localize('PDC.plan.rate.agreed', { rating: id });
+  if (id === 'size' || id === 'rolled')
+    return localize(`PDC.windows.plan.rate.${id}`, { rating: String(ofSize) });
+  return localize('PDC.windows.plan.rate.agreed', { rating: id });
 }
 
 function obstacleText(faulty: readonly { readonly title: string }[], localize: Localize): string {
   const [one, other] = faulty;
   if (!one) return '';
-  return other ? localize('PDC.plan.bothFaulty') : localize('PDC.plan.faulty', { side: one.title });
+  return other
+    ? localize('PDC.windows.plan.bothFaulty')
+    : localize('PDC.windows.plan.faulty', { side: one.title });
 }
 
 function sidePart(
@@ -101,7 +104,7 @@ function sidePart(
   const nation = army?.nation ?? '';
   return {
     side,
-    title: localize(`PDC.plan.side.${side}`),
+    title: localize(`PDC.windows.plan.side.${side}`),
     groups: groupsOf(game, choices, chosen, localize),
     nations: nationChoices(armies, nation, localize),
     nation,
@@ -131,7 +134,7 @@ function groupsOf(
     isChosen: choice === chosen,
   });
   return [...new Set(choices.map(({ user }) => user))].map((user) => ({
-    name: user === '' ? localize('PDC.plan.samples') : user,
+    name: user === '' ? localize('PDC.windows.plan.samples') : user,
     choices: choices.filter((choice) => choice.user === user).map(entryOf),
   }));
 }
@@ -139,6 +142,6 @@ function groupsOf(
 function sampleText({ army: { nation }, points }: ArmyChoice, localize: Localize): string {
   const blanks = { points: String(points) };
   return nation === ''
-    ? localize('PDC.plan.sample', blanks)
-    : localize('PDC.plan.sampleOf', { ...blanks, nation: localize(`PDC.nation.${nation}`) });
+    ? localize('PDC.windows.plan.sample', blanks)
+    : localize('PDC.windows.plan.sampleOf', { ...blanks, nation: localize(`PDC.rules.nation.${nation}`) });
 }

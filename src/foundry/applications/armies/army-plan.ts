@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../../core';
 import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
-import { localize } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import type { ArmyGame } from './army-game';
 import {
@@ -25,7 +25,7 @@ export class ArmyPlanDialog extends ModuleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-battle-plan',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-battle-plan'],
-    window: { title: 'PDC.plan.title', icon: 'fa-solid fa-chess-board' },
+    window: { title: 'PDC.windows.plan.title', icon: 'fa-solid fa-chess-board' },
     position: { width: 640, height: 'auto' as const },
     actions: { begin: onBegin, build: onBuild },
   };
@@ -69,7 +69,8 @@ export class ArmyPlanDialog extends ModuleWindow {
   }
 
   protected override async _prepareContext() {
-    return armyPlanContext(this.#data, localize) as never;
+    const data = this.#data;
+    return armyPlanContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
   }
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {

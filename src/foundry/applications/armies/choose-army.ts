@@ -7,6 +7,18 @@ export interface ChoiceTexts {
   readonly yes: string;
 }
 
+/** The texts of the question for the army builder. */
+export const FOR_BUILDER: ChoiceTexts = {
+  question: 'PDC.windows.packs.whichForBuilder',
+  yes: 'PDC.windows.packs.toBuilder',
+};
+
+/** The texts of the question for the map. */
+export const FOR_MAP: ChoiceTexts = {
+  question: 'PDC.windows.packs.whichForMap',
+  yes: 'PDC.windows.packs.setUp',
+};
+
 /** One of several armies: asks the user if there is a choice; undefined if the user closes the window. */
 export async function chooseArmy(
   armies: readonly ArmyPage[],
@@ -15,7 +27,7 @@ export async function chooseArmy(
   if (armies.length < 2) return armies[0];
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-question-window'],
-    window: { title: localize('PDC.packs.whichTitle') },
+    window: { title: localize('PDC.windows.packs.whichTitle') },
     content: choiceHtml(armies, localize(question)),
     rejectClose: false,
     yes: {
@@ -24,7 +36,7 @@ export async function chooseArmy(
       default: true,
       callback: (_event: unknown, button: HTMLButtonElement) => chosenIn(button),
     },
-    no: { label: localize('PDC.packs.whichNone'), icon: 'fa-solid fa-xmark', default: false },
+    no: { label: localize('PDC.windows.packs.whichNone'), icon: 'fa-solid fa-xmark', default: false },
   });
   return typeof answer === 'string' ? armies[Number(answer)] : undefined;
 }
@@ -38,9 +50,9 @@ function choiceHtml(armies: readonly ArmyPage[], question: string): string {
   const { escapeHTML } = foundry.utils;
   const isMixed = new Set(armies.map(({ system }) => system.ruleset)).size > 1;
   const options = armies.map(({ name, system: { ruleset } }, index) => {
-    const title = isMixed ? `${name} – ${localize(`PDC.ruleset.${ruleset}`)}` : name;
+    const title = isMixed ? `${name} – ${localize(`PDC.${ruleset}.name`)}` : name;
     return `<option value="${index}">${escapeHTML(title)}</option>`;
   });
-  const label = `<label class="pdc-field"><span>${escapeHTML(localize('PDC.packs.which'))}</span>`;
+  const label = `<label class="pdc-field"><span>${escapeHTML(localize('PDC.windows.packs.which'))}</span>`;
   return `<p>${escapeHTML(question)}</p>${label}<select name="army" autofocus>${options.join('')}</select></label>`;
 }

@@ -11,19 +11,17 @@ import {
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
-import { localize } from '../../texts';
+import { localize, TEXTS, textsOf } from '../../texts';
 import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
-import type { ChoiceTexts } from './choose-army';
+import { FOR_MAP } from './choose-army';
 import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
 
 /** A correction to a battle, or the text key of the reason why there is none. */
 type Request = Correction | string;
 
-const ONLY_THE_GAME_MASTER = 'PDC.reason.only-the-game-master';
-const NO_BATTLE = 'PDC.field.noBattle';
-/** The texts of the question when more than one army is dropped. */
-const CHOICE: ChoiceTexts = { question: 'PDC.packs.whichForMap', yes: 'PDC.packs.setUp' };
+const ONLY_THE_GAME_MASTER = 'PDC.rules.reason.only-the-game-master';
+const NO_BATTLE = 'PDC.windows.field.noBattle';
 
 /** Adds to the board what a GM drops onto the scene: new units, and the actors of pieces. */
 export class DropOnScene {
@@ -86,7 +84,7 @@ export class DropOnScene {
       ui.notifications.warn(localize(game.user.isGM ? NO_BATTLE : ONLY_THE_GAME_MASTER));
       return false;
     }
-    void armyOfJournal(uuid, CHOICE, battle.rules.id).then(
+    void armyOfJournal(uuid, FOR_MAP, battle.rules.id).then(
       (page) => page && this.#dropArmy(battle.id, armyDragOf(page), point),
     );
     return false;
@@ -150,15 +148,15 @@ function requestFor(
 ): Request {
   if (!game.user.isGM) return ONLY_THE_GAME_MASTER;
   if (!battle) return NO_BATTLE;
-  return at === undefined ? 'PDC.reason.off-the-board' : requestOf(battle, at);
+  return at === undefined ? 'PDC.rules.reason.off-the-board' : requestOf(battle, at);
 }
 
 /** The reason why an army can't be placed in a battle, as a text key. */
 function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string | undefined {
-  if (rules.id !== ruleset) return 'PDC.field.otherGame';
+  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
   return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
     ? undefined
-    : 'PDC.reason.no-such-type';
+    : 'PDC.rules.reason.no-such-type';
 }
 
 /** The types of all pieces that an army fields. */
@@ -178,7 +176,7 @@ function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
     const request = addingUnit(battle, unit, space);
     if (typeof request !== 'string') return request;
   }
-  return 'PDC.packs.noRoom';
+  return 'PDC.windows.packs.noRoom';
 }
 
 /** The correction that adds a new unit to the battle. */
@@ -187,10 +185,11 @@ function addingUnit(
   { ruleset, unit, side, nation }: UnitDrag,
   at: SpaceId,
 ): Request {
-  if (rules.id !== ruleset) return 'PDC.field.otherGame';
-  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.reason.no-such-type';
+  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
+  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const piece = newPiece(rules, state, recruit, ordinalName(unit, game.i18n.lang, localize));
+  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
+  const piece = newPiece(rules, state, recruit, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
@@ -200,11 +199,11 @@ function placing(
   actor: PieceActor | undefined,
   at: SpaceId,
 ): Request {
-  if (actor?.system.battle !== battle) return 'PDC.field.otherBattle';
+  if (actor?.system.battle !== battle) return 'PDC.windows.field.otherBattle';
   const id: PieceId = actor.system.piece;
-  if (reserveOf(state, id)) return 'PDC.field.inReserve';
+  if (reserveOf(state, id)) return 'PDC.windows.field.inReserve';
   const piece = pieceOf(state, id) ?? fallenOf(state, id);
-  if (!piece) return 'PDC.reason.no-such-piece';
+  if (!piece) return 'PDC.rules.reason.no-such-piece';
   return placementFault(rules, state, piece, at) ?? { type: 'adjusted', unit: id, change: { at } };
 }
 

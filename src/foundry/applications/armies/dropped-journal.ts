@@ -40,7 +40,7 @@ export async function armyOfJournal(
     const armies = each.flatMap(armiesIn).sort((one, other) => one.name.localeCompare(other.name));
     const fitting = armies.filter(({ system }) => ruleset === undefined || system.ruleset === ruleset);
     if (fitting.length > 0) return await chooseArmy(fitting, texts);
-    const key = armies.length > 0 ? 'PDC.packs.otherGames' : 'PDC.packs.noArmyIn';
+    const key = armies.length > 0 ? 'PDC.windows.packs.otherGames' : 'PDC.windows.packs.noArmyIn';
     ui.notifications.warn(localize(key, { name: nameOf(found) }));
   } catch (error) {
     notifyError(error);
@@ -76,5 +76,5 @@ function armiesIn(found: unknown): readonly ArmyPage[] {
 
 function nameOf(found: unknown): string {
   const { name }: { readonly name?: unknown } = Object(found);
-  return typeof name === 'string' ? name : localize('PDC.packs.dropped');
+  return typeof name === 'string' ? name : localize('PDC.windows.packs.dropped');
 }

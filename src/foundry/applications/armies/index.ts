@@ -37,7 +37,7 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
     JournalEntryPage,
     MODULE_ID,
     armyPageSheet({ games, openBuilder: openPage }),
-    { types: [ARMY_TYPE], makeDefault: true, label: 'PDC.armyPage.label' },
+    { types: [ARMY_TYPE], makeDefault: true, label: 'PDC.windows.armyPage.label' },
   );
   // A user has saved or deleted an army.
   Hooks.on('updateUser', (user, changes) => {
@@ -54,14 +54,14 @@ export function registerArmies({ games, api, port }: ArmyOffer): void {
   addTokenTool({
     name: 'battle-plan',
     order: 91,
-    title: 'PDC.plan.title',
+    title: 'PDC.windows.plan.title',
     icon: 'fa-solid fa-chess-board',
     onPress: () => void plan.window.render({ force: true }),
   });
   addTokenTool({
     name: 'armies',
     order: 92,
-    title: 'PDC.army.title',
+    title: 'PDC.windows.army.title',
     icon: 'fa-solid fa-chess-pawn',
     isForPlayers: true,
     onPress: openBuilder,

@@ -3,7 +3,7 @@ import type { BattlePort, Game } from '../../battle';
 import { modulePath } from '../../documents';
 import { boardOnScene } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool } from '../../input';
-import { localize } from '../../texts';
+import { TEXTS, textsOf } from '../../texts';
 import { singleWindow } from '../battle-window';
 import { onLeaveTool, registerPalette, ToolPalette } from '../scene-controls';
 import { type PaletteChoice, type UnitDrag, unitPaletteContext, watchUnitDrag } from './add-unit';
@@ -30,6 +30,7 @@ class UnitPalette extends ToolPalette {
   #choice: PaletteChoice = { side: null, nation: '' };
 
   protected override async _prepareContext() {
+    const { localize } = textsOf(this.battle?.rules.id ?? '', TEXTS);
     return unitPaletteContext(this.battle, this.#choice, localize) as never;
   }
 
@@ -89,7 +90,7 @@ export function registerAddUnit(port: BattlePort, games: readonly Game[]): void 
     tools[UNITS_TOOL] = {
       name: UNITS_TOOL,
       order: 2,
-      title: 'PDC.field.units',
+      title: 'PDC.windows.field.units',
       icon: 'fa-solid fa-chess-knight',
       onChange: () => fieldTool.renew(),
     };

@@ -31,7 +31,7 @@ export function briefingContext({ battle, title, briefing, guide }: BriefingSubj
     first:
       state.turn.number > 1 || guide?.turn
         ? ''
-        : localize('PDC.briefing.first', { side: state.sides[state.turn.side].name }),
+        : localize('PDC.windows.briefing.first', { side: state.sides[state.turn.side].name }),
     turn: (guide?.turn?.(state) ?? []).map(line),
     victory: [
       ...(guide?.victory(state) ?? []).map(line),
@@ -59,7 +59,9 @@ function partOf(
   const { face, facings } = nationColours(nation);
   return {
     side,
-    who: localize(seats.includes(side) ? 'PDC.briefing.you' : 'PDC.briefing.they', { side: name }),
+    who: localize(seats.includes(side) ? 'PDC.windows.briefing.you' : 'PDC.windows.briefing.they', {
+      side: name,
+    }),
     role: briefing.roles?.[side] ?? '',
     face,
     facings,
@@ -73,8 +75,10 @@ function comingLines(state: State, { localize, list }: GuideTexts): readonly str
     if (names.length === 0) return [];
     const others = names.length - NAMES;
     const shown =
-      others > 1 ? [...names.slice(0, NAMES), localize('PDC.briefing.more', { count: `${others}` })] : names;
-    return localize('PDC.briefing.coming', {
+      others > 1
+        ? [...names.slice(0, NAMES), localize('PDC.windows.briefing.more', { count: `${others}` })]
+        : names;
+    return localize('PDC.windows.briefing.coming', {
       side: state.sides[side].name,
       turn: `${turn}`,
       names: list(shown),

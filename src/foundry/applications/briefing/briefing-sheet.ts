@@ -19,7 +19,7 @@ export class BriefingSheet extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-briefing',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-briefing-window'],
-    window: { title: 'PDC.briefing.title', icon: 'fa-solid fa-scroll' },
+    window: { title: 'PDC.windows.briefing.title', icon: 'fa-solid fa-scroll' },
     position: { ...PLACE, height: 'auto' as const },
     actions: { putAway: onPutAway, legend: onLegend },
   };

@@ -1,4 +1,5 @@
 import type { Localizable, Objective, ObjectiveCounts, Ruleset, SpaceId, State } from '../../../core';
+import { textsOf } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 
 /** Objectives with the same value for the same side. */
@@ -57,8 +58,12 @@ function kindOf(objective: Objective, state: State): 'relief' | 'both' | 'all' |
 }
 
 /** A space by its terrain and its name on the map: "village 7:6". */
-function placeName({ terrain }: State, space: SpaceId, { localize }: GuideTexts): string {
+function placeName({ terrain, ruleset }: State, space: SpaceId, texts: GuideTexts): string {
+  const { localize } = textsOf(ruleset, texts);
   const kind = terrain[space];
-  if (kind === undefined) return localize('PDC.briefing.space', { space });
-  return localize('PDC.briefing.place', { space, terrain: localize(`PDC.terrain.${kind}`).toLowerCase() });
+  if (kind === undefined) return localize('PDC.windows.briefing.space', { space });
+  return localize('PDC.windows.briefing.place', {
+    space,
+    terrain: localize(`PDC.rules.terrain.${kind}`).toLowerCase(),
+  });
 }

@@ -31,8 +31,8 @@ export function registerBriefing(
   const toggleLegend = (): boolean => legend.window.toggle();
   const briefing = singleWindow(() => new BriefingSheet(port, { subjectOf, openLegend: toggleLegend }));
   game.settings.register(MODULE_ID, 'briefing', {
-    name: 'PDC.briefing.setting.name',
-    hint: 'PDC.briefing.setting.hint',
+    name: 'PDC.windows.briefing.setting.name',
+    hint: 'PDC.windows.briefing.setting.hint',
     scope: 'client',
     config: true,
     type: new foundry.data.fields.BooleanField({ initial: true }),

@@ -12,7 +12,7 @@ import {
   imageSource,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { figureValueText, ownKey } from '../../texts';
+import { figureValueText, textsOf } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 import { placeLines } from './guide-lines';
 
@@ -20,46 +20,44 @@ import { placeLines } from './guide-lines';
 export function legendContext(
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
   guide: Guide | undefined,
-  texts: GuideTexts,
+  language: GuideTexts,
 ) {
+  const texts = { ...language, ...textsOf(rules.id, language) };
   const { localize } = texts;
   const line = (notice: Parameters<typeof guideLine>[0]) => guideLine(notice, rules.id, texts);
   const lines = (statusLines: readonly Parameters<typeof guideLine>[0][] = []) => statusLines.map(line);
   const ground = guide?.ground(state) ?? {};
   const borders = guide?.borders(state) ?? {};
-  const named = ({ name, ...pictures }: Sign) => ({
-    ...pictures,
-    name: localize(ownKey(rules.id, name, texts.has)),
-  });
+  const named = ({ name, ...pictures }: Sign) => ({ ...pictures, name: localize(name) });
   return {
     shape: rules.grid.kind,
     dice: (guide?.dice(state) ?? []).map(({ die, use, faces, notes }) => ({
       id: use,
-      use: localize(`PDC.legend.use.${use}`),
+      use: localize(`PDC.windows.legend.use.${use}`),
       rows: faces.map((row) => ({
         faces: row.faces.map((face) => ({
           picture: imageSource(drawFace(die, face)),
-          name: localize(`PDC.face.${face}`),
+          name: localize(`PDC.rules.face.${face}`),
         })),
         text: lines(row.says).join(' '),
       })),
       notes: lines(notes),
     })),
-    pointsTitle: localize(ownKey(rules.id, 'PDC.legend.points', texts.has)),
+    pointsTitle: localize('PDC.windows.legend.points'),
     points: [...lines(guide?.victory(state)), ...placeLines(rules, state, texts)],
     units: unitTable(rules, state, texts),
     block: blockSigns(rules, state).map(named),
     map: mapSigns(rules, state).map(named),
     ground: inOrder(rules.terrain, new Set(Object.values(state.terrain))).map(({ id, drawn, house }) => ({
       id,
-      name: localize(`PDC.terrain.${id}`),
+      name: localize(`PDC.rules.terrain.${id}`),
       picture: imageSource(drawTerrain(rules.grid.kind, drawn)),
       isHouse: house === true,
       text: lines(ground[id]).join(' '),
     })),
     borders: sidesOf(rules).map(({ id, picture }) => ({
       id,
-      name: localize(`PDC.terrain.${id}`),
+      name: localize(`PDC.rules.terrain.${id}`),
       picture: imageSource(picture),
       text: lines(borders[id]).join(' '),
     })),
@@ -82,7 +80,8 @@ const inOrder = <T extends { readonly id: string }>(
 };
 
 /** The unit types with their chart figures: those in the battle, or all if it has none yet. */
-function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) {
+function unitTable(rules: Ruleset, state: State, texts: GuideTexts) {
+  const { localize } = texts;
   const all = [
     ...Object.values(state.units),
     ...Object.values(state.reserve),
@@ -94,15 +93,14 @@ function unitTable(rules: Ruleset, state: State, { localize, has }: GuideTexts) 
   );
   const statsOf = ({ stats }: PieceType) => stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
   const keys = [...new Set(kinds.flatMap((kind) => statsOf(kind).map(({ key }) => key)))];
-  const textOf = (stat: Stat | undefined): string =>
-    stat ? figureValueText(stat.value, { localize, has }) : '–';
+  const textOf = (stat: Stat | undefined): string => (stat ? figureValueText(stat.value, texts) : '–');
   const nationOf = ({ id }: PieceType): string =>
     all.find(({ type }) => type === id)?.nation ?? state.sides.south.nation;
   return {
-    columns: keys.map((key) => localize(ownKey(state.ruleset, `PDC.figure.${key}`, has))),
+    columns: keys.map((key) => localize(`PDC.rules.figure.${key}`)),
     rows: kinds.map((kind) => ({
       id: kind.id,
-      name: localize(`PDC.type.${kind.id}`),
+      name: localize(`PDC.rules.type.${kind.id}`),
       picture: imageSource(
         drawPiece(rules, { type: kind.id, nation: nationOf(kind), strength: kind.strength }),
       ),
@@ -137,7 +135,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
   const { nation } = state.sides.south;
   const sign = (id: string, change: Partial<BlockDrawing>): Sign => ({
     id,
-    name: `PDC.legend.block.${id}`,
+    name: `PDC.windows.legend.block.${id}`,
     picture: imageSource(drawBlock({ ...block, ...change })),
   });
   const graded = rules.blockSigns.includes('grade')
@@ -147,7 +145,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
     : undefined;
   const leader = (id: string): Sign => ({
     id,
-    name: `PDC.type.${id}`,
+    name: `PDC.rules.type.${id}`,
     picture: imageSource(drawPiece(rules, { type: id, nation })),
   });
   const leaders = Object.values(rules.pieces).filter((piece) => piece.kind === 'leader');
@@ -165,7 +163,7 @@ function blockSigns(rules: Ruleset, state: State): readonly Sign[] {
       ? [
           {
             id: 'spent-leader',
-            name: 'PDC.legend.block.spent-leader',
+            name: 'PDC.windows.legend.block.spent-leader',
             picture: imageSource(drawPiece(rules, { type: anyLeader.id, nation, spent: true })),
           },
         ]
@@ -178,7 +176,7 @@ function mapSigns(rules: Ruleset, state: State): readonly Sign[] {
   const { kind: shape } = rules.grid;
   const sign = (id: string, picture: string): Sign => ({
     id,
-    name: `PDC.legend.map.${id}`,
+    name: `PDC.windows.legend.map.${id}`,
     picture: imageSource(picture),
   });
   const isSquare = shape === 'square';

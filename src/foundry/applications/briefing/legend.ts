@@ -10,7 +10,7 @@ export class LegendWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-legend',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-legend-window'],
-    window: { title: 'PDC.legend.title', icon: 'fa-solid fa-circle-question' },
+    window: { title: 'PDC.windows.legend.title', icon: 'fa-solid fa-circle-question' },
     position: { width: 680, height: 'auto' as const },
   };
 

@@ -53,9 +53,9 @@ export function strokeCorrection(state: State, { paint: { on, kind }, places }: 
 }
 
 const HINTS = {
-  spaces: 'PDC.field.brushHint',
-  borders: 'PDC.field.borderHint',
-  works: 'PDC.field.worksHint',
+  spaces: 'PDC.windows.field.brushHint',
+  borders: 'PDC.windows.field.borderHint',
+  works: 'PDC.windows.field.worksHint',
 } as const;
 
 /**
@@ -68,7 +68,7 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
       .filter(({ on }) => on === wanted)
       .map(({ on, kind }) => ({
         kind,
-        name: kind === CLEAR ? localize('PDC.field.clear') : localize(`PDC.terrain.${kind}`),
+        name: kind === CLEAR ? localize('PDC.windows.field.clear') : localize(`PDC.rules.terrain.${kind}`),
         picture: rules ? imageSource(pictureOf(rules, { on, kind })) : '',
         isChosen: on === chosen.on && kind === chosen.kind,
       }));
@@ -76,7 +76,7 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
     terrains: choices('spaces'),
     borders: choices('borders'),
     works: choices('works'),
-    hint: localize(rules ? HINTS[chosen.on] : 'PDC.field.noBattle'),
+    hint: localize(rules ? HINTS[chosen.on] : 'PDC.windows.field.noBattle'),
   };
 }
 

@@ -43,7 +43,7 @@ export function registerBrush(port: BattlePort): void {
     controls[FIELD_CONTROLS] = {
       name: FIELD_CONTROLS,
       order: 90,
-      title: 'PDC.field.title',
+      title: 'PDC.windows.field.title',
       icon: 'fa-solid fa-map',
       visible: game.user.isGM,
       activeTool: BRUSH_TOOL,
@@ -55,7 +55,7 @@ export function registerBrush(port: BattlePort): void {
         [BRUSH_TOOL]: {
           name: BRUSH_TOOL,
           order: 1,
-          title: 'PDC.field.brush',
+          title: 'PDC.windows.field.brush',
           icon: 'fa-solid fa-paintbrush',
           onChange: () => fieldTool.renew(),
         },

@@ -137,7 +137,7 @@ export class TerrainBrush {
   #placeAt(point: Point, otherwise: () => void): Place | undefined {
     const places = this.#places();
     const place = places?.at(point);
-    if (!places) ui.notifications.warn(localize('PDC.field.noBattle'));
+    if (!places) ui.notifications.warn(localize('PDC.windows.field.noBattle'));
     else if (!place) otherwise();
     return place;
   }
@@ -178,7 +178,7 @@ export class TerrainBrush {
 }
 
 const tellOffTheBoard = (): void => {
-  ui.notifications.warn(localize('PDC.reason.off-the-board'));
+  ui.notifications.warn(localize('PDC.rules.reason.off-the-board'));
 };
 
 /** The name of the brush among the battlefield tools. */

@@ -1,6 +1,6 @@
 import type { BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
-import { localize } from '../../texts';
+import { TEXTS, textsOf } from '../../texts';
 import { onLeaveTool, ToolPalette } from '../scene-controls';
 import { paletteContext } from './brush-strokes';
 import { BRUSH_TOOL, type TerrainBrush } from './terrain-brush';
@@ -28,7 +28,8 @@ export class TerrainPalette extends ToolPalette {
   }
 
   protected override async _prepareContext() {
-    return paletteContext(this.battle?.rules, this.#brush.paint, localize) as never;
+    const rules = this.battle?.rules;
+    return paletteContext(rules, this.#brush.paint, textsOf(rules?.id ?? '', TEXTS).localize) as never;
   }
 
   override focus(): void {

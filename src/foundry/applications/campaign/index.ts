@@ -20,7 +20,7 @@ export function registerCampaignSheets(offer: CampaignOffer): void {
   addTokenTool({
     name: 'new-campaign',
     order: 91,
-    title: 'PDC.newCampaign.title',
+    title: 'PDC.campaign.newCampaign.title',
     icon: 'fa-solid fa-route',
     onPress: () => void beginning.window.render({ force: true }),
   });

@@ -34,7 +34,7 @@ export class NewCampaignWindow extends ModuleWindow {
     id: 'pdc-new-campaign',
     classes: ['pas-de-charge', 'pdc-dialog'],
     tag: 'form',
-    window: { title: 'PDC.newCampaign.title', icon: 'fa-solid fa-route' },
+    window: { title: 'PDC.campaign.newCampaign.title', icon: 'fa-solid fa-route' },
     position: { width: 640, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
     actions: { load: onChooseFile, plan: onPlan, remove: onRemove, earlier: onEarlier },
@@ -68,20 +68,20 @@ export class NewCampaignWindow extends ModuleWindow {
         sides: [false, true].map((swapped) => ({
           value: swapped ? 'swapped' : 'same',
           isChosen: swapped === isSwapped,
-          label: localize('PDC.newCampaign.south', {
+          label: localize('PDC.campaign.newCampaign.south', {
             party: (swapped ? sides?.north.name : sides?.south.name) ?? '',
           }),
         })),
         regions: REGIONS.map((value) => ({
           value,
           isChosen: value === region,
-          label: localize(`PDC.newCampaign.region.${value}`),
+          label: localize(`PDC.campaign.newCampaign.region.${value}`),
         })),
       })),
       offered: offered(games, this.#draft)
         .filter(({ scenarios }) => scenarios.length > 0)
         .map(({ rules, scenarios }) => ({
-          game: localize(`PDC.ruleset.${rules.id}`),
+          game: localize(`PDC.${rules.id}.name`),
           scenarios: scenarios.map((scenario) => ({ id: scenario.id, title: scenario.title })),
         })),
       canBegin: chain.length > 0 && !this.isBusy,
@@ -147,7 +147,7 @@ export class NewCampaignWindow extends ModuleWindow {
   async beginChain(): Promise<void> {
     const { title, chain } = this.#draft;
     if (chain.length === 0) return;
-    const draft = { title: title.trim() || localize('PDC.newCampaign.untitled'), chain };
+    const draft = { title: title.trim() || localize('PDC.campaign.newCampaign.untitled'), chain };
     await this.begin(draftedCampaign(draft, this.#offer.source.worldOf([])));
     this.#draft = EMPTY_DRAFT;
   }

@@ -115,7 +115,7 @@ export class CompanionWindow extends BattleWindow {
       typed: this.#typed,
       games: this.#shelf.rulesets.map((id) => ({
         id,
-        name: localize(`PDC.ruleset.${id}`),
+        name: localize(`PDC.${id}.name`),
         isChosen: id === this.#ruleset,
       })),
       list: listContext(book, this.#typed, this.#shown, TEXTS),

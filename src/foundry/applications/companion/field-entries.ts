@@ -1,10 +1,12 @@
 import type { DieGuide, Localizable } from '../../../core';
 import { drawBorder, drawFace, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
+import { textsOf } from '../../texts';
 import { aboutGround, guideLine } from '../../texts/guide-line';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** Every kind of terrain and border; those of the battle first. */
 export function groundEntries({ rules, state, guide, texts }: EntryMatter): readonly Entry[] {
+  const { localize } = textsOf(rules.id, texts);
   const { kind: shape } = rules.grid;
   const here = new Set(Object.values(state.terrain));
   const kinds = [
@@ -19,7 +21,7 @@ export function groundEntries({ rules, state, guide, texts }: EntryMatter): read
     entry({
       id: `terrain:${id}`,
       kind: 'terrain',
-      title: texts.localize(`PDC.terrain.${id}`),
+      title: localize(`PDC.rules.terrain.${id}`),
       lines: [aboutGround(guide, state, id, texts)],
       pictures: [imageSource(picture)],
       standing: house ? 'house' : null,
@@ -32,6 +34,7 @@ export function groundEntries({ rules, state, guide, texts }: EntryMatter): read
 /** Every use of a die, and every die face with a symbol, with its effect in each use. */
 export function dieEntries(matter: EntryMatter): readonly Entry[] {
   const { rules, state, guide, texts } = matter;
+  const { localize } = textsOf(rules.id, texts);
   const uses = guide.dice(state);
   return [
     ...uses.map((use) => useEntry(use, matter)),
@@ -43,7 +46,7 @@ export function dieEntries(matter: EntryMatter): readonly Entry[] {
           entry({
             id: `face:${id}:${face}`,
             kind: 'die',
-            title: texts.localize(`PDC.face.${face}`),
+            title: localize(`PDC.rules.face.${face}`),
             lines: uses
               .filter(({ die }) => die === id)
               .flatMap((use) => meaningOf(face, use, matter))
@@ -55,15 +58,16 @@ export function dieEntries(matter: EntryMatter): readonly Entry[] {
   ];
 }
 
-const useName = (use: string, { texts }: EntryMatter): string => texts.localize(`PDC.legend.use.${use}`);
+const useName = (use: string, { rules, texts }: EntryMatter): string =>
+  textsOf(rules.id, texts).localize(`PDC.windows.legend.use.${use}`);
 
 const told = (lines: readonly Localizable[], { rules, texts }: EntryMatter): string =>
   lines.map((line) => guideLine(line, rules.id, texts)).join(' ');
 
 function useEntry(use: DieGuide, matter: EntryMatter): Entry {
-  const { localize } = matter.texts;
+  const { localize } = textsOf(matter.rules.id, matter.texts);
   const rows = use.faces.map(({ faces, says }) => ({
-    name: faces.map((face) => localize(`PDC.face.${face}`)).join(', '),
+    name: faces.map((face) => localize(`PDC.rules.face.${face}`)).join(', '),
     text: told(says, matter),
   }));
   return entry({

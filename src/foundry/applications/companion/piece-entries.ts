@@ -1,19 +1,20 @@
 import type { PieceType, Ruleset, State } from '../../../core';
 import { drawBlock, imageSource } from '../../../drawing';
-import { ownKey } from '../../texts';
+import { textsOf } from '../../texts';
 import { aboutType } from '../../texts/guide-line';
 import { figureLines, figuresOf, typePicture } from '../type-shown';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** Every type of unit and leader with its chart figures; those of the battle first. */
 export function pieceEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
+  const { localize } = textsOf(rules.id, texts);
   const here = new Map(piecesOf(state).map(({ type, nation }) => [type, nation]));
   const all = Object.values(rules.pieces).map((type) => {
     const figures = figureLines(rules, type.id, texts);
     return entry({
       id: `${type.kind}:${type.id}`,
       kind: type.kind,
-      title: texts.localize(`PDC.type.${type.id}`),
+      title: localize(`PDC.rules.type.${type.id}`),
       lines: [aboutType(rules, type.id, texts)],
       pictures: [typePicture(rules, type.id, here.get(type.id) ?? nationOf(type, state))],
       figures,
@@ -35,14 +36,14 @@ const nationOf = ({ nation }: PieceType, { sides }: State): string => nation ?? 
 
 /** The formations other than the usual one, and the states that a unit can be in. */
 export function signEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
-  const { localize, has } = texts;
-  const about = (id: string): string => localize(ownKey(rules.id, `PDC.legend.block.${id}`, has));
+  const { localize } = textsOf(rules.id, texts);
+  const about = (id: string): string => localize(`PDC.windows.legend.block.${id}`);
   return [
     ...rules.formations.slice(1).map((formation) =>
       entry({
         id: `sign:${formation}`,
         kind: 'sign',
-        title: localize(`PDC.formation.${formation}`),
+        title: localize(`PDC.rules.formation.${formation}`),
         lines: [about(formation)],
         pictures: [blockPicture(rules, state, { formation })],
       }),
@@ -51,7 +52,7 @@ export function signEntries({ rules, state, texts }: EntryMatter): readonly Entr
       entry({
         id: `sign:${condition}`,
         kind: 'sign',
-        title: localize(`PDC.about.condition.${condition}`),
+        title: localize(`PDC.rules.about.condition.${condition}`),
         lines: [about(condition)],
         pictures: [blockPicture(rules, state, { conditions: [condition] })],
       }),

@@ -3,7 +3,8 @@ import { ownKey } from '../../texts';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** The key of a numbered rule's texts: full stops and spaces have another meaning in keys. */
-const ruleKey = (number: string): string => `PDC.rule.${number.replaceAll('.', '_').replaceAll(' ', '-')}`;
+const ruleKey = (source: string, number: string): string =>
+  `PDC.${source}.rule.${number.replaceAll('.', '_').replaceAll(' ', '-')}`;
 
 /** Every numbered rule of a game, in the order of the sources and their numbers. */
 export function ruleEntries(matter: EntryMatter): readonly Entry[] {
@@ -17,9 +18,9 @@ export function ruleEntries(matter: EntryMatter): readonly Entry[] {
       entry({
         id: number,
         kind: 'rule',
-        title: localize(`${ruleKey(number)}.title`),
-        lines: [localize(`${ruleKey(number)}.text`)],
-        source: localize(`PDC.source.${source.source}`),
+        title: localize(`${ruleKey(source.source, number)}.title`),
+        lines: [localize(`${ruleKey(source.source, number)}.text`)],
+        source: localize(`PDC.${source.source}.source`),
         standing,
         refusals: refusals.get(number) ?? [],
       }),
@@ -34,7 +35,7 @@ const OPEN: Readonly<Record<string, string>> = new Proxy({}, { get: () => '…' 
 function refusalsByRule({ rules, guide, texts: { localize, has } }: EntryMatter) {
   const found = new Map<string, readonly string[]>();
   for (const [reason, numbers] of Object.entries(guide.refusals)) {
-    const text = localize(ownKey(rules.id, `PDC.reason.${reason}`, has), OPEN);
+    const text = localize(ownKey(rules.id, `PDC.rules.reason.${reason}`, has), OPEN);
     for (const number of numbers) found.set(number, [...(found.get(number) ?? []), text]);
   }
   return found;

@@ -10,7 +10,7 @@ import {
   type State,
 } from '../../../core';
 import { handsTurnOver } from '../../battle';
-import { ownKey, type Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 
 /** The number of actions that the list shows; undo reaches earlier ones step by step. */
 const SHOWN = 30;
@@ -40,8 +40,12 @@ export function actionLines(actions: readonly Action[], state: State, texts: Tex
 }
 
 /** One action in a few words. */
-export const actionText = (action: Action, state: State, texts: Texts): string =>
-  'order' in action ? orderText(action.order, state, texts) : correctionText(action.corrected, state, texts);
+export function actionText(action: Action, state: State, language: Texts): string {
+  const texts = textsOf(state.ruleset, language);
+  return 'order' in action
+    ? orderText(action.order, state, texts)
+    : correctionText(action.corrected, state, texts);
+}
 
 const nameOf = (state: State, id: PieceId): string =>
   (pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id))?.name ?? id;
@@ -50,17 +54,17 @@ const textOrId = ({ localize, has }: Texts, key: string, otherwise: string): str
   has(key) ? localize(key) : otherwise;
 
 function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
-  const order = textOrId(texts, ownKey(state.ruleset, `PDC.order.${type}`, texts.has), type);
+  const order = textOrId(texts, `PDC.rules.order.${type}`, type);
   const about = [
     ...(unit === undefined ? [] : [nameOf(state, unit)]),
-    ...(card === undefined ? [] : [textOrId(texts, `PDC.command.${card}.title`, card)]),
-    ...(terrain === undefined ? [] : [textOrId(texts, `PDC.terrain.${terrain}`, terrain)]),
+    ...(card === undefined ? [] : [textOrId(texts, `PDC.rules.command.${card}.title`, card)]),
+    ...(terrain === undefined ? [] : [textOrId(texts, `PDC.rules.terrain.${terrain}`, terrain)]),
   ].join(', ');
   if (about === '') return order;
-  if (target === undefined) return texts.localize('PDC.control.actionOf', { order, about });
+  if (target === undefined) return texts.localize('PDC.windows.control.actionOf', { order, about });
   const enemy = nameOf(state, target);
   const isNamesake = unit !== undefined && nameOf(state, unit) === enemy;
-  return texts.localize(`PDC.control.${isNamesake ? 'actionAgainstNamesake' : 'actionAgainst'}`, {
+  return texts.localize(`PDC.windows.control.${isNamesake ? 'actionAgainstNamesake' : 'actionAgainst'}`, {
     order,
     about,
     target: enemy,
@@ -68,8 +72,8 @@ function orderText({ type, unit, target, card, terrain }: Order, state: State, t
 }
 
 const correctionText = (correction: Correction, state: State, texts: Texts): string =>
-  texts.localize('PDC.control.corrected', {
-    about: correctedName(correction, state, texts) ?? texts.localize('PDC.control.ground'),
+  texts.localize('PDC.windows.control.corrected', {
+    about: correctedName(correction, state, texts) ?? texts.localize('PDC.windows.control.ground'),
   });
 
 function correctedName(correction: Correction, state: State, texts: Texts): string | null {
@@ -81,7 +85,7 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'enlisted':
       return correction.piece.name;
     case 'table-adjusted':
-      return textOrId(texts, `PDC.table.${correction.table}.title`, correction.table);
+      return textOrId(texts, `PDC.rules.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
     case 'borders-adjusted':
     case 'works-adjusted':

@@ -22,7 +22,7 @@ export class BattleControlWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-control',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-control-window'],
-    window: { title: 'PDC.control.title', icon: 'fa-solid fa-gears' },
+    window: { title: 'PDC.windows.control.title', icon: 'fa-solid fa-gears' },
     position: { width: 580, height: 'auto' as const },
     actions: {
       pause: onPause,
@@ -125,7 +125,7 @@ export class BattleControlWindow extends BattleWindow {
     await this.doOnce(async () => {
       if (!this.#control.keys.isFile(text)) return this.#control.putBack(text);
       const count = await this.#control.keys.readIn(text);
-      ui.notifications.info(localize(`PDC.secrets.readIn.${count > 0 ? 'new' : 'known'}`));
+      ui.notifications.info(localize(`PDC.windows.secrets.readIn.${count > 0 ? 'new' : 'known'}`));
     });
   }
 
@@ -207,10 +207,10 @@ export class BattleControlWindow extends BattleWindow {
   dealAnew(): void {
     void this.#do(async (battle) => {
       const isMeant = await askFirst({
-        title: localize('PDC.secrets.dealAnew'),
-        content: `<p>${localize('PDC.secrets.dealAnewAsked')}</p>`,
-        yes: localize('PDC.secrets.dealAnew'),
-        no: localize('PDC.secrets.leave'),
+        title: localize('PDC.windows.secrets.dealAnew'),
+        content: `<p>${localize('PDC.windows.secrets.dealAnewAsked')}</p>`,
+        yes: localize('PDC.windows.secrets.dealAnew'),
+        no: localize('PDC.windows.secrets.leave'),
         icon: 'fa-solid fa-shuffle',
       });
       if (isMeant) await this.#control.dealAnew(battle);

@@ -35,11 +35,11 @@ export function controlContext(data: ControlData, texts: Texts) {
     isPaused,
     // While an order is being carried out, no piece can be corrected.
     canPause: !question && !isBusy,
-    status: texts.localize(`PDC.control.${statusOf(isPaused, question !== null)}`),
+    status: texts.localize(`PDC.windows.control.${statusOf(isPaused, question !== null)}`),
     sides: SIDES.map((side) => sideContext(data, side, texts)),
     backgrounds: [false, true].map((isOwn) => ({
       value: isOwn ? 'own' : 'drawn',
-      name: texts.localize(`PDC.control.background.${isOwn ? 'own' : 'drawn'}`),
+      name: texts.localize(`PDC.windows.control.background.${isOwn ? 'own' : 'drawn'}`),
       isChosen: isOwn === hasOwnBackground,
     })),
     isSeenFromNorth,
@@ -54,7 +54,7 @@ export function controlContext(data: ControlData, texts: Texts) {
 }
 
 const redoText = (count: number, { localize }: Texts): string =>
-  localize(`PDC.control.redo.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+  localize(`PDC.windows.control.redo.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 function statusOf(isPaused: boolean, isAsked: boolean): string {
   if (isPaused) return 'paused';
@@ -76,10 +76,10 @@ function sideContext({ battle, commanders, users }: ControlData, side: Side, tex
         key,
         least,
         value: own[key],
-        label: texts.localize(`PDC.control.${key}`),
+        label: texts.localize(`PDC.windows.control.${key}`),
       }),
     ),
-    held: held > 0 ? texts.localize('PDC.control.held', { count: String(held) }) : null,
+    held: held > 0 ? texts.localize('PDC.windows.control.held', { count: String(held) }) : null,
   };
 }
 
@@ -93,7 +93,7 @@ function actionsContext(
   return actionLines(all, battle.state, texts).map((line) => ({
     ...line,
     place: line.number + 1,
-    who: line.side ? names[line.side] : texts.localize('PDC.newBattle.gameMaster'),
+    who: line.side ? names[line.side] : texts.localize('PDC.windows.newBattle.gameMaster'),
     nation: line.side ? battle.state.sides[line.side].nation : '',
   }));
 }

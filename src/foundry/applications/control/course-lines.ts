@@ -22,18 +22,21 @@ export const courseLines = (
     const { localize } = texts;
     const nameOf = (each: Side): string => state.sides[each].name;
     const of = (key: string, count: number, blanks: Readonly<Record<string, string>> = {}): string =>
-      localize(`PDC.goingBack.${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count), ...blanks });
+      localize(`PDC.windows.goingBack.${key}.${count === 1 ? 'one' : 'many'}`, {
+        count: String(count),
+        ...blanks,
+      });
     const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
       of('of', orders[each], { side: nameOf(each) }),
     );
     const whose = [...named, ...(corrections > 0 ? [of('corrected', corrections)] : [])].join(', ');
     return {
       line,
-      what: localize(turn === 0 ? 'PDC.goingBack.sinceBefore' : 'PDC.goingBack.since', {
+      what: localize(turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since', {
         turn: String(turn),
         side: nameOf(side),
         whose,
       }),
-      last: last ? localize('PDC.course.last', { action: actionText(last, state, texts) }) : '',
+      last: last ? localize('PDC.windows.course.last', { action: actionText(last, state, texts) }) : '',
     };
   });

@@ -9,7 +9,7 @@ import {
   type TableCells,
 } from '../../../core';
 import type { Tables } from '../../documents/settings';
-import type { Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 
 /** The data that the editor of house tables shows. */
 export interface HouseTablesData {
@@ -26,9 +26,10 @@ export interface HouseTablesData {
 /** The template data of the editor. */
 export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: HouseTablesData, texts: Texts) {
   const differs = (from: TablesDraft): boolean => Object.keys(changedTables(draft, from)).length > 0;
+  const own = textsOf(rules.id, texts);
   return {
-    game: texts.localize(`PDC.ruleset.${rules.id}`),
-    tables: Object.values(rules.tables).map((table) => tablePart(table, draft, texts)),
+    game: texts.localize(`PDC.${rules.id}.name`),
+    tables: Object.values(rules.tables).map((table) => tablePart(table, draft, own)),
     hasBattle: inBattle !== null,
     canApply: inBattle !== null && !isBlocked && differs(inBattle),
     canKeep: differs(forNew),
@@ -39,7 +40,7 @@ export function tablesContext({ rules, draft, inBattle, forNew, isBlocked }: Hou
 function tablePart(table: HouseTable, draft: TablesDraft, texts: Texts) {
   const { id, rule, rows, columns, cells: own, values } = table;
   const cells = draft[id] ?? own;
-  const localize = (key: string): string => texts.localize(`PDC.table.${id}.${key}`);
+  const localize = (key: string): string => texts.localize(`PDC.rules.table.${id}.${key}`);
   return {
     id,
     rule,
@@ -69,7 +70,7 @@ function tablePart(table: HouseTable, draft: TablesDraft, texts: Texts) {
 const choices = (table: string, values: readonly string[], chosen: string | number, { localize }: Texts) =>
   values.map((value) => ({
     value,
-    name: localize(`PDC.table.${table}.value.${value}`),
+    name: localize(`PDC.rules.table.${table}.value.${value}`),
     isChosen: value === chosen,
   }));
 
@@ -81,10 +82,10 @@ function remark(
   { localize, has }: Texts,
 ): string {
   const named = Object.entries(blanks).map(([name, word]) => {
-    const key = `PDC.table.${table}.${name}.${word}`;
+    const key = `PDC.rules.table.${table}.${name}.${word}`;
     return [name, has(key) ? localize(key) : word];
   });
-  return localize(`PDC.tableRemark.${reason}`, Object.fromEntries(named));
+  return localize(`PDC.rules.tableRemark.${reason}`, Object.fromEntries(named));
 }
 
 /** The house tables of a game while a GM edits them: all tables, with their new values. */

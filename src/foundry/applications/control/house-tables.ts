@@ -20,7 +20,7 @@ export class HouseTablesWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-tables',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-tables-window'],
-    window: { title: 'PDC.tables.title', icon: 'fa-solid fa-table' },
+    window: { title: 'PDC.windows.tables.title', icon: 'fa-solid fa-table' },
     position: { width: 620, height: 'auto' as const },
     actions: { own: onOwn, apply: onApply, keepForNew: onKeep, save: onSave, load: onChooseFile },
   };

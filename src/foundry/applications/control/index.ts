@@ -45,7 +45,7 @@ export function registerControl(
   addTokenTool({
     name: 'control',
     order: 89,
-    title: 'PDC.control.title',
+    title: 'PDC.windows.control.title',
     icon: 'fa-solid fa-gears',
     onPress: open,
   });

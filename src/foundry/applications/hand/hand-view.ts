@@ -1,7 +1,7 @@
 import { HIDDEN_CARD, type Side, type State } from '../../../core';
 import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { localize, localizeFor, ownKey, TEXTS } from '../../texts';
+import { localize, localizeFor, TEXTS, textsOf } from '../../texts';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
@@ -15,12 +15,13 @@ type Question = UserBattle['question'];
 const isToKeep = (question: Question): boolean => question?.reason === 'keep-card';
 
 const noteOf = ({ use, reason }: HandCard, ruleset: string, question: Question): string => {
-  if (use === 'answer') return localize(isToKeep(question) ? 'PDC.hand.oneStays' : 'PDC.hand.counter');
+  if (use === 'answer')
+    return localize(isToKeep(question) ? 'PDC.board.hand.oneStays' : 'PDC.board.hand.counter');
   return reason === null ? '' : reasonText(reason, ruleset);
 };
 
 function cardView(card: HandCard, selected: string | null, ruleset: string, question: Question): object {
-  const title = titleOf(card.id);
+  const title = titleOf(card.id, ruleset);
   const text = textOf(card.id, card.stats, ruleset);
   const note = noteOf(card, ruleset, question);
   return {
@@ -39,21 +40,21 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
 
 /** The full view of the chosen card. */
 function detailView(card: HandCard, ruleset: string, question: Question) {
-  const answer = isToKeep(question) ? 'PDC.hand.keep' : 'PDC.hand.playNow';
+  const answer = isToKeep(question) ? 'PDC.board.hand.keep' : 'PDC.board.hand.playNow';
   return {
-    title: titleOf(card.id),
+    title: titleOf(card.id, ruleset),
     text: textOf(card.id, card.stats, ruleset),
     note: noteOf(card, ruleset, question),
     colour: card.colour,
-    button: card.use === 'none' ? '' : localize(card.use === 'answer' ? answer : 'PDC.hand.play'),
+    button: card.use === 'none' ? '' : localize(card.use === 'answer' ? answer : 'PDC.board.hand.play'),
   };
 }
 
 /** The text of a raised card: its effect, and the button that plays it. */
 export function cardWords(card: HandCard, { rules, question }: UserBattle): string {
   const { title, text, note, button } = detailView(card, rules.id, question);
-  const play = button === '' ? '' : localize('PDC.voice.here', { what: button });
-  return localize('PDC.voice.card', { title, text, note: joined(note, play) });
+  const play = button === '' ? '' : localize('PDC.board.voice.here', { what: button });
+  return localize('PDC.board.voice.card', { title, text, note: joined(note, play) });
 }
 
 /** The hand and the table in the user's language. */
@@ -66,13 +67,13 @@ export function handView(
   const chosen = cards.find(({ key }) => key === selected);
   const isLocked = hand.side !== null && state.cards?.hands[hand.side].includes(HIDDEN_CARD);
   return {
-    none: localize(isLocked ? 'PDC.hand.locked' : 'PDC.hand.empty'),
-    label: hand.side === null ? '' : localize('PDC.hand.cards', { side: state.sides[hand.side].name }),
+    none: localize(isLocked ? 'PDC.board.hand.locked' : 'PDC.board.hand.empty'),
+    label: hand.side === null ? '' : localize('PDC.board.hand.cards', { side: state.sides[hand.side].name }),
     count: cards.length,
     isShown: hand.side !== null,
     isLarge: cards.length > LARGE,
     groups: hand.groups.map(({ family, cards: own }) => ({
-      label: localize(`PDC.hand.family.${family}`),
+      label: localizeFor(state.ruleset, `PDC.board.hand.family.${family}`),
       count: own.length,
       cards: own.map((card) => cardView(card, selected, state.ruleset, question)),
     })),
@@ -83,7 +84,7 @@ export function handView(
 }
 
 const laterText = (count: number): string =>
-  localize(`PDC.hand.later.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+  localize(`PDC.board.hand.later.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
 
 /** The tray in the user's language. */
 export function trayView(
@@ -94,7 +95,7 @@ export function trayView(
   return {
     lines: tray.deploying.map((side) => {
       const isOn = isInLine(side);
-      const label = localize(isOn ? 'PDC.hand.line.stop' : 'PDC.hand.line.begin', {
+      const label = localize(isOn ? 'PDC.board.hand.line.stop' : 'PDC.board.hand.line.begin', {
         side: state.sides[side].name,
       });
       return { side, isOn, label };
@@ -103,7 +104,7 @@ export function trayView(
     isDeploying: tray.isDeploying,
     later: tray.later === 0 ? '' : laterText(tray.later),
     pieces: tray.pieces.map(({ piece, isReady, isInHand, when }) => {
-      const time = localize(`PDC.hand.${when.key}`, { turn: String(when.turn) });
+      const time = localize(`PDC.board.hand.${when.key}`, { turn: String(when.turn) });
       return {
         id: piece.id,
         name: piece.name,
@@ -111,16 +112,16 @@ export function trayView(
         time,
         isReady,
         isInHand,
-        label: isReady ? localize('PDC.hand.take', { unit: piece.name }) : `${piece.name}: ${time}`,
+        label: isReady ? localize('PDC.board.hand.take', { unit: piece.name }) : `${piece.name}: ${time}`,
       };
     }),
     hasTerrain: tray.terrain.length > 0,
-    toPlace: localize(`PDC.hand.terrain.${tray.toPlace === 1 ? 'one' : 'many'}`, {
+    toPlace: localize(`PDC.board.hand.terrain.${tray.toPlace === 1 ? 'one' : 'many'}`, {
       count: String(tray.toPlace),
     }),
     terrain: tray.terrain.map(({ kind, count, isReady, isInHand }) => {
-      const name = textOr(`PDC.terrain.${kind}`, kind);
-      const label = localize('PDC.hand.placeTerrain', { terrain: name, count: String(count) });
+      const name = textOr(rules.id, `PDC.rules.terrain.${kind}`, kind);
+      const label = localize('PDC.board.hand.placeTerrain', { terrain: name, count: String(count) });
       return { kind, pick: terrainInHand(kind), name, count, isReady, isInHand, label };
     }),
   };
@@ -140,29 +141,30 @@ const BACK_SOURCE: string = imageSource(drawCardBack());
 
 /** The text of a key, in a game's own words if one is named, or a fallback if the language has none. */
 function textOr(
+  ruleset: string,
   key: string,
   otherwise: string,
   blanks: Readonly<Record<string, string>> = {},
-  ruleset = '',
 ): string {
-  const own = ownKey(ruleset, key, TEXTS.has);
-  return TEXTS.has(own) ? localize(own, blanks) : otherwise;
+  const texts = textsOf(ruleset, TEXTS);
+  return texts.has(key) ? texts.localize(key, blanks) : otherwise;
 }
 
-const titleOf = (card: string): string => textOr(`PDC.command.${card}.title`, card);
+const titleOf = (card: string, ruleset: string): string =>
+  textOr(ruleset, `PDC.rules.command.${card}.title`, card);
 
 /** The effect of a card, with its numbers. */
 const textOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
-  textOr(`PDC.command.${card}.text`, '', stats, ruleset);
+  textOr(ruleset, `PDC.rules.command.${card}.text`, '', stats);
 
 /** The effect of a card in a few words, for its face. */
 const briefOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
-  textOr(`PDC.command.${card}.brief`, textOf(card, stats, ruleset), stats, ruleset);
+  textOr(ruleset, `PDC.rules.command.${card}.brief`, textOf(card, stats, ruleset), stats);
 
-const className = (id: string): string => textOr(`PDC.hand.class.${id}`, id);
+const className = (id: string, ruleset: string): string => textOr(ruleset, `PDC.board.hand.class.${id}`, id);
 
 const reasonText = (reason: string, ruleset: string): string =>
-  textOr(`PDC.reason.${reason}`, reason, {}, ruleset);
+  textOr(ruleset, `PDC.rules.reason.${reason}`, reason);
 
 /** One line about the cards on the table, with its picture. */
 export interface TableRow {
@@ -180,17 +182,17 @@ export interface TableRow {
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** The card that it is played as, and the section of its orders if left and right are swapped. */
-function cardNote({ as, swappedTo }: OpenCard): string {
-  const card = as === null ? '' : localize('PDC.hand.countsAs', { card: titleOf(as) });
-  return joined(card, swappedTo === null ? '' : localize(`PDC.hand.swappedTo.${swappedTo}`));
+function cardNote({ as, swappedTo }: OpenCard, ruleset: string): string {
+  const card = as === null ? '' : localize('PDC.board.hand.countsAs', { card: titleOf(as, ruleset) });
+  return joined(card, swappedTo === null ? '' : localize(`PDC.board.hand.swappedTo.${swappedTo}`));
 }
 
-function rolled({ allowance }: OpenCard): string {
+function rolled({ allowance }: OpenCard, ruleset: string): string {
   if (!allowance) return '';
   const list = Object.entries(allowance)
     .filter(([, count]) => count > 0)
-    .map(([id, count]) => `${className(id)} ${count}`);
-  return list.length === 0 ? '' : localize('PDC.hand.rolled', { list: list.join(', ') });
+    .map(([id, count]) => `${className(id, ruleset)} ${count}`);
+  return list.length === 0 ? '' : localize('PDC.board.hand.rolled', { list: list.join(', ') });
 }
 
 const row = (
@@ -210,28 +212,41 @@ const row = (
   hint,
 });
 
-function openRow(kind: TableRow['kind'], card: OpenCard, label: string): TableRow {
-  const [title, note, roll] = [titleOf(card.id), cardNote(card), rolled(card)];
+function openRow(kind: TableRow['kind'], card: OpenCard, label: string, ruleset: string): TableRow {
+  const [title, note, roll] = [titleOf(card.id, ruleset), cardNote(card, ruleset), rolled(card, ruleset)];
   const hint = joined(label, title, note, roll);
   return row(kind, card.sign, roll === '' ? label : roll, title, note, hint);
 }
 
+const lastText = (side: string): string => localize('PDC.board.hand.last', { side });
+
 /** The lines about the face-up cards. */
-function tableRows({ sides }: State, table: TableContext): readonly TableRow[] {
+function tableRows({ sides, ruleset }: State, table: TableContext): readonly TableRow[] {
   const { inPlay, last, discard, pile, hidden } = table;
   const blanks = { count: String(discard.count) };
   const { top } = discard;
   // The card just shown as the last one need not be named again.
   const isNamed = top !== null && top.id === last?.card.id;
   return [
-    ...(inPlay ? [openRow('in-play', inPlay, localize('PDC.hand.inPlay'))] : []),
-    ...(last ? [openRow('last', last.card, localize('PDC.hand.last', { side: sides[last.side].name }))] : []),
+    ...(inPlay ? [openRow('in-play', inPlay, localize('PDC.board.hand.inPlay'), ruleset)] : []),
+    ...(last ? [openRow('last', last.card, lastText(sides[last.side].name), ruleset)] : []),
     ...(top
-      ? [row('discard', top.sign, localize('PDC.hand.discard', blanks), isNamed ? '' : titleOf(top.id))]
+      ? [
+          row(
+            'discard',
+            top.sign,
+            localize('PDC.board.hand.discard', blanks),
+            isNamed ? '' : titleOf(top.id, ruleset),
+          ),
+        ]
       : []),
-    row('pile', null, localize('PDC.hand.pile', { count: String(pile) })),
+    row('pile', null, localize('PDC.board.hand.pile', { count: String(pile) })),
     ...hidden.map(({ side, count }) =>
-      row('hidden', null, localize('PDC.hand.hidden', { side: sides[side].name, count: String(count) })),
+      row(
+        'hidden',
+        null,
+        localize('PDC.board.hand.hidden', { side: sides[side].name, count: String(count) }),
+      ),
     ),
   ];
 }
@@ -248,8 +263,8 @@ export interface TrackRow {
 function trackRows({ sides, ruleset }: State, { side, table }: HandContext): readonly TrackRow[] {
   const { parked, parkedHidden } = table;
   const text = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-    localizeFor(ruleset, `PDC.hand.${key}`, blanks);
-  const own = parked.map(({ id }) => titleOf(id)).join(', ');
+    localizeFor(ruleset, `PDC.board.hand.${key}`, blanks);
+  const own = parked.map(({ id }) => titleOf(id, ruleset)).join(', ');
   return [
     ...parkedHidden.map(({ side: holder, count }) => ({
       name: text('track', { side: sides[holder].name }),

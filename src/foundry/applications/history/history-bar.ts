@@ -188,7 +188,7 @@ export class HistoryBar extends BattleWindow {
   #showAway(actions: number): void {
     const count = this.#away ? actions - this.#away.from : 0;
     this.element.querySelector('.pdc-history-away')?.toggleAttribute('hidden', count <= 0);
-    if (count > 0) this.#say('.pdc-history-since', localizeCount('PDC.history.away', count));
+    if (count > 0) this.#say('.pdc-history-since', localizeCount('PDC.board.history.away', count));
   }
 
   #say(selector: string, text: string): void {

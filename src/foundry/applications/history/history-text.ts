@@ -7,8 +7,8 @@ export function momentText(
   what: string | undefined,
   { localize }: Pick<Texts, 'localize'>,
 ): string {
-  if (!asItWas) return localize('PDC.history.now', { count: String(actions) });
-  if (asItWas.at === 0) return localize('PDC.history.start', { count: String(asItWas.count) });
+  if (!asItWas) return localize('PDC.board.history.now', { count: String(actions) });
+  if (asItWas.at === 0) return localize('PDC.board.history.start', { count: String(asItWas.count) });
   const { turn } = state;
   const blanks = {
     at: String(asItWas.at),
@@ -16,6 +16,6 @@ export function momentText(
     turn: String(rules.ownTurn(turn)),
     side: state.sides[turn.side].name,
   };
-  const when = localize('PDC.history.at', blanks);
-  return what === undefined ? when : localize('PDC.history.did', { when, what });
+  const when = localize('PDC.board.history.at', blanks);
+  return what === undefined ? when : localize('PDC.board.history.did', { when, what });
 }

@@ -1,7 +1,7 @@
 import { type Lesson, type LessonMove, type Order, pieceOf, type State } from '../../../core';
 import { type LessonProgress, lessonProgress } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { ownKey, type Texts } from '../../texts';
+import { answerKey, type Texts, textsOf } from '../../texts';
 
 /** An element or place that the coach points at. */
 export type Subject =
@@ -38,17 +38,19 @@ export function coachContext(
   lesson: Lesson,
   battle: UserBattle,
   inHand: string | null,
-  texts: Texts,
+  language: Texts,
 ): CoachContext {
+  const texts = textsOf(battle.rules.id, language);
   const { localize } = texts;
   const progress = lessonProgress(lesson, battle);
   const { next, index, step, said, isOwn } = progress;
   const { steps, id } = lesson;
   const isOver = next === undefined;
-  const textOf = (key: string | undefined) => (key === undefined ? '' : localize(`PDC.lesson.${id}.${key}`));
+  const textOf = (key: string | undefined) =>
+    key === undefined ? '' : localize(`PDC.windows.lesson.${id}.${key}`);
   return {
-    title: isOver ? localize('PDC.lesson.over') : textOf(`title.${step?.title ?? ''}`),
-    count: localize('PDC.lesson.step', { step: String(index + 1), steps: String(steps.length) }),
+    title: isOver ? localize('PDC.windows.lesson.over') : textOf(`title.${step?.title ?? ''}`),
+    count: localize('PDC.windows.lesson.step', { step: String(index + 1), steps: String(steps.length) }),
     dots: steps.map((_, each) => ({ isDone: isOver || each < index, isNow: !isOver && each === index })),
     says: textOf(isOver ? 'over' : said && `says.${said}`),
     ...doingOf({ battle, progress, inHand, texts }),
@@ -86,26 +88,26 @@ function orderDoing(order: Order, situation: Situation): Doing {
     : chooseDoing(order.unit, situation);
 }
 
-function cardDoing(card: string, { battle, inHand, texts: { localize, has } }: Situation): Doing {
-  const title = localize(ownKey(battle.rules.id, `PDC.command.${card}.title`, has));
+function cardDoing(card: string, { inHand, texts: { localize } }: Situation): Doing {
+  const title = localize(`PDC.rules.command.${card}.title`);
   const about = [element('.pdc-hand-strip')];
   if (inHand === `card:${card}`)
-    return { text: localize('PDC.lesson.do.play'), marked: [element('#pdc-hand-play')], about };
+    return { text: localize('PDC.windows.lesson.do.play'), marked: [element('#pdc-hand-play')], about };
   const marked = [element(`.pdc-hand-card[data-card="${quoted(card)}"]`)];
-  return { text: localize('PDC.lesson.do.card', { card: title }), marked, about };
+  return { text: localize('PDC.windows.lesson.do.card', { card: title }), marked, about };
 }
 
-function endDoing({ type }: Order, { battle, texts: { localize, has } }: Situation): Doing {
-  const button = localize(ownKey(battle.rules.id, `PDC.order.${type}`, has));
+function endDoing({ type }: Order, { texts: { localize } }: Situation): Doing {
+  const button = localize(`PDC.rules.order.${type}`);
   return {
-    text: localize('PDC.lesson.do.end', { button }),
+    text: localize('PDC.windows.lesson.do.end', { button }),
     marked: [element(`#pdc-panel [data-order="${quoted(type)}"]`)],
     about: [],
   };
 }
 
 const chooseDoing = (unit: string, { battle, texts: { localize } }: Situation): Doing => ({
-  text: localize('PDC.lesson.do.choose', { unit: nameOf(battle.state, unit) }),
+  text: localize('PDC.windows.lesson.do.choose', { unit: nameOf(battle.state, unit) }),
   marked: [piece(unit)],
   about: [],
 });
@@ -114,21 +116,21 @@ const chooseDoing = (unit: string, { battle, texts: { localize } }: Situation): 
 function heldDoing(
   { type, to, target, facing }: Order,
   unit: string,
-  { battle, texts: { localize, has } }: Situation,
+  { battle, texts: { localize } }: Situation,
 ): Doing {
-  const button = localize(ownKey(battle.rules.id, `PDC.order.${type}`, has));
+  const button = localize(`PDC.rules.order.${type}`);
   const about = [piece(unit)];
   if (target !== undefined) {
-    const text = localize('PDC.lesson.do.attack', { target: nameOf(battle.state, target) });
+    const text = localize('PDC.windows.lesson.do.attack', { target: nameOf(battle.state, target) });
     return { text, marked: [piece(target)], about };
   }
-  if (to !== undefined) return { text: localize('PDC.lesson.do.move'), marked: [space(to)], about };
+  if (to !== undefined) return { text: localize('PDC.windows.lesson.do.move'), marked: [space(to)], about };
   if (facing !== undefined) {
     const marked = [element(`.pdc-popover-compass [data-facing="${facing}"]`)];
-    return { text: localize('PDC.lesson.do.turn'), marked, about };
+    return { text: localize('PDC.windows.lesson.do.turn'), marked, about };
   }
   const marked = [element(`.pdc-popover-button[data-order="${quoted(type)}"]`)];
-  return { text: localize('PDC.lesson.do.button', { button }), marked, about };
+  return { text: localize('PDC.windows.lesson.do.button', { button }), marked, about };
 }
 
 function answerDoing(
@@ -138,15 +140,14 @@ function answerDoing(
   const { state, question, rules } = battle;
   const about = question ? [piece(question.unit)] : [];
   if (rules.grid.has(choose))
-    return { text: localize('PDC.lesson.do.space'), marked: [space(choose)], about };
+    return { text: localize('PDC.windows.lesson.do.space'), marked: [space(choose)], about };
   if (pieceOf(state, choose)) {
-    const text = localize('PDC.lesson.do.attack', { target: nameOf(state, choose) });
+    const text = localize('PDC.windows.lesson.do.attack', { target: nameOf(state, choose) });
     return { text, marked: [piece(choose)], about };
   }
-  const own = ownKey(rules.id, `PDC.answer.${question?.reason ?? ''}.${choose}`, has);
-  const answer = localize(has(own) ? own : ownKey(rules.id, `PDC.answer.${choose}`, has));
+  const answer = localize(answerKey(rules.id, question?.reason ?? '', choose, has));
   const marked = [element(`#pdc-panel [data-action=answer][data-option="${quoted(choose)}"]`)];
-  return { text: localize('PDC.lesson.do.answer', { answer }), marked, about };
+  return { text: localize('PDC.windows.lesson.do.answer', { answer }), marked, about };
 }
 
 const nameOf = (state: State, id: string): string => pieceOf(state, id)?.name ?? '';

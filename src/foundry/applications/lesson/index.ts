@@ -38,7 +38,7 @@ export function registerLessons(port: BattlePort, { games, api, openNewBattle }:
   addTokenTool({
     name: 'learn',
     order: 89,
-    title: 'PDC.lesson.begin',
+    title: 'PDC.windows.lesson.begin',
     icon: 'fa-solid fa-graduation-cap',
     onPress: () => void api.learn(first.id).catch(notifyError),
   });

@@ -16,12 +16,12 @@ export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void }
     JournalEntryPage,
     MODULE_ID,
     scenarioPageSheet({ ...offer, choose }),
-    { types: [SCENARIO_TYPE], makeDefault: true, label: 'PDC.scenarioPage.label' },
+    { types: [SCENARIO_TYPE], makeDefault: true, label: 'PDC.windows.scenarioPage.label' },
   );
   addTokenTool({
     name: 'new-battle',
     order: 90,
-    title: 'PDC.newBattle.title',
+    title: 'PDC.windows.newBattle.title',
     icon: 'fa-solid fa-flag',
     onPress: openNewBattle,
   });
@@ -43,8 +43,8 @@ async function greet(): Promise<void> {
   if (game.combats.contents.some((combat) => isBattle(combat))) return;
   await game.settings.set(MODULE_ID, 'greeted', true);
   await ChatMessage.create({
-    content: `<p>${localize('PDC.greeting')}</p>`,
-    speaker: { alias: localize('PDC.title') },
+    content: `<p>${localize('PDC.chat.greeting')}</p>`,
+    speaker: { alias: localize('PDC.windows.title') },
     whisper: [game.user.id],
   });
 }

@@ -2,7 +2,7 @@ import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } 
 import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
-import type { Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 import {
   type BattleDraft,
   changedScenario,
@@ -46,22 +46,26 @@ export function newBattleContext(
 ) {
   const chosen = chosenScenario(games, draft);
   const seats = chosenSeats(draft, users);
-  const options = chosen ? optionRows(chosen, changedScenario(chosen, draft), texts) : [];
+  const ofGame = textsOf(chosen?.rules.id ?? '', texts);
+  const options = chosen ? optionRows(chosen, changedScenario(chosen, draft), ofGame) : [];
   const changes = options.filter(({ isChanged }) => isChanged).length;
-  const scale = `PDC.scale.${chosen?.rules.id ?? ''}`;
+  const scale = `PDC.${chosen?.rules.id ?? ''}.scale`;
   return {
     scenarios: scenarioGroups(games, draft, chosen, texts),
     briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
     board: chosen ? boardText(chosen, texts) : '',
     scale: texts.has(scale) ? texts.localize(scale) : '',
-    tables: tables.length > 0 ? texts.localize('PDC.tables.used', { tables: tableNames(tables, texts) }) : '',
+    tables:
+      tables.length > 0
+        ? texts.localize('PDC.windows.tables.used', { tables: tableNames(tables, ofGame) })
+        : '',
     sides: (chosen ? sideParts(chosen, changedScenario(chosen, draft), texts) : []).map((part) => ({
       ...part,
       users: users.map(({ id, name }) => ({ id, name, isChosen: id === seats[part.side] })),
     })),
     options: grouped(options),
-    changes: changes > 0 ? texts.localize('PDC.newBattle.changed', { count: String(changes) }) : '',
+    changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',
     isSeenFromNorth,
     isProvable,
     isUnfolded,
@@ -80,12 +84,12 @@ function scenarioGroups(
 ) {
   const offered = offeredScenarios(games, draft);
   return games.map(({ rules }) => ({
-    game: games.length > 1 ? localize(`PDC.ruleset.${rules.id}`) : '',
+    game: games.length > 1 ? localize(`PDC.${rules.id}.name`) : '',
     scenarios: offered
       .filter((each) => each.rules.id === rules.id)
       .map(({ key, scenario: { title }, isFromFile }) => ({
         key,
-        title: isFromFile ? localize('PDC.newBattle.fromFile', { title }) : title,
+        title: isFromFile ? localize('PDC.windows.newBattle.fromFile', { title }) : title,
         isChosen: key === chosen?.key,
       })),
   }));
@@ -96,47 +100,49 @@ function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): 
   const { usual, most } = rules.boards;
   if (usual.rows === most.rows && usual.columns === most.columns) return '';
   const { rows, columns } = scenario.board ?? usual;
-  return localize('PDC.newBattle.board', { rows: String(rows), columns: String(columns) });
+  return localize('PDC.windows.newBattle.board', { rows: String(rows), columns: String(columns) });
 }
 
 const tableNames = (tables: readonly string[], { localize }: Texts): string =>
-  tables.map((table) => localize(`PDC.table.${table}.title`)).join(', ');
+  tables.map((table) => localize(`PDC.rules.table.${table}.title`)).join(', ');
 
 /** The dialog's data on the sides of a scenario; `scenario` is the chosen one with the user's changes. */
 function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: Pick<Texts, 'localize'>) {
   const { rules } = chosen;
   // The rules decide during setup whether a battle uses cards.
-  const rating = deploy(rules, scenario).cards ? 'PDC.newBattle.cards' : 'PDC.newBattle.rating';
+  const rating = deploy(rules, scenario).cards
+    ? 'PDC.windows.newBattle.cards'
+    : 'PDC.windows.newBattle.rating';
   const isRolled = scenario.preparation?.rating === 'rolled';
   return SIDES.map((side) => {
     const { name, nation, ...stats } = scenario.sides[side];
     const { face, edge, facings } = nationColours(nation);
     const { count, later } = unitCounts(rules, scenario, side);
-    const units = later > 0 ? 'PDC.newBattle.unitsLater' : 'PDC.newBattle.unitsNow';
+    const units = later > 0 ? 'PDC.windows.newBattle.unitsLater' : 'PDC.windows.newBattle.unitsNow';
     return {
       side,
       name,
       flag: { face, edge, facings },
       nations: nationChoices(chosen.scenario, side, nation, localize),
-      colours: localize('PDC.newBattle.coloursOf', { side: name }),
+      colours: localize('PDC.windows.newBattle.coloursOf', { side: name }),
       stats: [
         ...(rules.sideStats.includes('rating')
           ? [
               {
                 label: localize(rating),
-                value: isRolled ? localize('PDC.newBattle.rolled') : String(stats.rating),
+                value: isRolled ? localize('PDC.windows.newBattle.rolled') : String(stats.rating),
               },
             ]
           : []),
         ...(stats.target === null
           ? []
-          : [{ label: localize('PDC.newBattle.target'), value: String(stats.target) }]),
+          : [{ label: localize('PDC.windows.newBattle.target'), value: String(stats.target) }]),
         {
-          label: localize('PDC.newBattle.units'),
+          label: localize('PDC.windows.newBattle.units'),
           value: localize(units, { count: String(count), later: String(later) }),
         },
       ],
-      commander: localize('PDC.newBattle.commander', { side: name }),
+      commander: localize('PDC.windows.newBattle.commander', { side: name }),
     };
   });
 }
@@ -171,13 +177,13 @@ function optionRows(
     const value = optionOf(scenario, option);
     return {
       id,
-      group: has(`PDC.option.${id}.group`) ? localize(`PDC.option.${id}.group`) : '',
-      name: localize(`PDC.option.${id}.name`),
-      hint: localize(`PDC.option.${id}.hint`),
+      group: has(`PDC.rules.option.${id}.group`) ? localize(`PDC.rules.option.${id}.group`) : '',
+      name: localize(`PDC.rules.option.${id}.name`),
+      hint: localize(`PDC.rules.option.${id}.hint`),
       isChanged: value !== optionOf(chosen.scenario, option),
       values: values.map((each) => ({
         word: String(each),
-        name: localize(`PDC.option.${id}.value.${String(each)}`),
+        name: localize(`PDC.rules.option.${id}.value.${String(each)}`),
         isChosen: each === value,
       })),
     };

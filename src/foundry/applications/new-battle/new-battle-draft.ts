@@ -119,8 +119,8 @@ export const withEmptyFields = (
 ): readonly Game[] =>
   games.map((each) => {
     const { id } = each.rules;
-    const title = localize('PDC.newBattle.emptyField');
-    const of = localize('PDC.newBattle.emptyFieldOf', { title, game: localize(`PDC.ruleset.${id}`) });
+    const title = localize('PDC.windows.newBattle.emptyField');
+    const of = localize('PDC.windows.newBattle.emptyFieldOf', { title, game: localize(`PDC.${id}.name`) });
     return {
       ...each,
       scenarios: [...each.scenarios, emptyField(each.rules, games.length > 1 ? of : title, localize)],
@@ -129,12 +129,17 @@ export const withEmptyFields = (
 
 function emptyField({ id: ruleset, sideStats }: Ruleset, title: string, localize: Localize): Scenario {
   const target = sideStats.includes('target') ? USUAL.target : null;
-  const sideOf = (side: Side) => ({ name: localize(`PDC.nation.${side}`), nation: side, ...USUAL, target });
+  const sideOf = (side: Side) => ({
+    name: localize(`PDC.rules.nation.${side}`),
+    nation: side,
+    ...USUAL,
+    target,
+  });
   return {
     id: `${EMPTY_FIELD}-${ruleset}`,
     ruleset,
     title,
-    briefing: localize('PDC.newBattle.emptyBriefing'),
+    briefing: localize('PDC.windows.newBattle.emptyBriefing'),
     source: '',
     first: 'south',
     sides: { south: sideOf('south'), north: sideOf('north') },
@@ -175,7 +180,7 @@ export function nationChoices(
   const others = Object.keys(NATIONS).filter((each) => each !== nation && !neutral.includes(each));
   return [nation, ...others].map((value) => ({
     value,
-    name: localize(`PDC.nation.${value}`),
+    name: localize(`PDC.rules.nation.${value}`),
     isChosen: value === chosen,
   }));
 }

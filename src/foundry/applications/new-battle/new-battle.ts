@@ -44,7 +44,7 @@ export class NewBattleDialog extends ModuleWindow {
     id: 'pdc-new-battle',
     classes: ['pas-de-charge', 'pdc-dialog'],
     tag: 'form',
-    window: { title: 'PDC.newBattle.title', icon: 'fa-solid fa-flag' },
+    window: { title: 'PDC.windows.newBattle.title', icon: 'fa-solid fa-flag' },
     position: { width: 600, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
     actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn, dropFaults: onDropFaults },
@@ -99,7 +99,9 @@ export class NewBattleDialog extends ModuleWindow {
   /** The faults in the last file, if any. */
   get #faultsContext(): { readonly faults?: object; readonly faultsTitle?: string } {
     const faults = this.#faults;
-    return faults ? { faults, faultsTitle: localize('PDC.newBattle.faults', { file: faults.file }) } : {};
+    return faults
+      ? { faults, faultsTitle: localize('PDC.windows.newBattle.faults', { file: faults.file }) }
+      : {};
   }
 
   /** The battles that teach a game, with their titles. */
@@ -145,7 +147,7 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   #colour(side: Side, nation: string): void {
-    const given = { nation, name: localize(`PDC.nation.${nation}`) };
+    const given = { nation, name: localize(`PDC.rules.nation.${nation}`) };
     this.#change({ ...this.#draft, nations: { ...this.#draft.nations, [side]: given } });
   }
 
@@ -192,7 +194,7 @@ export class NewBattleDialog extends ModuleWindow {
     await this.doOnce(async () => {
       const scenario = changedScenario(chosen, this.#draft);
       const journal = await writeScenarioPage({ rules, scenario });
-      ui.notifications.info(localize('PDC.scenarioPage.kept', { title: scenario.title, journal }));
+      ui.notifications.info(localize('PDC.windows.scenarioPage.kept', { title: scenario.title, journal }));
     });
   }
 
@@ -211,7 +213,7 @@ export class NewBattleDialog extends ModuleWindow {
       const seats = chosenSeats(this.#draft, players());
       const { api } = this.#offer;
       await api.deployScenario(scenario, seats, {}, this.#isSeenFromNorth, this.#isProvable);
-      if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.field.nowEmpty'));
+      if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.windows.field.nowEmpty'));
       await this.close();
     };
     await this.doOnce(begin, (error) => notifyFaults(error, chosen.scenario.title));
@@ -226,7 +228,7 @@ const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario):
 export function notifyFaults(error: unknown, file: string): void {
   if (error instanceof UnusableData) {
     const faults = error.faults.join(' · ');
-    ui.notifications.error(localize('PDC.newBattle.unusable', { file, faults }), { permanent: true });
+    ui.notifications.error(localize('PDC.windows.newBattle.unusable', { file, faults }), { permanent: true });
   } else notifyError(error);
 }
 

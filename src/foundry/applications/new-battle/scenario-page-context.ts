@@ -12,7 +12,7 @@ import {
 import { imageSource, nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import { mapSheet, placesOnSheet } from '../../geometry';
-import type { Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 import { figureLines, pieceImage, typePicture } from '../type-shown';
 import type { PlayableScenario } from './scenario-file';
 
@@ -32,7 +32,8 @@ export function scenarioOfPage(
   { localize }: Pick<Texts, 'localize'>,
 ): PlayableScenario {
   const found = games.find(({ rules }) => rules.id === system.ruleset);
-  if (!found) throw new UnusableData(name, [localize('PDC.armyPage.noGame', { ruleset: system.ruleset })]);
+  if (!found)
+    throw new UnusableData(name, [localize('PDC.windows.armyPage.noGame', { ruleset: system.ruleset })]);
   return { rules: found.rules, scenario: readScenario(found.rules, parsed(name, system.scenario, localize)) };
 }
 
@@ -40,7 +41,7 @@ function parsed(name: string, text: string, localize: Texts['localize']): unknow
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnusableData(name, [localize('PDC.scenarioPage.noJson')]);
+    throw new UnusableData(name, [localize('PDC.windows.scenarioPage.noJson')]);
   }
 }
 
@@ -55,26 +56,27 @@ export function scenarioPageContext(
   const nothing = { name: page.name, fault: '', canLayOut: false, isBusy };
   try {
     const { rules, scenario } = scenarioOfPage(page, games, texts);
+    const own = textsOf(rules.id, texts);
     const briefing = wholeBriefing(scenario.briefing);
     return {
       ...nothing,
       name: scenario.title,
-      game: localize(`PDC.ruleset.${rules.id}`),
+      game: localize(`PDC.${rules.id}.name`),
       takenFrom: scenario.source,
       situation: briefing.situation,
       victory: briefing.victory ?? '',
       length: briefing.length ?? '',
       map: mapPart(rules, scenario),
-      mapText: localize('PDC.scenarioPage.map', { title: scenario.title }),
-      sides: SIDES.map((side) => sidePart(rules, scenario, side, isGameMaster, texts)),
-      types: typesPart(rules, scenario, texts),
+      mapText: localize('PDC.windows.scenarioPage.map', { title: scenario.title }),
+      sides: SIDES.map((side) => sidePart(rules, scenario, side, isGameMaster, own)),
+      types: typesPart(rules, scenario, own),
       isTold: !isGameMaster && briefing.roles !== undefined,
       canLayOut: isGameMaster,
     };
   } catch (error) {
     if (!(error instanceof UnusableData)) throw error;
     const fault = error.faults.join(' · ');
-    return { ...nothing, fault: localize('PDC.scenarioPage.unreadable', { fault }) };
+    return { ...nothing, fault: localize('PDC.windows.scenarioPage.unreadable', { fault }) };
   }
 }
 
@@ -123,15 +125,17 @@ function sidePart(
     forces: forcesOf(rules, scenario, side).map(({ type, nation: own, strength, count, names }) => ({
       type,
       count,
-      name: localize(`PDC.type.${type}`),
+      name: localize(`PDC.rules.type.${type}`),
       // Colour alone would not tell it; types that only one nation has include the nation in their names.
-      nation: own === nation || rules.pieces[type]?.nation === own ? '' : localize(`PDC.nation.${own}`),
+      nation: own === nation || rules.pieces[type]?.nation === own ? '' : localize(`PDC.rules.nation.${own}`),
       names: names.join(', '),
       strength:
-        strength === undefined ? '' : localize('PDC.scenarioPage.strength', { strength: String(strength) }),
+        strength === undefined
+          ? ''
+          : localize('PDC.windows.scenarioPage.strength', { strength: String(strength) }),
       picture: pieceImage(rules, type, own, strength ?? rules.pieces[type]?.strength),
     })),
-    later: later > 0 ? localize('PDC.scenarioPage.later', { count: String(later) }) : '',
+    later: later > 0 ? localize('PDC.windows.scenarioPage.later', { count: String(later) }) : '',
   };
 }
 
@@ -166,7 +170,7 @@ function forcesOf({ pieces }: Ruleset, scenario: Scenario, side: Side): readonly
 const typesPart = (rules: Ruleset, scenario: Scenario, texts: Texts) =>
   [...new Set(piecesOf(scenario).map(({ type }) => type))].map((type) => ({
     type,
-    name: texts.localize(`PDC.type.${type}`),
+    name: texts.localize(`PDC.rules.type.${type}`),
     picture: typePicture(rules, type, rules.pieces[type]?.nation ?? scenario.sides.south.nation),
     figures: figureLines(rules, type, texts),
   }));

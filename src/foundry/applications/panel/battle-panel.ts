@@ -158,7 +158,7 @@ export class BattlePanel extends BattleWindow {
       sides: context?.sides.map((each) => ({
         ...each,
         notice: battle ? sideText(battle, each.side, TEXTS) : '',
-        pointsName: battle ? localizeFor(battle.rules.id, 'PDC.legend.points') : '',
+        pointsName: battle ? localizeFor(battle.rules.id, 'PDC.windows.legend.points') : '',
       })),
       step: battle?.state.turn.step ?? '',
       stepName: battle ? stepName(battle, TEXTS) : '',
@@ -169,7 +169,7 @@ export class BattlePanel extends BattleWindow {
       hasManyAnswers: context !== undefined && hasManyAnswers(context),
       hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
-      redoLabel: context?.redoable ? localizeCount('PDC.panel.redo', context.redoable) : '',
+      redoLabel: context?.redoable ? localizeCount('PDC.board.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,
       isAsking: this.#asksAbout !== null,
       isBusy: this.isBusy,
@@ -221,7 +221,7 @@ export class BattlePanel extends BattleWindow {
   }
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
-    if (battle.asItWas) return localize('PDC.history.asItWas');
+    if (battle.asItWas) return localize('PDC.board.history.asItWas');
     const outlay = this.#outlay.question(battle);
     if (outlay !== '') return outlay;
     if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);

@@ -57,7 +57,7 @@ export class ClockFace {
   #tellOut(): void {
     const battle = this.#battle;
     if (!battle?.seats.includes(battle.state.turn.side)) return;
-    ui.notifications.warn(localizeFor(battle.rules.id, 'PDC.clock.out'));
+    ui.notifications.warn(localizeFor(battle.rules.id, 'PDC.board.clock.out'));
   }
 
   #show(): void {
@@ -68,13 +68,13 @@ export class ClockFace {
     if (left === null) return;
     const isOver = left === 0;
     const { id } = this.#battle.rules;
-    const time = isOver ? localizeFor(id, 'PDC.clock.over') : minutesText(left);
+    const time = isOver ? localizeFor(id, 'PDC.board.clock.over') : minutesText(left);
     const words = document.createElement('span');
     words.textContent = time;
     place.replaceChildren(this.#sign(isOver), words);
     place.classList.toggle('is-over', isOver);
-    place.ariaLabel = localizeFor(id, 'PDC.clock.left', { time });
-    place.dataset.tooltip = localizeFor(id, 'PDC.clock.tooltip');
+    place.ariaLabel = localizeFor(id, 'PDC.board.clock.left', { time });
+    place.dataset.tooltip = localizeFor(id, 'PDC.board.clock.tooltip');
   }
 
   /** An icon that shows without colour whether the time is running, paused or over. */

@@ -41,7 +41,7 @@ export class OutlayChoice {
 
   /** The question; empty if there is none. */
   question({ rules }: UserBattle): string {
-    return this.#type === null ? '' : localizeFor(rules.id, `PDC.panel.spendOn.${this.#type}`);
+    return this.#type === null ? '' : localizeFor(rules.id, `PDC.board.panel.spendOn.${this.#type}`);
   }
 
   /** The panel's data on the choice. */
@@ -94,7 +94,7 @@ function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
     const canBe = orders.some((order) => order.type === type);
     return {
       type,
-      label: localizeFor(rules.id, `PDC.order.${type}`),
+      label: localizeFor(rules.id, `PDC.rules.order.${type}`),
       fault: canBe ? '' : faultText(battle, type),
     };
   });

@@ -239,10 +239,11 @@ export function proposalText(
   action: string | undefined,
 ): string {
   const number = count === 1 ? 'one' : 'many';
-  const orders = localize(`PDC.panel.takeBack.${number}`, { count: String(count) });
-  return localize(`PDC.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+  const orders = localize(`PDC.board.panel.takeBack.${number}`, { count: String(count) });
+  return localize(`PDC.board.panel.proposal.${isDeputy ? 'deputy' : role}`, {
     side: sides[by].name,
     other: sides[enemyOf(by)].name,
-    orders: action === undefined ? orders : localize(`PDC.panel.takeBackFrom.${number}`, { orders, action }),
+    orders:
+      action === undefined ? orders : localize(`PDC.board.panel.takeBackFrom.${number}`, { orders, action }),
   });
 }

@@ -36,6 +36,6 @@ export class PanelNews {
     if (!battle.proposal) this.#hasWithdrawn = false;
     const blanks = { side: battle.state.sides[enemyOf(by)].name };
     if (news)
-      ui.notifications[news === 'agreed' ? 'info' : 'warn'](localize(`PDC.panel.news.${news}`, blanks));
+      ui.notifications[news === 'agreed' ? 'info' : 'warn'](localize(`PDC.board.panel.news.${news}`, blanks));
   }
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../core';
 import { isOfSide, progressOf } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { ownKey, type Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 
 /** A text of the panel: its key, and the values of its placeholders. */
 export interface Phrase {
@@ -31,12 +31,12 @@ export interface Phrase {
 const phrase = (key: string, blanks: Phrase['blanks'] = {}): Phrase => ({ key, blanks });
 
 function endPhrase(state: State, winner: Winner): Phrase {
-  if (winner === 'draw') return phrase('PDC.panel.drawn');
+  if (winner === 'draw') return phrase('PDC.board.panel.drawn');
   const { name: side, target } = state.sides[winner];
   const points = pointsOf(state, winner);
-  if (target === null || points < target) return phrase('PDC.panel.won', { side });
-  if (points === 1) return phrase('PDC.panel.wonByPoint', { side });
-  return phrase('PDC.panel.wonByPoints', { side, points: String(points) });
+  if (target === null || points < target) return phrase('PDC.board.panel.won', { side });
+  if (points === 1) return phrase('PDC.board.panel.wonByPoint', { side });
+  return phrase('PDC.board.panel.wonByPoints', { side, points: String(points) });
 }
 
 /** The prompt for this client's user: what to do next. */
@@ -47,20 +47,23 @@ export function promptOf(
   gameMaster: boolean,
 ): Phrase {
   const { state, question, seats, isPaused } = battle;
-  if (isPaused) return phrase(gameMaster ? 'PDC.panel.pausedForYou' : 'PDC.panel.paused');
+  if (isPaused) return phrase(gameMaster ? 'PDC.board.panel.pausedForYou' : 'PDC.board.panel.paused');
   if (state.winner) return endPhrase(state, state.winner);
   if (question) return questionPhrase(battle, question);
   const { side } = state.turn;
-  if (!seats.includes(side)) return phrase('PDC.panel.waitingForOrder', { side: state.sides[side].name });
+  if (!seats.includes(side))
+    return phrase('PDC.board.panel.waitingForOrder', { side: state.sides[side].name });
   const before = beforeBattle(state, orders, inHand);
   if (before) return before;
   const ready = readyIn(orders);
-  if (ready === 0) return phrase('PDC.panel.nothingLeft');
+  if (ready === 0) return phrase('PDC.board.panel.nothingLeft');
   const piece = inHand === null ? undefined : pieceOf(state, inHand);
   if (piece?.side === side) return inHandPhrase(battle, piece);
   const more = stillToAct(battle.rules, state);
-  if (more === 0) return phrase('PDC.panel.goOn', { count: String(ready) });
-  return phrase(more === 1 ? 'PDC.panel.chooseLast' : 'PDC.panel.choose', { count: String(more) });
+  if (more === 0) return phrase('PDC.board.panel.goOn', { count: String(ready) });
+  return phrase(more === 1 ? 'PDC.board.panel.chooseLast' : 'PDC.board.panel.choose', {
+    count: String(more),
+  });
 }
 
 /** The number of pieces that can be ordered. */
@@ -69,47 +72,49 @@ export const readyIn = (orders: readonly Order[]): number =>
 
 /** The prompt for tasks that come before the orders of pieces on the board. */
 function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | null): Phrase | undefined {
-  if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.panel.playCard');
+  if (orders.some(({ card }) => card !== undefined)) return phrase('PDC.board.panel.playCard');
   const kinds = orders.flatMap(({ terrain }) => terrain ?? []);
   if (kinds.length > 0) {
     const held = kinds.find((kind) => inHand === `terrain:${kind}`);
     return held === undefined
-      ? phrase('PDC.panel.chooseTerrain')
-      : phrase('PDC.panel.placeTerrain', { terrain: `PDC.terrain.${held}` });
+      ? phrase('PDC.board.panel.chooseTerrain')
+      : phrase('PDC.board.panel.placeTerrain', { terrain: `PDC.rules.terrain.${held}` });
   }
   const reserve = inHand === null ? undefined : reserveOf(state, inHand);
   if (reserve) {
     const canArrive = orders.some(({ unit, to }) => unit === reserve.id && to !== undefined);
-    return phrase(canArrive ? 'PDC.panel.placePiece' : 'PDC.panel.onlyButtons', { unit: reserve.name });
+    return phrase(canArrive ? 'PDC.board.panel.placePiece' : 'PDC.board.panel.onlyButtons', {
+      unit: reserve.name,
+    });
   }
   const deploying = orders.length > 0 && orders.every(({ unit }) => reserveOf(state, unit ?? ''));
-  return deploying ? phrase('PDC.panel.deploy', { count: String(state.turn.activations) }) : undefined;
+  return deploying ? phrase('PDC.board.panel.deploy', { count: String(state.turn.activations) }) : undefined;
 }
 
 function questionPhrase({ rules, state, seats, events, open }: UserBattle, question: AskQuery): Phrase {
   const unit = pieceOf(state, question.unit)?.name ?? question.unit;
   const side = state.sides[question.side].name;
-  const about = { unit, side, question: `PDC.question.${question.reason}` };
+  const about = { unit, side, question: `PDC.rules.question.${question.reason}` };
   if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
-  if (!seats.includes(question.side)) return phrase('PDC.panel.waitingForAnswer', about);
+  if (!seats.includes(question.side)) return phrase('PDC.board.panel.waitingForAnswer', about);
   if (question.of === 'choice') {
     // An answer that only a card can give has no button.
     const hasCards = question.secret !== undefined && question.secret.length > 0;
-    return phrase(hasCards ? 'PDC.panel.answerOrCard' : 'PDC.panel.answer', about);
+    return phrase(hasCards ? 'PDC.board.panel.answerOrCard' : 'PDC.board.panel.answer', about);
   }
   const progress = progressOf(rules, events, question, open ?? undefined);
-  if (!progress || progress.of === 1) return phrase('PDC.panel.answerOnMap', about);
+  if (!progress || progress.of === 1) return phrase('PDC.board.panel.answerOnMap', about);
   const step = { ...about, step: String(progress.step) };
   return progress.of === null
-    ? phrase('PDC.panel.answerStep', step)
-    : phrase('PDC.panel.answerStepOf', { ...step, steps: String(progress.of) });
+    ? phrase('PDC.board.panel.answerStep', step)
+    : phrase('PDC.board.panel.answerStepOf', { ...step, steps: String(progress.of) });
 }
 
 /** The prompt for a question to a side: it names no piece, and says where the answers are. */
 function sidePhrase({ of, secret }: AskQuery, about: Phrase['blanks'], isAsked: boolean): Phrase {
-  if (!isAsked) return phrase('PDC.panel.waitingForSide', about);
-  if (secret) return phrase('PDC.panel.sideInHand', about);
-  return phrase(of === 'choice' ? 'PDC.panel.side' : 'PDC.panel.sideOnMap', about);
+  if (!isAsked) return phrase('PDC.board.panel.waitingForSide', about);
+  if (secret) return phrase('PDC.board.panel.sideInHand', about);
+  return phrase(of === 'choice' ? 'PDC.board.panel.side' : 'PDC.board.panel.sideOnMap', about);
 }
 
 /** The prompt for the selected piece. */
@@ -118,18 +123,18 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   const canAttack = orders.some(({ target }) => target !== undefined);
   const canMove = orders.some(({ target, to }) => target === undefined && to !== undefined);
   const blanks = { unit: name };
-  if (canMove) return phrase(canAttack ? 'PDC.panel.moveOrAttack' : 'PDC.panel.move', blanks);
-  if (canAttack) return phrase('PDC.panel.attack', blanks);
-  return phrase(orders.length > 0 ? 'PDC.panel.onlyButtons' : 'PDC.panel.idle', blanks);
+  if (canMove) return phrase(canAttack ? 'PDC.board.panel.moveOrAttack' : 'PDC.board.panel.move', blanks);
+  if (canAttack) return phrase('PDC.board.panel.attack', blanks);
+  return phrase(orders.length > 0 ? 'PDC.board.panel.onlyButtons' : 'PDC.board.panel.idle', blanks);
 }
 
 /** The question about what is left to do before the turn ends. */
 export function unfinished(rules: Ruleset, state: State, ready: number): Phrase {
   const more = stillToAct(rules, state);
-  if (more === 0) return phrase('PDC.panel.endWithReady', { count: String(ready) });
+  if (more === 0) return phrase('PDC.board.panel.endWithReady', { count: String(ready) });
   return more === 1
-    ? phrase('PDC.panel.endWithOne')
-    : phrase('PDC.panel.endWithActivations', { count: String(more) });
+    ? phrase('PDC.board.panel.endWithOne')
+    : phrase('PDC.board.panel.endWithActivations', { count: String(more) });
 }
 
 const ACTIVATED = mark('activated');
@@ -187,7 +192,8 @@ export function phraseText({ key, blanks }: Phrase, battle: ShownBattle, texts: 
   const { rules, state } = battle;
   const statusLines = rules.statusLines(state);
   const known = Object.assign({}, ...statusLines.map((notice) => notice.blanks), blanks) as Phrase['blanks'];
-  return texts.localize(phraseKey(key, battle, texts), filledIn(known, rules.id, texts));
+  const own = textsOf(rules.id, texts);
+  return own.localize(phraseKey(key, battle, own), filledIn(known, own));
 }
 
 /** The key of a text: the game's own for this situation, else its general one, else the shared one. */
@@ -200,28 +206,23 @@ function phraseKey(key: string, { rules, state }: ShownBattle, { has }: Texts): 
     state.turn.step,
   ];
   const own = situations
-    .map((situation) => key.replace('PDC.panel.', `PDC.of.${rules.id}.panel.during.${situation}.`))
+    .map((situation) => key.replace('PDC.board.panel.', `PDC.${rules.id}.panel.during.${situation}.`))
     .find((each) => each !== key && has(each));
-  return own ?? ownKey(rules.id, key, has);
+  return own ?? key;
 }
 
 /** The label of a button that ends something: the game's text for this kind of end, or for all. */
 export function endText(type: string, battle: ShownBattle, texts: Texts): string {
-  const own = phraseKey(`PDC.panel.end.${type}`, battle, texts);
-  return phraseText(phrase(texts.has(own) ? `PDC.panel.end.${type}` : 'PDC.panel.endTurn'), battle, texts);
+  const key = `PDC.board.panel.end.${type}`;
+  const own = textsOf(battle.rules.id, texts);
+  const isNamed = own.has(phraseKey(key, battle, own));
+  return phraseText(phrase(isNamed ? key : 'PDC.board.panel.endTurn'), battle, texts);
 }
 
 /** The values for placeholders: a value that is itself a key is looked up. */
-const filledIn = (
-  blanks: Phrase['blanks'],
-  ruleset: string,
-  { localize, has }: Texts,
-): Readonly<Record<string, string>> =>
+const filledIn = (blanks: Phrase['blanks'], { localize }: Texts): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(blanks).map(([name, word]) => [
-      name,
-      word.startsWith('PDC.') ? localize(ownKey(ruleset, word, has)) : word,
-    ]),
+    Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
   );
 
 /** The current phase: the game's text for the situation, else the phase's name; empty for a phase without one. */
@@ -231,8 +232,7 @@ export function stepName(battle: ShownBattle, texts: Texts): string {
   if (said.length > 0) return noticeText(said, battle, texts);
   const { step } = state.turn;
   if (step === '') return '';
-  const own = ownKey(rules.id, `PDC.step.${step}`, texts.has);
-  return texts.localize(texts.has(own) ? own : `PDC.panel.during.${step}`);
+  return textsOf(rules.id, texts).localize(`PDC.rules.step.${step}`);
 }
 
 /** The state of the battle in one line, without what belongs to one side or to the phase, which is shown elsewhere. */
@@ -255,7 +255,9 @@ export function sideText(battle: ShownBattle, of: Side, texts: Texts): string {
   );
 }
 
-const noticeText = (lines: readonly StatusLine[], { rules }: ShownBattle, texts: Texts): string =>
-  lines
-    .map(({ key, blanks }) => texts.localize(`PDC.notice.${key}`, filledIn(blanks, rules.id, texts)))
+function noticeText(lines: readonly StatusLine[], { rules }: ShownBattle, language: Texts): string {
+  const texts = textsOf(rules.id, language);
+  return lines
+    .map(({ key, blanks }) => texts.localize(`PDC.rules.notice.${key}`, filledIn(blanks, texts)))
     .join(' · ');
+}

@@ -11,7 +11,7 @@ import {
 } from '../../../core';
 import { drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
-import { ownKey, type Texts } from '../../texts';
+import { type Texts, textsOf } from '../../texts';
 import { ordersText, strengthText } from '../../texts/unit-words';
 
 /** One line of the list. */
@@ -37,18 +37,19 @@ interface RosterLine {
 }
 
 /** Both armies, the user's own first: by command, or all pieces on the board followed by the user's own reserve. */
-export function rosterContext(battle: UserBattle, texts: Texts) {
+export function rosterContext(battle: UserBattle, language: Texts) {
   const { rules, state, seats } = battle;
-  const { localize, has } = texts;
+  const texts = textsOf(rules.id, language);
+  const { localize } = texts;
   const orders = ordersByPiece(battle);
   const sides = [...SIDES].sort((one, other) => Number(seats.includes(other)) - Number(seats.includes(one)));
   const armies = sides.map((side) => ({
     name: state.sides[side].name,
-    label: localize('PDC.roster.label', { side: state.sides[side].name }),
+    label: localize('PDC.windows.roster.label', { side: state.sides[side].name }),
     isOwn: seats.includes(side),
     remarks: rules
       .remarks(state, side)
-      .map(({ key, blanks }) => localize(ownKey(rules.id, `PDC.roster.remark.${key}`, has), blanks)),
+      .map(({ key, blanks }) => localize(`PDC.windows.roster.remark.${key}`, blanks)),
     lines: [
       ...entriesOf(battle, side).flatMap((entry) => {
         const piece = pieceOf(state, entry.piece);
@@ -99,26 +100,25 @@ interface Listed {
 
 function lineOf(battle: UserBattle, { piece, entry, orders }: Listed, texts: Texts): RosterLine {
   const { rules, state } = battle;
-  const { localize, has } = texts;
-  const word = (key: string): string => localize(ownKey(rules.id, key, has));
+  const { localize } = texts;
   const isHere = pieceOf(state, piece.id) !== undefined;
   const signs = isHere ? rules.signs(state, piece.id) : undefined;
   const grade =
     isHere && isUnit(piece) ? rules.stats(state, piece.id).find(({ key }) => key === 'grade') : undefined;
   const may = ordersText(rules, state, orders, texts);
   const said = {
-    type: word(`PDC.type.${piece.type}`),
-    grade: grade ? word(`PDC.figureValue.${grade.value}`) : '',
-    at: isHere ? piece.at : localize('PDC.roster.reserve'),
+    type: localize(`PDC.rules.type.${piece.type}`),
+    grade: grade ? localize(`PDC.rules.figureValue.${grade.value}`) : '',
+    at: isHere ? piece.at : localize('PDC.windows.roster.reserve'),
     state: [
-      ...(signs?.conditions ?? []).map((each) => word(`PDC.condition.${each}`)),
-      ...(entry.isInCommand === false ? [localize('PDC.roster.outOfCommand')] : []),
-      ...(signs?.spent ? [word('PDC.board.done')] : []),
+      ...(signs?.conditions ?? []).map((each) => localize(`PDC.rules.condition.${each}`)),
+      ...(entry.isInCommand === false ? [localize('PDC.windows.roster.outOfCommand')] : []),
+      ...(signs?.spent ? [localize('PDC.board.map.done')] : []),
     ].join(', '),
-    may: may === '' ? '' : localize('PDC.voice.may', { orders: may }),
+    may: may === '' ? '' : localize('PDC.board.voice.may', { orders: may }),
   };
   const full = isUnit(piece) ? strengthText(rules, piece, texts) : '';
-  const where = isHere ? localize(`PDC.voice.${rules.grid.kind}`, { space: piece.at }) : said.at;
+  const where = isHere ? localize(`PDC.board.voice.${rules.grid.kind}`, { space: piece.at }) : said.at;
   return {
     ...said,
     id: piece.id,

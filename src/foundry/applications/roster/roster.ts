@@ -13,7 +13,7 @@ class RosterWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-roster',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-roster-window'],
-    window: { title: 'PDC.roster.title', icon: 'fa-solid fa-sitemap' },
+    window: { title: 'PDC.windows.roster.title', icon: 'fa-solid fa-sitemap' },
     position: { width: 760, height: 'auto' as const },
     actions: { lead: onLead },
   };

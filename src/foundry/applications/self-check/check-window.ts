@@ -19,7 +19,7 @@ export class SelfCheckWindow extends ModuleWindow {
     id: 'pdc-self-check',
     classes: ['pas-de-charge', 'pdc-self-check-window'],
     position: { width: 620, height: 640 },
-    window: { title: 'PDC.selfCheck.title', icon: 'fa-solid fa-stethoscope', resizable: true },
+    window: { title: 'PDC.self-check.title', icon: 'fa-solid fa-stethoscope', resizable: true },
     actions: {
       run(this: SelfCheckWindow): void {
         void this.doOnce(() => this.run());
@@ -63,7 +63,7 @@ export class SelfCheckWindow extends ModuleWindow {
       this.#isCopied = true;
       await this.refresh();
     } catch {
-      ui.notifications.info(localize('PDC.selfCheck.marked'));
+      ui.notifications.info(localize('PDC.self-check.marked'));
     }
   }
 
@@ -88,29 +88,29 @@ export class SelfCheckWindow extends ModuleWindow {
   }
 
   #status(isOver: boolean, all: number): string {
-    if (game.users.activeGM?.isSelf !== true) return localize('PDC.selfCheck.notHere');
+    if (game.users.activeGM?.isSelf !== true) return localize('PDC.self-check.notHere');
     const done = String(this.#findings.length);
     if (!isOver)
       return this.isBusy
-        ? localize('PDC.selfCheck.going', { done, all: String(all) })
-        : localize('PDC.selfCheck.what');
+        ? localize('PDC.self-check.going', { done, all: String(all) })
+        : localize('PDC.self-check.what');
     const wrong = countOf(this.#findings, 'wrong');
     return wrong === 0
-      ? localize('PDC.selfCheck.allRight', { done })
-      : localize('PDC.selfCheck.someWrong', { wrong: String(wrong), done });
+      ? localize('PDC.self-check.allRight', { done })
+      : localize('PDC.self-check.someWrong', { wrong: String(wrong), done });
   }
 
   #groups() {
     const names = [...new Set(this.#findings.map(({ family }) => family))];
     return names.map((family) => ({
-      name: localize(`PDC.selfCheck.family.${family}`),
+      name: localize(`PDC.self-check.family.${family}`),
       checks: this.#findings
         .filter((finding) => finding.family === family)
         .map(({ check, outcome, note }) => ({
           ...{ check, outcome, note },
-          text: localize(`PDC.selfCheck.check.${check}`),
+          text: localize(`PDC.self-check.check.${check}`),
           sign: SIGNS[outcome],
-          said: localize(`PDC.selfCheck.outcome.${outcome}`),
+          said: localize(`PDC.self-check.outcome.${outcome}`),
         })),
     }));
   }

@@ -7,12 +7,12 @@ export class NotTried extends Error {}
 export function same(what: string, found: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(found) ?? 'undefined', JSON.stringify(expected) ?? 'undefined'];
   if (one !== other)
-    throw new Error(localize('PDC.selfCheck.differs', { what, found: one, expected: other }));
+    throw new Error(localize('PDC.self-check.differs', { what, found: one, expected: other }));
 }
 
 /** Throws unless a condition is true. */
 export function holds(what: string, isSo: boolean): void {
-  if (!isSo) throw new Error(localize('PDC.selfCheck.notSo', { what }));
+  if (!isSo) throw new Error(localize('PDC.self-check.notSo', { what }));
 }
 
 /** The time limit for things that Foundry does by itself, in milliseconds. */
@@ -23,7 +23,7 @@ const PAUSE = 25;
 export async function until(what: string, isSo: () => boolean, patience = PATIENCE): Promise<void> {
   const late = Date.now() + patience;
   while (!isSo()) {
-    if (Date.now() > late) throw new Error(localize('PDC.selfCheck.notSo', { what }));
+    if (Date.now() > late) throw new Error(localize('PDC.self-check.notSo', { what }));
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

@@ -90,7 +90,7 @@ export class TrialGround {
     const field = await api.deployScenario(this.#scenario?.id, {});
     await field.update({ flags: { [MODULE_ID]: { selfCheck: true } } });
     const combat = game.combats.contents.find(({ _source }) => _source.scene === field.id);
-    if (!bare || !isBattle(combat) || !combat.id) throw new Error(localize('PDC.session.noBattle'));
+    if (!bare || !isBattle(combat) || !combat.id) throw new Error(localize('PDC.windows.session.noBattle'));
     this.#made.set(combat.id, combat.system.journal);
     const { journal } = combat.system;
     await game.journal.get(journal)?.update({ flags: { [MODULE_ID]: { selfCheck: true } } });
@@ -99,14 +99,14 @@ export class TrialGround {
       ...{ port, games, combat, field, bare, actors: actors ?? [] },
       battle() {
         const battle = port.find(combat.id ?? '');
-        if (!battle) throw new Error(localize('PDC.session.noBattle'));
+        if (!battle) throw new Error(localize('PDC.windows.session.noBattle'));
         return battle;
       },
       async placeToken(data = {}) {
         const place = { name: 'self-check', actorId: actors?.[0]?.id ?? null, actorLink: true, x: 0, y: 0 };
         const made = await bare.createEmbeddedDocuments('Token', [{ ...place, ...data }]);
         const token = made?.[0];
-        if (!token) throw new Error(localize('PDC.selfCheck.notSo', { what: 'createEmbeddedDocuments' }));
+        if (!token) throw new Error(localize('PDC.self-check.notSo', { what: 'createEmbeddedDocuments' }));
         return token;
       },
     };
@@ -157,7 +157,7 @@ export class TrialGround {
 }
 
 const bareScene = () => ({
-  name: localize('PDC.selfCheck.title'),
+  name: localize('PDC.self-check.title'),
   width: 10 * SQUARE,
   height: 8 * SQUARE,
   padding: 0,

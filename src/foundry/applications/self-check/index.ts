@@ -18,9 +18,9 @@ export function registerSelfCheck(dependencies: GroundDependencies): void {
     }
   }
   game.settings.registerMenu(MODULE_ID, 'selfCheck', {
-    name: 'PDC.selfCheck.title',
-    label: 'PDC.selfCheck.open',
-    hint: 'PDC.selfCheck.hint',
+    name: 'PDC.self-check.title',
+    label: 'PDC.self-check.open',
+    hint: 'PDC.self-check.hint',
     icon: 'fa-solid fa-stethoscope',
     restricted: true,
     type: SelfCheckMenu,

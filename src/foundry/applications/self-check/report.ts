@@ -19,28 +19,30 @@ export const countOf = (findings: readonly Finding[], outcome: Outcome): number 
 /** The findings as Markdown, to be copied into a bug report or a message. */
 export function reportOf(findings: readonly Finding[], about: Surroundings): string {
   const counts = (['right', 'wrong', 'untried'] as const).map(
-    (outcome) => `${localize(`PDC.selfCheck.outcome.${outcome}`)}: ${countOf(findings, outcome)}`,
+    (outcome) => `${localize(`PDC.self-check.outcome.${outcome}`)}: ${countOf(findings, outcome)}`,
   );
   const rows = findings.map(({ family, check, outcome, note }) =>
     [
-      localize(`PDC.selfCheck.outcome.${outcome}`),
-      localize(`PDC.selfCheck.family.${family}`),
-      localize(`PDC.selfCheck.check.${check}`),
+      localize(`PDC.self-check.outcome.${outcome}`),
+      localize(`PDC.self-check.family.${family}`),
+      localize(`PDC.self-check.check.${check}`),
       note,
     ]
       .map(inCell)
       .join(' | '),
   );
   return [
-    `# ${localize('PDC.selfCheck.title')}`,
+    `# ${localize('PDC.self-check.title')}`,
     '',
     `Foundry ${about.foundry}, Pas de Charge ${about.module}, ${about.date}`,
     '',
-    `${about.browser}; ${localize('PDC.selfCheck.users', { count: String(about.users) })}`,
+    `${about.browser}; ${localize('PDC.self-check.users', { count: String(about.users) })}`,
     '',
     counts.join(', '),
     '',
-    ['outcome', 'family', 'what', 'note'].map((head) => localize(`PDC.selfCheck.column.${head}`)).join(' | '),
+    ['outcome', 'family', 'what', 'note']
+      .map((head) => localize(`PDC.self-check.column.${head}`))
+      .join(' | '),
     '--- | --- | --- | ---',
     ...rows,
     '',

@@ -89,7 +89,7 @@ async function findingOf(family: string, check: Check, ground: Ground): Promise<
 async function inTime<T>(running: Promise<T>, limit = LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(localize('PDC.selfCheck.late'))), limit);
+    timer = setTimeout(() => reject(new Error(localize('PDC.self-check.late'))), limit);
   });
   try {
     return await Promise.race([running, late]);

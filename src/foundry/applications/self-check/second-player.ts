@@ -79,10 +79,10 @@ async function writeFor({ actor }: { readonly actor: string }, context: unknown)
 /** Asks this client's user to press the button, then runs the second player's part. */
 async function press({ battle, actor }: { readonly battle: string; readonly actor: string }) {
   const isPressed = await askFirst({
-    title: localize('PDC.selfCheck.title'),
-    content: `<p>${localize('PDC.selfCheck.second.what')}</p>`,
-    yes: localize('PDC.selfCheck.second.press'),
-    no: localize('PDC.selfCheck.second.leave'),
+    title: localize('PDC.self-check.title'),
+    content: `<p>${localize('PDC.self-check.second.what')}</p>`,
+    yes: localize('PDC.self-check.second.press'),
+    no: localize('PDC.self-check.second.leave'),
     icon: 'fa-solid fa-user-check',
   });
   const gameMaster = game.users.activeGM;
@@ -153,19 +153,19 @@ async function toldWith(gameMaster: User.Implementation, actor: string) {
 async function findingsOf(ground: Ground, user: string): Promise<SecondFindings> {
   const other = game.users.get(user);
   const actor = ground.actors[0]?.id ?? '';
-  if (!other?.active) throw new NotTried(localize('PDC.selfCheck.second.nobody'));
+  if (!other?.active) throw new NotTried(localize('PDC.self-check.second.nobody'));
   written.add(actor);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const limit = PRESSED_WITHIN + DONE_WITHIN;
-    timer = setTimeout(() => reject(new NotTried(localize('PDC.selfCheck.second.nobody'))), limit);
+    timer = setTimeout(() => reject(new NotTried(localize('PDC.self-check.second.nobody'))), limit);
   });
   try {
     const asked = { step: 'press', battle: ground.combat.id ?? '', actor } as const;
     const query = other.query(`${MODULE_ID}.selfCheck`, asked, { timeout: PRESSED_WITHIN + DONE_WITHIN });
     const found = await Promise.race([query, late]);
     if (!('isPressed' in found) || !found.isPressed)
-      throw new NotTried(localize('PDC.selfCheck.second.nobody'));
+      throw new NotTried(localize('PDC.self-check.second.nobody'));
     return found;
   } finally {
     clearTimeout(timer);
@@ -188,7 +188,7 @@ export function secondFamily(user: string): Family {
         async run(ground) {
           const { own, sender } = await ask(ground);
           holds(`query: ${own}`, own !== '' && own !== 'not-vouched-for');
-          return localize(sender === null ? 'PDC.selfCheck.senderUntold' : 'PDC.selfCheck.senderTold');
+          return localize(sender === null ? 'PDC.self-check.senderUntold' : 'PDC.self-check.senderTold');
         },
       },
       {
@@ -212,7 +212,7 @@ export function secondFamily(user: string): Family {
         async run(ground) {
           const { opens, isInMemory } = await ask(ground);
           holds('JournalEntryPage#testUserPermission', !opens);
-          return isInMemory ? localize('PDC.selfCheck.inMemory') : '';
+          return isInMemory ? localize('PDC.self-check.inMemory') : '';
         },
       },
       {

@@ -34,5 +34,5 @@ export function startFault(start: Start): string | undefined {
   const wanted = WANTED.filter((hook) => hook !== 'canvasReady' || start.hasScene);
   const [found, expected] = [start.hooks.join(', '), wanted.join(', ')];
   if (found === expected) return undefined;
-  return localize('PDC.selfCheck.differs', { what: 'Hooks', found, expected });
+  return localize('PDC.self-check.differs', { what: 'Hooks', found, expected });
 }

@@ -10,7 +10,7 @@ export function registerSheets(rulesets: readonly Ruleset[], port: BattlePort): 
   DocumentSheetConfig.registerSheet(Actor, MODULE_ID, pieceSheet({ rulesets, port }), {
     types: [UNIT_TYPE, LEADER_TYPE],
     makeDefault: true,
-    label: 'PDC.sheet.label',
+    label: 'PDC.windows.sheet.label',
   });
   Hooks.on('renderActorDirectory', (_directory, element) => {
     if (!game.user.isGM) hidePieces(element);

@@ -14,7 +14,15 @@ import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
-import { figureValueText, localize, localizeFor, localizeRefusal, TEXTS } from '../../texts';
+import {
+  figureValueText,
+  localize,
+  localizeFor,
+  localizeRefusal,
+  TEXTS,
+  type Texts,
+  textsOf,
+} from '../../texts';
 import { possibleOrders } from './possible-orders';
 
 /** The template data of a sheet. */
@@ -23,16 +31,17 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   const state = battle?.state;
   const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
   const chart = rules?.pieces[type];
-  const figure = figureIn(rules?.id ?? '');
+  const texts = textsOf(rules?.id ?? '', TEXTS);
+  const figure = figureBy(texts);
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
     /** Ids of fields, so that the field in use keeps the focus when the sheet is rendered again. */
     fieldId: `pdc-sheet-${actor.id}`,
     name: actor.name,
-    type: localize(`PDC.type.${type}`),
+    type: texts.localize(`PDC.rules.type.${type}`),
     about: `${rules?.pieces[type]?.kind ?? 'unit'}:${type}`,
     nation,
-    nationName: localize(`PDC.nation.${nation}`),
+    nationName: localize(`PDC.rules.nation.${nation}`),
     portrait,
     nations: nationsPart(nation),
     picture: pictureOf(actor, rules, piece, battle),
@@ -41,7 +50,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
     isCorrectable,
     hasState: isCorrectable || isUnitActor(actor),
     isRemovable: isCorrectable && pieceOf(battle.state, id) !== undefined,
-    unit: isUnitActor(actor) ? unitPart(actor.system, rules) : null,
+    unit: isUnitActor(actor) ? unitPart(actor.system, rules, texts) : null,
     ...describedPart(piece, battle, isCorrectable),
     own: (battle?.rules.stats(battle.state, id) ?? []).map(figure),
     stats: (chart?.stats ?? []).map(figure),
@@ -56,13 +65,14 @@ function describedPart(
   isCorrectable: boolean,
 ) {
   if (!piece || !battle) return { arms: null, facing: null, traits: [] };
-  const { pieces, facings } = battle.rules;
+  const { id, pieces, facings } = battle.rules;
+  const texts = textsOf(id, TEXTS);
   const { weapons = battle.rules.weapons } = pieces[piece.type] ?? {};
   const unit = isUnit(piece) ? piece : undefined;
   return {
-    arms: unit ? armsPart(unit, weapons) : null,
-    facing: unit ? facingPart(unit, facings) : null,
-    traits: isCorrectable ? traitParts(piece, battle.rules) : [],
+    arms: unit ? armsPart(unit, weapons, texts) : null,
+    facing: unit ? facingPart(unit, facings, texts) : null,
+    traits: isCorrectable ? traitParts(piece, battle.rules, texts) : [],
   };
 }
 
@@ -91,29 +101,29 @@ function pictureOf(
 const nationsPart = (own: string) =>
   [...new Set([...Object.keys(NATIONS), own])].map((value) => ({
     value,
-    name: localize(`PDC.nation.${value}`),
+    name: localize(`PDC.rules.nation.${value}`),
     isChosen: value === own,
   }));
 
 /** The weapons of a unit and those it could have. */
-function armsPart({ armed }: Unit, weapons: readonly string[]) {
-  const nameOf = (weapon: string): string => localize(`PDC.weapon.${weapon}`);
+function armsPart({ armed }: Unit, weapons: readonly string[], texts: Texts) {
+  const nameOf = (weapon: string): string => texts.localize(`PDC.rules.weapon.${weapon}`);
   return {
     text: armed.map(nameOf).join(', '),
     choices: weapons.map((value) => ({ value, name: nameOf(value), isCarried: armed.includes(value) })),
   };
 }
 
-function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined) {
+function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined, texts: Texts) {
   const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
   // The unit's own formation is listed even if units of its type may not have it.
   const choices = [...new Set([...formations, formation])];
   return {
     ...hitTrackOf(strength, rules?.hitTrack ?? 'strength'),
-    formation: localize(`PDC.formation.${formation}`),
+    formation: texts.localize(`PDC.rules.formation.${formation}`),
     formations: choices.map((each) => ({
       value: each,
-      name: localize(`PDC.formation.${each}`),
+      name: texts.localize(`PDC.rules.formation.${each}`),
       isChosen: each === formation,
     })),
   };
@@ -123,35 +133,36 @@ function ordersPart({ system }: PieceActor, { rules, state, question }: UserBatt
   const piece = pieceOf(state, system.piece) ?? reserveOf(state, system.piece);
   if (!piece) return { isFallen: true, can: [], cannot: [] };
   if (question)
-    return { isFallen: false, can: [], cannot: [{ text: localize('PDC.reason.question-is-open') }] };
+    return { isFallen: false, can: [], cannot: [{ text: localize('PDC.rules.reason.question-is-open') }] };
   const { can, cannot } = possibleOrders(rules, state, piece);
+  const orderText = (type: string): string => localizeFor(rules.id, `PDC.rules.order.${type}`);
   // A single reason that rules out everything needs no list of orders.
   const isIdle = can.length === 0 && cannot.length === 1;
   return {
     isFallen: false,
     can: can.map(({ type, count, targets }) => ({
-      name: localizeFor(rules.id, `PDC.order.${type}`),
+      name: orderText(type),
       text: targets.length > 0 ? targets.map(targetText).join(', ') : countText(count),
     })),
     cannot: cannot.map(({ types, refusal }) => ({
-      name: isIdle ? '' : types.map((type) => localizeFor(rules.id, `PDC.order.${type}`)).join(', '),
+      name: isIdle ? '' : types.map(orderText).join(', '),
       text: localizeRefusal(refusal, rules.id),
     })),
   };
 }
 
 const targetText = ({ name, dice }: { readonly name: string; readonly dice: number }): string =>
-  localize(`PDC.sheet.target.${dice === 1 ? 'one' : 'many'}`, { name, count: String(dice) });
+  localize(`PDC.windows.sheet.target.${dice === 1 ? 'one' : 'many'}`, { name, count: String(dice) });
 
 /** The number of orders as text; 1 is not shown, since there is nothing to choose. */
 const countText = (count: number): string =>
-  localize(count > 1 ? 'PDC.sheet.ways' : 'PDC.sheet.possible', { count: String(count) });
+  localize(count > 1 ? 'PDC.windows.sheet.ways' : 'PDC.windows.sheet.possible', { count: String(count) });
 
-const figureIn =
-  (ruleset: string) =>
+const figureBy =
+  (texts: Texts) =>
   ({ key, value, rule, house }: Stat) => ({
-    name: localizeFor(ruleset, `PDC.figure.${key}`),
-    value: figureValueText(value, TEXTS),
+    name: texts.localize(`PDC.rules.figure.${key}`),
+    value: figureValueText(value, texts),
     rule,
     isHouse: house === true,
   });
@@ -183,7 +194,7 @@ export function hitTrackOf(
       isLeft: number <= value,
       strength: number,
     }));
-    return { label: 'PDC.sheet.strength', value, max, pips };
+    return { label: 'PDC.windows.sheet.strength', value, max, pips };
   }
   const points = Math.max(0, max - value);
   // Pressing the last point again removes it, so that a unit can be fully restored.
@@ -192,15 +203,15 @@ export function hitTrackOf(
     isLeft: number <= points,
     strength: max - (number === points ? number - 1 : number),
   }));
-  return { label: 'PDC.sheet.disruption', value: points, max, pips };
+  return { label: 'PDC.windows.sheet.disruption', value: points, max, pips };
 }
 
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 
 /** A unit's facing and the other possible ones; null in games without facing. */
-function facingPart({ facing }: Unit, facings: readonly Facing[]) {
+function facingPart({ facing }: Unit, facings: readonly Facing[], texts: Texts) {
   if (facing === undefined || facings.length === 0) return null;
-  const nameOf = (each: Facing): string => localize(`PDC.facing.${each}`);
+  const nameOf = (each: Facing): string => texts.localize(`PDC.rules.facing.${each}`);
   return {
     name: nameOf(facing),
     choices: facings.map((value) => ({ value, name: nameOf(value), isChosen: value === facing })),
@@ -208,25 +219,25 @@ function facingPart({ facing }: Unit, facings: readonly Facing[]) {
 }
 
 /** The piece's values for the game's own scenario fields, which a GM can correct. */
-function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset) {
+function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset, texts: Texts) {
   return Object.entries(traits)
     .filter(([key]) => scenarioFields.piece.includes(key))
     .map(([key, value]) => ({
       key,
-      label: localize(`PDC.trait.${key}`),
+      label: texts.localize(`PDC.rules.trait.${key}`),
       value: String(value),
       choices: (scenarioFields.choices[key] ?? []).map((each) => ({
         value: String(each),
-        name: choiceName(each),
+        name: choiceName(each, texts),
         isChosen: each === value,
       })),
     }));
 }
 
-function choiceName(value: string | number | boolean): string {
+function choiceName(value: string | number | boolean, texts: Texts): string {
   if (typeof value === 'number') return String(value);
   const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  return localize(`PDC.figureValue.${word}`);
+  return texts.localize(`PDC.rules.figureValue.${word}`);
 }
 
 /** The value of a trait chosen or typed on the sheet: one of its allowed values, or the typed text. */

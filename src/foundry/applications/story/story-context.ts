@@ -2,7 +2,7 @@ import { enemyOf, type Side } from '../../../core';
 import { nationColours } from '../../../drawing';
 import { type Story, sidesTold, type TurningPoint } from '../../../match';
 import type { UserBattle } from '../../battle';
-import { ownKey, signed, type Texts } from '../../texts';
+import { signed, type Texts, textsOf } from '../../texts';
 import { type CoursePicture, coursePicture } from './course-picture';
 
 /** The data of a Battle report. */
@@ -27,32 +27,35 @@ export function storyContext(
   story: Story,
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
   title: string,
-  texts: Texts,
+  language: Texts,
 ): StoryContext {
+  const texts = textsOf(rules.id, language);
   const { localize, has } = texts;
   const nameOf = (side: Side) => state.sides[side].name;
   const inkOf = (side: Side) => nationColours(state.sides[side].nation).face;
   const won = story.winner;
-  const why = ownKey(rules.id, `PDC.victory.${story.by || 'points'}`, has);
+  const why = `PDC.rules.victory.${story.by || 'points'}`;
   const isTold = won !== 'draw' || story.by !== '';
   return {
     title,
     headline:
-      won === 'draw' ? localize('PDC.story.draw') : localize('PDC.story.victory', { side: nameOf(won) }),
+      won === 'draw'
+        ? localize('PDC.windows.story.draw')
+        : localize('PDC.windows.story.victory', { side: nameOf(won) }),
     why: isTold && has(why) ? localize(why) : '',
     sides: sidesTold(story).map((side) => sideContext(side, story, nameOf(side), inkOf(side), texts)),
     picture: coursePicture(story, { south: inkOf('south'), north: inkOf('north') }),
     turns: story.turns.map((turn, index) => ({
       number: index + 1,
-      text: turnText(turn, rules.id, nameOf(turn.side), texts),
-      swing: localize('PDC.story.swing', {
+      text: turnText(turn, nameOf(turn.side), texts),
+      swing: localize('PDC.windows.story.swing', {
         side: nameOf(turn.swing > 0 ? 'south' : 'north'),
         swing: signed(Math.round(Math.abs(turn.swing))),
       }),
       colour: inkOf(turn.swing > 0 ? 'south' : 'north'),
     })),
     hasLuck: story.sides.south.dice + story.sides.north.dice > 0,
-    measured: localize('PDC.story.measured', { south: nameOf('south'), north: nameOf('north') }),
+    measured: localize('PDC.windows.story.measured', { south: nameOf('south'), north: nameOf('north') }),
   };
 }
 
@@ -66,31 +69,26 @@ function sideContext(side: Side, story: Story, name: string, ink: string, { loca
     name,
     ink,
     points,
-    units: localize('PDC.story.of', { lost: String(unitsLost), of: String(units) }),
+    units: localize('PDC.windows.story.of', { lost: String(unitsLost), of: String(units) }),
     leaders: leadersLost,
-    strength: localize('PDC.story.of', { lost: String(strengthLost), of: String(strength) }),
+    strength: localize('PDC.windows.story.of', { lost: String(strengthLost), of: String(strength) }),
     luck:
       dice === 0
-        ? localize('PDC.story.noDice')
-        : localize('PDC.story.hits', {
+        ? localize('PDC.windows.story.noDice')
+        : localize('PDC.windows.story.hits', {
             hits: String(hits),
             expected: expected.toFixed(1),
             dice: String(dice),
           }),
-    verdict: dice > 0 ? localize(`PDC.story.luck.${how}`, { more: Math.abs(more).toFixed(1) }) : '',
+    verdict: dice > 0 ? localize(`PDC.windows.story.luck.${how}`, { more: Math.abs(more).toFixed(1) }) : '',
     isWinner: story.winner === side,
     isLoser: story.winner === enemyOf(side),
   };
 }
 
-function turnText(
-  { turn, order, unit, target }: TurningPoint,
-  ruleset: string,
-  side: string,
-  { localize, has }: Texts,
-): string {
-  const what = localize(ownKey(ruleset, `PDC.order.${order}`, has));
+function turnText({ turn, order, unit, target }: TurningPoint, side: string, { localize }: Texts): string {
+  const what = localize(`PDC.rules.order.${order}`);
   const who = unit === '' ? side : unit;
   const key = target === '' ? 'turnAlone' : 'turn';
-  return localize(`PDC.story.${key}`, { turn: String(turn), what, who, target });
+  return localize(`PDC.windows.story.${key}`, { turn: String(turn), what, who, target });
 }

@@ -18,7 +18,7 @@ export class StoryWindow extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-story',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-story-window'],
-    window: { title: 'PDC.story.title', icon: 'fa-solid fa-book-open' },
+    window: { title: 'PDC.windows.story.title', icon: 'fa-solid fa-book-open' },
     position: { width: 520, height: 'auto' as const },
     actions: { again: onAgain, other: onOther, save: onSave, checkDice: onCheckDice },
   };

@@ -15,7 +15,7 @@ export class ViewButtons {
     this.#root.className = 'pas-de-charge pdc-view';
     this.#root.setAttribute('role', 'toolbar');
     this.#root.setAttribute('aria-orientation', 'vertical');
-    this.#root.ariaLabel = localize('PDC.view.label');
+    this.#root.ariaLabel = localize('PDC.board.view.label');
     parts.join('map', '#pdc-view');
     this.#root.append(
       button('nearer', '+', () => zoomBy(STEP)),
@@ -36,9 +36,9 @@ function button(name: 'nearer' | 'whole' | 'farther', sign: string, onPress: () 
   element.type = 'button';
   element.textContent = sign;
   element.dataset.view = name;
-  element.dataset.tooltip = `PDC.view.${name}`;
+  element.dataset.tooltip = `PDC.board.view.${name}`;
   element.dataset.tooltipDirection = 'LEFT';
-  element.ariaLabel = localize(`PDC.view.${name}`);
+  element.ariaLabel = localize(`PDC.board.view.${name}`);
   element.addEventListener('click', onPress);
   return element;
 }

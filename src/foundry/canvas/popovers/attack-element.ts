@@ -25,7 +25,7 @@ function attackText({ attacks }: SpaceCard, given: Order, state: State): string 
   const { target } = given;
   const isAlone = attacks.every((attack) => attack.order.target === target);
   const name = isAlone || target === undefined ? undefined : pieceOf(state, target)?.name;
-  return name === undefined ? order : localize('PDC.board.orderOn', { order, name });
+  return name === undefined ? order : localize('PDC.board.map.orderOn', { order, name });
 }
 
 function attackElement(preview: Preview, text: string, state: State, odds: Odds | undefined): HTMLElement {
@@ -71,7 +71,7 @@ const laterElements = (
     const before = later[index - 1];
     const isTold = before !== undefined && JSON.stringify(before.first) === JSON.stringify(first);
     const chance = isTold ? undefined : rules.preview(state, first)?.chance;
-    const text = localize('PDC.board.then', { order: orderText(order, state) });
+    const text = localize('PDC.board.map.then', { order: orderText(order, state) });
     const known = index < MOST_LATER ? odds(attack) : undefined;
     return [
       ...(chance ? [make('p', 'pdc-popover-first', chanceText(first, chance, state))] : []),

@@ -61,13 +61,19 @@ export function cardElement(
       make('p', 'pdc-popover-why', refusalText(refusal, state.ruleset), ...numberOf(refusal)),
     ),
     ...(card.supports.length > 0
-      ? [make('p', 'pdc-popover-why', localize('PDC.board.supports', { names: card.supports.join(', ') }))]
+      ? [
+          make(
+            'p',
+            'pdc-popover-why',
+            localize('PDC.board.map.supports', { names: card.supports.join(', ') }),
+          ),
+        ]
       : []),
     ...card.closed.map((refusal) =>
       make(
         'p',
         'pdc-popover-why',
-        localize('PDC.board.afterMove', { reason: refusalText(refusal, state.ruleset) }),
+        localize('PDC.board.map.afterMove', { reason: refusalText(refusal, state.ruleset) }),
       ),
     ),
     ...(card.rulesOut.length > 0 ? [make('p', 'pdc-popover-why', ruledOutText(card.rulesOut))] : []),
@@ -85,9 +91,9 @@ const aboutElements = (sentences: readonly string[]): readonly HTMLElement[] =>
   sentences.filter((text) => text !== '').map((text) => make('p', 'pdc-popover-about', text));
 
 /** The text about a terrain; says that it is our own addition if the source does not give its value. */
-export function groundText(terrain: string, { terrain: known }: Ruleset): string {
-  const name = localize(`PDC.terrain.${terrain}`);
-  return known[terrain]?.house ? `${name} (${localize('PDC.sheet.house')})` : name;
+export function groundText(terrain: string, { id, terrain: known }: Ruleset): string {
+  const name = localizeFor(id, `PDC.rules.terrain.${terrain}`);
+  return known[terrain]?.house ? `${name} (${localize('PDC.windows.sheet.house')})` : name;
 }
 
 /** The points for holding a space; given once if they are the same for both sides. */
@@ -97,18 +103,18 @@ export function objectiveTexts(
 ): readonly string[] {
   const [first, second] = objectives;
   if (objectives.length === 2 && first?.points === second?.points && first?.side !== second?.side) {
-    return [localizeFor(ruleset, 'PDC.board.objectiveOfBoth', { points: String(first?.points) })];
+    return [localizeFor(ruleset, 'PDC.board.map.objectiveOfBoth', { points: String(first?.points) })];
   }
   return objectives.map(({ side, points }) =>
-    localizeFor(ruleset, 'PDC.board.objective', { side: sides[side].name, points: String(points) }),
+    localizeFor(ruleset, 'PDC.board.map.objective', { side: sides[side].name, points: String(points) }),
   );
 }
 
 /** The effects of a click on the ground and on a block; the one under the pointer is highlighted. */
 function joiningElement({ unit, taken }: NonNullable<SpaceCard['joining']>): HTMLElement {
   const takes =
-    taken === null ? localize('PDC.board.takesOne') : localize('PDC.board.takes', { unit: taken });
-  const lines = [make('li', '', localize('PDC.board.joins', { unit })), make('li', '', takes)];
+    taken === null ? localize('PDC.board.map.takesOne') : localize('PDC.board.map.takes', { unit: taken });
+  const lines = [make('li', '', localize('PDC.board.map.joins', { unit })), make('li', '', takes)];
   lines[taken === null ? 0 : 1]?.classList.add('is-pointed');
   return make('ul', 'pdc-popover-click', ...lines);
 }
@@ -120,8 +126,8 @@ function ruledOutText(names: readonly string[]): string {
   const others = names.length - NAMES;
   const told = names.slice(0, others > 1 ? NAMES : names.length).join(', ');
   return others > 1
-    ? localize('PDC.board.rulesOutMore', { names: told, count: String(others) })
-    : localize('PDC.board.rulesOut', { names: told });
+    ? localize('PDC.board.map.rulesOutMore', { names: told, count: String(others) })
+    : localize('PDC.board.map.rulesOut', { names: told });
 }
 
 /**
@@ -140,7 +146,7 @@ export function answersElement(
   const told = answersInOrder(options).map((option) => {
     const answer = byOption.get(option);
     if (answer?.roll === null) return { option, text: null };
-    if (!answer) return { option, text: localize('PDC.board.unforeseen') };
+    if (!answer) return { option, text: localize('PDC.board.map.unforeseen') };
     const isAgain = chance?.reason === answer.roll.reason;
     return { option, text: isAgain ? actingText(chance, state) : aheadText(answer, state) };
   });
@@ -175,7 +181,8 @@ const pieceElements = (
 /** A piece that has a space to itself, or shares it with a leader. */
 function pieceElement({ piece, activity }: CardPiece, { rules, state }: UserBattle): HTMLElement {
   const { sides } = state;
-  const about = [localize(`PDC.type.${piece.type}`), sides[piece.side].name, ...formationText(piece, rules)];
+  const type = localizeFor(rules.id, `PDC.rules.type.${piece.type}`);
+  const about = [type, sides[piece.side].name, ...formationText(piece, rules)];
   const conditions = conditionTexts(rules, state, piece.id);
   const facts = statTexts(rules, state, piece.id);
   return make(
@@ -222,7 +229,7 @@ const groupOf = ({ rules, state }: UserBattle, id: PieceId): string | undefined 
 function lineElement({ piece, activity }: CardPiece, battle: UserBattle, isNamed: boolean): HTMLElement {
   const group = isNamed ? groupOf(battle, piece.id) : undefined;
   const about = [
-    localize(`PDC.type.${piece.type}`),
+    localizeFor(battle.rules.id, `PDC.rules.type.${piece.type}`),
     ...(group === undefined || group === piece.name ? [] : [group]),
     ...formationText(piece, battle.rules),
     ...conditionTexts(battle.rules, battle.state, piece.id),
@@ -249,12 +256,14 @@ function strengthElement(dots: string, unit: Unit, rules: Ruleset): HTMLElement 
 }
 
 /** The formation of a unit, if it is not the usual one. */
-export const formationText = (piece: CardPiece['piece'], { formations }: Ruleset): readonly string[] =>
-  isUnit(piece) && piece.formation !== formations[0] ? [localize(`PDC.formation.${piece.formation}`)] : [];
+export const formationText = (piece: CardPiece['piece'], { id, formations }: Ruleset): readonly string[] =>
+  isUnit(piece) && piece.formation !== formations[0]
+    ? [localizeFor(id, `PDC.rules.formation.${piece.formation}`)]
+    : [];
 
 /** The text about a piece's activity this turn. */
 export const activityText = (activity: CardPiece['activity'], ruleset: string): readonly string[] =>
-  activity === 'waiting' ? [] : [localizeFor(ruleset, `PDC.board.${activity}`)];
+  activity === 'waiting' ? [] : [localizeFor(ruleset, `PDC.board.map.${activity}`)];
 
 /** The block as on the map, large enough to read at any zoom. */
 function pictureElement(battle: UserBattle, id: PieceId): HTMLElement {

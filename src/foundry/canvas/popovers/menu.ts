@@ -93,7 +93,7 @@ function toolbar(
   if (buttons.length === 0) return undefined;
   const bar = make('div', className, ...buttons);
   bar.setAttribute('role', 'toolbar');
-  bar.setAttribute('aria-label', localize(`PDC.board.${label}`));
+  bar.setAttribute('aria-label', localize(`PDC.board.map.${label}`));
   return bar;
 }
 

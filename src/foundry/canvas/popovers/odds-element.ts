@@ -18,7 +18,7 @@ import { answerText } from './wording';
 /** The odds of an attack as a table: one row for each response. Screen readers get sentences instead. */
 export function oddsElement(odds: Odds, state: State): HTMLElement {
   // In words: an ellipsis would look as if the odds were there but cut off.
-  if (odds === 'waiting') return quiet(localize('PDC.odds.waiting'));
+  if (odds === 'waiting') return quiet(localize('PDC.board.odds.waiting'));
   const element = make(
     'div',
     'pdc-odds',
@@ -38,7 +38,7 @@ const samplesText = ({ samples }: OddsSummary): readonly string[] =>
   samples === undefined
     ? []
     : [
-        localize('PDC.odds.samples', {
+        localize('PDC.board.odds.samples', {
           samples: samples.toLocaleString('en'),
           margin: String(marginOf(samples)),
         }),
@@ -49,10 +49,13 @@ const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text
 function tableElement(odds: OddsSummary, state: State): HTMLElement {
   const isAtRisk = isAttackerAtRisk(odds);
   const isAsked = odds.question !== null;
-  const asked = isAsked ? [cell('th', localize(`PDC.question.${odds.question}`), 1, isAtRisk ? 2 : 1)] : [];
+  const asked = questionText(odds, state).map((text) => cell('th', text, 1, isAtRisk ? 2 : 1));
   const columns = ['destroyed', 'drivenBack', 'loses', ...(isAtRisk ? ['backOrDestroyed', 'loses'] : [])];
-  const names = columns.map((column) => cell('th', localize(`PDC.odds.${column}`)));
-  const groups = [cell('th', localize('PDC.odds.target'), 3), cell('th', localize('PDC.odds.attacker'), 2)];
+  const names = columns.map((column) => cell('th', localize(`PDC.board.odds.${column}`)));
+  const groups = [
+    cell('th', localize('PDC.board.odds.target'), 3),
+    cell('th', localize('PDC.board.odds.attacker'), 2),
+  ];
   // If nothing can happen to the attacker, only the target's odds are shown.
   const lines = isAtRisk ? [[...asked, ...groups], names] : [[...asked, ...names]];
   const head = make('thead', '', ...lines.map((cells) => make('tr', '', ...cells)));
@@ -67,6 +70,10 @@ function tableElement(odds: OddsSummary, state: State): HTMLElement {
   return make('table', classes.join(' '), head, ...toldIn(odds).map(bodyOf));
 }
 
+/** The question that the odds' answers belong to; empty if there is none. */
+const questionText = ({ question }: OddsSummary, { ruleset }: State): readonly string[] =>
+  question === null ? [] : [localizeFor(ruleset, `PDC.rules.question.${question}`)];
+
 /** Odds with a title, if one is needed. */
 interface Told {
   readonly title: readonly string[];
@@ -74,7 +81,7 @@ interface Told {
 }
 
 /** The parts of a table: for an attack that must be made possible first, its result if it happens, and the total. */
-function toldIn(odds: OddsSummary, key = 'PDC.odds'): readonly Told[] {
+function toldIn(odds: OddsSummary, key = 'PDC.board.odds'): readonly Told[] {
   if (odds.acts === undefined) return [{ title: [], odds }];
   return [
     { title: [localize(`${key}.ifItActs`)], odds },
@@ -115,7 +122,7 @@ function furtherResults({ rows }: OddsSummary, { sides }: State): readonly strin
       const chances = rows.map((row) => of(row, side));
       if (Math.max(...chances) < NOTHING) return [];
       const [least, most] = [percent(Math.min(...chances)), percent(Math.max(...chances))];
-      return localize(`PDC.odds.${key}`, { side: sides[side].name, odds: rangeText(least, most) });
+      return localize(`PDC.board.odds.${key}`, { side: sides[side].name, odds: rangeText(least, most) });
     });
   return [
     ...lines('leaderFalls', (row, side) => row.leaderFalls[side]),
@@ -126,7 +133,9 @@ function furtherResults({ rows }: OddsSummary, { sides }: State): readonly strin
 /** The range from the lowest to the highest value over all responses. */
 function rangeText(least: string, most: string): string {
   if (least === most || most === '<1%') return most;
-  return least === '0%' ? localize('PDC.odds.upTo', { most }) : localize('PDC.odds.range', { least, most });
+  return least === '0%'
+    ? localize('PDC.board.odds.upTo', { most })
+    : localize('PDC.board.odds.range', { least, most });
 }
 
 /** Announces the odds on the card to screen readers: a permanent live region, so that changes are read out. */
@@ -168,30 +177,29 @@ function spokenOdds(order: Order | null, odds: Odds | undefined, state: State): 
       ...(response === null
         ? []
         : [
-            localize('PDC.odds.spoken.response', {
+            localize('PDC.board.odds.spoken.response', {
               response: answerText(odds.question ?? '', response, state),
             }),
           ]),
-      localize('PDC.odds.spoken.target', blanksOf(target)),
-      ...(isAtRisk ? [localize('PDC.odds.spoken.attacker', blanksOf(attacker))] : []),
+      localize('PDC.board.odds.spoken.target', blanksOf(target)),
+      ...(isAtRisk ? [localize('PDC.board.odds.spoken.attacker', blanksOf(attacker))] : []),
     ]);
-  const rows = toldIn(odds, 'PDC.odds.spoken').flatMap(({ title, odds: told }) => [
+  const rows = toldIn(odds, 'PDC.board.odds.spoken').flatMap(({ title, odds: told }) => [
     ...title,
     ...rowsOf(told),
   ]);
-  const question = odds.question === null ? [] : [localize(`PDC.question.${odds.question}`)];
   const first = order === null ? [] : [spokenAttack(order, state)];
   const told = [...furtherResults(allTold(odds), state), ...samplesText(odds)];
-  return [...first, ...question, ...rows, ...told].join(' ');
+  return [...first, ...questionText(odds, state), ...rows, ...told].join(' ');
 }
 
 /** The name of an attack and of its target. */
 function spokenAttack({ type, target = '' }: Order, state: State): string {
-  const order = localizeFor(state.ruleset, `PDC.order.${type}`);
+  const order = localizeFor(state.ruleset, `PDC.rules.order.${type}`);
   const name = pieceOf(state, target)?.name;
   return name === undefined
-    ? localize('PDC.odds.spoken.order', { order })
-    : localize('PDC.odds.spoken.orderAt', { order, target: name });
+    ? localize('PDC.board.odds.spoken.order', { order })
+    : localize('PDC.board.odds.spoken.orderAt', { order, target: name });
 }
 
 const blanksOf = ({ destroyed, drivenBack, lost }: Fate): Readonly<Record<string, string>> => ({

@@ -1,16 +1,16 @@
 import { isUnit, type Ruleset, type Unit } from '../../../core';
-import { localize } from '../../texts';
+import { localize, localizeFor } from '../../texts';
 import type { CardPiece } from '../choices/space-card';
 
 /** The number of pieces in a space, and their total losses or strength; empty if a single unit already shows them. */
-export function tallyText(pieces: readonly CardPiece[], { hitTrack }: Ruleset): readonly string[] {
+export function tallyText(pieces: readonly CardPiece[], { id, hitTrack }: Ruleset): readonly string[] {
   const units = pieces.flatMap(({ piece }) => (isUnit(piece) ? [piece] : []));
   if (units.length < 2) return [];
   const types = [...new Set(units.map(({ type }) => type))];
   const kinds = types.map((type) =>
-    localize('PDC.board.tally.kind', {
+    localize('PDC.board.map.tally.kind', {
       count: String(units.filter((unit) => unit.type === type).length),
-      type: localize(`PDC.type.${type}`),
+      type: localizeFor(id, `PDC.rules.type.${type}`),
     }),
   );
   return [kinds.join(' · '), ...wearText(units, hitTrack)];
@@ -22,6 +22,10 @@ function wearText(units: readonly Unit[], hitTrack: Ruleset['hitTrack']): readon
   if (lost === 0) return [];
   const [left, full] = [sum(({ strength }) => strength), sum((unit) => unit.full)];
   return [
-    localize(`PDC.board.tally.${hitTrack}`, { lost: String(lost), left: String(left), full: String(full) }),
+    localize(`PDC.board.map.tally.${hitTrack}`, {
+      lost: String(lost),
+      left: String(left),
+      full: String(full),
+    }),
   ];
 }

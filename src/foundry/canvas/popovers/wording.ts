@@ -18,9 +18,9 @@ import {
   localizeAnswer,
   localizeFor,
   localizeRefusal,
-  ownKey,
   signed,
   TEXTS,
+  textsOf,
 } from '../../texts';
 import type { ChanceAhead, Choice } from '../choices/choices';
 import { make } from './hud';
@@ -34,7 +34,10 @@ export function refusalText(
   const why = localizeRefusal(refusal, ruleset);
   return type === undefined
     ? why
-    : localize('PDC.board.refused', { order: localizeFor(ruleset, `PDC.order.${type}`), reason: why });
+    : localize('PDC.board.map.refused', {
+        order: localizeFor(ruleset, `PDC.rules.order.${type}`),
+        reason: why,
+      });
 }
 
 /** The rule number of a refusal, which can be clicked; empty if it is not a rule of a book. */
@@ -51,11 +54,12 @@ export function modifierWords(
   { value, reason }: Modifier,
   ruleset: string,
 ): { readonly count: string; readonly text: string } {
-  const base = ownKey(ruleset, `PDC.base.${reason}`, TEXTS.has);
-  if (TEXTS.has(base)) return { count: String(value), text: localize(base) };
+  const texts = textsOf(ruleset, TEXTS);
+  const base = `PDC.rules.base.${reason}`;
+  if (texts.has(base)) return { count: String(value), text: texts.localize(base) };
   // A modifier that does not change the number of dice has no number.
   const count = value === 0 ? '·' : signed(value);
-  return { count, text: localizeFor(ruleset, `PDC.modifier.${reason}`) };
+  return { count, text: texts.localize(`PDC.rules.modifier.${reason}`) };
 }
 
 /** The text of an answer to a kind of question; for a piece, its name. */
@@ -64,10 +68,10 @@ export const answerText = (question: string, option: string, state: State): stri
 
 /** The name of an order, including the units that carry it out. */
 export function orderText({ type, units = [] }: Order, state: State): string {
-  const order = localizeFor(state.ruleset, `PDC.order.${type}`);
+  const order = localizeFor(state.ruleset, `PDC.rules.order.${type}`);
   if (units.length === 0) return order;
   const names = units.map((id) => pieceOf(state, id)?.name ?? id).join(', ');
-  return localize('PDC.board.orderWith', { order, names });
+  return localize('PDC.board.map.orderWith', { order, names });
 }
 
 type Seen = Pick<UserBattle, 'rules' | 'state' | 'question'>;
@@ -76,24 +80,25 @@ type Seen = Pick<UserBattle, 'rules' | 'state' | 'question'>;
 export function choiceText(choice: Choice, battle: Seen): string {
   const { rules, state, question } = battle;
   const { request, piece, joins } = choice;
-  if ('lay' in request) return localizeFor(rules.id, `PDC.order.${request.lay}`);
+  if ('lay' in request) return localizeFor(rules.id, `PDC.rules.order.${request.lay}`);
   if ('choose' in request) return answerText(question?.reason ?? '', request.choose, state);
   if ('order' in request) return orderChoiceText(choice, request.order, battle);
   if (joins !== undefined) return pieceOf(state, piece ?? '')?.name ?? '';
-  return localizeFor(rules.id, 'PDC.board.compose', { order: orderText(request.compose, state) });
+  return localizeFor(rules.id, 'PDC.board.map.compose', { order: orderText(request.compose, state) });
 }
 
 function orderChoiceText(choice: Choice, given: Order, { rules, state }: Seen): string {
   const { piece, preview, isWithoutEffect, isJoint } = choice;
   const { type, facing } = given;
-  if (facing !== undefined) return localize('PDC.board.face', { facing: localize(`PDC.facing.${facing}`) });
+  if (facing !== undefined)
+    return localize('PDC.board.map.face', { facing: localizeFor(rules.id, `PDC.rules.facing.${facing}`) });
   // The units that join it are shown above its button.
-  const order = isJoint ? localizeFor(rules.id, `PDC.order.${type}`) : orderText(given, state);
-  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.withoutEffect', { order });
+  const order = isJoint ? localizeFor(rules.id, `PDC.rules.order.${type}`) : orderText(given, state);
+  if (isWithoutEffect) return localizeFor(rules.id, 'PDC.board.map.withoutEffect', { order });
   const name = isStacked(rules) && piece !== undefined ? pieceOf(state, piece)?.name : undefined;
-  const what = name === undefined ? order : localize('PDC.board.orderOn', { order, name });
+  const what = name === undefined ? order : localize('PDC.board.map.orderOn', { order, name });
   if (preview?.chance) return chanceOf(what, preview.chance, rules.id);
-  return preview ? localize('PDC.board.attack', { order: what, dice: diceText(preview.dice) }) : what;
+  return preview ? localize('PDC.board.map.attack', { order: what, dice: diceText(preview.dice) }) : what;
 }
 
 /** The text of an order that may have no effect, with the chance that the piece acts. */
@@ -101,20 +106,24 @@ export const chanceText = (order: Order, chance: ActingChance, state: State): st
   chanceOf(orderText(order, state), chance, state.ruleset);
 
 function chanceOf(order: string, { once, again }: ActingChance, ruleset: string): string {
-  if (again === null) return localizeFor(ruleset, 'PDC.board.chance', { order, odds: percent(once) });
-  return localizeFor(ruleset, 'PDC.board.chanceAgain', { order, odds: percent(once), again: percent(again) });
+  if (again === null) return localizeFor(ruleset, 'PDC.board.map.chance', { order, odds: percent(once) });
+  return localizeFor(ruleset, 'PDC.board.map.chanceAgain', {
+    order,
+    odds: percent(once),
+    again: percent(again),
+  });
 }
 
 /** The text of a reroll that decides if a piece acts. */
 export const actingText = ({ reason, chance }: ChanceAhead, { ruleset }: State): string =>
-  localizeFor(ruleset, 'PDC.board.chance', {
-    order: localizeFor(ruleset, `PDC.roll.${reason}`),
+  localizeFor(ruleset, 'PDC.board.map.chance', {
+    order: localizeFor(ruleset, `PDC.rules.roll.${reason}`),
     odds: percent(chance.once),
   });
 
 /** The condition of a piece: the words for the signs on its block. */
 export const conditionTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] =>
-  rules.signs(state, id).conditions.map((each) => localizeFor(rules.id, `PDC.condition.${each}`));
+  rules.signs(state, id).conditions.map((each) => localizeFor(rules.id, `PDC.rules.condition.${each}`));
 
 /** The facts about a piece that are shown wherever it is pointed at. */
 export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly string[] => {
@@ -122,9 +131,9 @@ export const statTexts = (rules: Ruleset, state: State, id: PieceId): readonly s
     .stats(state, id)
     .filter(({ onMap }) => onMap)
     .map((stat) =>
-      localize('PDC.board.stat', {
-        name: localizeFor(rules.id, `PDC.figure.${stat.key}`),
-        value: figureValueText(stat.value, TEXTS),
+      localize('PDC.board.map.stat', {
+        name: localizeFor(rules.id, `PDC.rules.figure.${stat.key}`),
+        value: figureValueText(stat.value, textsOf(rules.id, TEXTS)),
       }),
     );
 };

@@ -1,6 +1,6 @@
 import { isUnit, type Leader, type SpaceId, terrainAt, type Unit } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { localize, TEXTS } from '../../texts';
+import { localize, localizeFor, TEXTS } from '../../texts';
 import { strengthText } from '../../texts/unit-words';
 import { activityOf } from '../choices/pieces';
 import { piecesAt } from '../choices/refusals';
@@ -13,7 +13,7 @@ export const sentence = (...words: readonly string[]): string =>
 
 /** The name of a space. */
 export const placeName = ({ rules }: Pick<UserBattle, 'rules'>, space: SpaceId): string =>
-  localize(`PDC.voice.${rules.grid.kind}`, { space });
+  localize(`PDC.board.voice.${rules.grid.kind}`, { space });
 
 /** The text of everything that a piece's block shows. */
 export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
@@ -21,12 +21,12 @@ export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
   const { facing } = isUnit(piece) ? piece : {};
   return sentence(
     piece.name,
-    localize(`PDC.type.${piece.type}`),
+    localizeFor(rules.id, `PDC.rules.type.${piece.type}`),
     state.sides[piece.side].name,
     isUnit(piece) ? strengthText(rules, piece, TEXTS) : '',
     ...formationText(piece, rules),
     facing && rules.facings.length > 0
-      ? localize('PDC.voice.facing', { facing: localize(`PDC.facing.${facing}`) })
+      ? localize('PDC.board.voice.facing', { facing: localizeFor(rules.id, `PDC.rules.facing.${facing}`) })
       : '',
     ...conditionTexts(rules, state, piece.id),
     ...activityText(activityOf(battle, piece), rules.id),
@@ -37,7 +37,7 @@ export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
 /** The terrain of a space, the terrain along its sides, and its points. */
 export function groundWords({ rules, state }: UserBattle, space: SpaceId): string {
   const terrain = terrainAt(state, space);
-  const ground = terrain === 'clear' ? localize('PDC.voice.openGround') : groundText(terrain, rules);
+  const ground = terrain === 'clear' ? localize('PDC.board.voice.openGround') : groundText(terrain, rules);
   const worth = objectiveTexts(
     state.objectives.filter(({ spaces }) => spaces.includes(space)),
     state,
@@ -56,13 +56,16 @@ function sideWords({ rules, state }: Pick<UserBattle, 'rules' | 'state'>, space:
     for (const kind of kinds) if (kind !== undefined) byKind.set(kind, [...(byKind.get(kind) ?? []), next]);
   }
   return [...byKind].map(([kind, spaces]) =>
-    localize('PDC.voice.towards', { what: localize(`PDC.terrain.${kind}`), spaces: spaces.join(', ') }),
+    localize('PDC.board.voice.towards', {
+      what: localizeFor(rules.id, `PDC.rules.terrain.${kind}`),
+      spaces: spaces.join(', '),
+    }),
   );
 }
 
 /** A space with its terrain and all its pieces. */
 export function placeWords(battle: UserBattle, space: SpaceId): string {
   const here = piecesAt(battle.state, space).map((piece) => pieceWords(battle, piece));
-  const who = here.length > 0 ? here.join('; ') : localize('PDC.voice.nobody');
+  const who = here.length > 0 ? here.join('; ') : localize('PDC.board.voice.nobody');
   return `${placeName(battle, space)}: ${groundWords(battle, space)}. ${who}.`;
 }

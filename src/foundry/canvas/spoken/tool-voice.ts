@@ -68,5 +68,5 @@ function wordsOf(held: Held, before: Spoken | undefined, now: Spoken): string {
 function handWords(held: Held, before: Spoken | undefined): string {
   const { selected } = held.tool;
   if (selected !== null) return heldWords(held, selected);
-  return before && before.tool.selected !== null ? localize('PDC.voice.putDown') : '';
+  return before && before.tool.selected !== null ? localize('PDC.board.voice.putDown') : '';
 }

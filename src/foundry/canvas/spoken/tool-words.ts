@@ -21,20 +21,23 @@ export function choiceWords({ battle, player, tool }: Held, cursor: number): str
   const choice = choices[cursor];
   if (!choice) return '';
   if (choice.joins !== undefined) return joinWords(choice, battle);
-  const count = localize('PDC.voice.choice', { number: String(cursor + 1), count: String(choices.length) });
+  const count = localize('PDC.board.voice.choice', {
+    number: String(cursor + 1),
+    count: String(choices.length),
+  });
   const { space, piece } = choice;
   if (space === null || space === tool.picking) return `${choiceText(choice, battle)}. ${count}.`;
   // All choices in the space are offered together.
   const there = choices.filter((each) => each.space === space && each.piece === piece);
   const text = there.map((each) => choiceText(each, battle)).join('; ');
-  const what = localize('PDC.voice.at', { what: text, place: placeName(battle, space) });
+  const what = localize('PDC.board.voice.at', { what: text, place: placeName(battle, space) });
   const met = piece === undefined ? piecesAt(battle.state, space) : [pieceOf(battle.state, piece)];
   const who = met.flatMap((each) => (each ? pieceWords(battle, each) : [])).join('; ');
   return `${[what, groundWords(battle, space), who].filter((part) => part !== '').join('. ')}. ${count}.`;
 }
 
 const joinWords = (choice: Choice, battle: UserBattle): string =>
-  localize(`PDC.voice.${choice.joins ? 'joins' : 'joinsNot'}`, { unit: choiceText(choice, battle) });
+  localize(`PDC.board.voice.${choice.joins ? 'joins' : 'joinsNot'}`, { unit: choiceText(choice, battle) });
 
 /** A selected piece: its condition, its space, and its possible orders. */
 export function heldWords({ battle }: Held, id: PieceId): string {
@@ -43,7 +46,7 @@ export function heldWords({ battle }: Held, id: PieceId): string {
   if (!piece && name === undefined) return '';
   const unit = piece ? pieceWords(battle, piece) : (name ?? '');
   const where = piece ? [sentence(placeName(battle, piece.at), groundWords(battle, piece.at))] : [];
-  return `${[localize('PDC.voice.held', { unit }), ...where, doableBy(battle, id)].join('. ')}.`;
+  return `${[localize('PDC.board.voice.held', { unit }), ...where, doableBy(battle, id)].join('. ')}.`;
 }
 
 /** The possible orders of a piece, or the reason why there are none. */
@@ -52,21 +55,21 @@ function doableBy(battle: UserBattle, id: PieceId): string {
   const side = (pieceOf(state, id) ?? reserveOf(state, id))?.side;
   const isOwn = side !== undefined && !battle.question && mayCommand(battle, side);
   const orders = isOwn ? ordersText(rules, state, rules.ordersOf(state, id), TEXTS) : '';
-  if (orders !== '') return localize('PDC.voice.may', { orders });
+  if (orders !== '') return localize('PDC.board.voice.may', { orders });
   const reason = whyIdle(battle, id);
-  return sentence(localize('PDC.voice.mayNothing'), reason ? localizeRefusal(reason, rules.id) : '');
+  return sentence(localize('PDC.board.voice.mayNothing'), reason ? localizeRefusal(reason, rules.id) : '');
 }
 
 /** The buttons of a chosen space, with their numbers. */
 export function menuWords({ battle, player, tool }: Held): string {
   const choices = choicesOf(battle, player, tool).filter((choice) => isOnButton(tool, choice));
-  return localize('PDC.voice.menu', { choices: numberedTexts(choices, battle) });
+  return localize('PDC.board.voice.menu', { choices: numberedTexts(choices, battle) });
 }
 
 const numberedTexts = (choices: readonly Choice[], battle: UserBattle): string =>
   choices
     .map((choice, index) =>
-      localize('PDC.voice.menuItem', { number: String(index + 1), choice: choiceText(choice, battle) }),
+      localize('PDC.board.voice.menuItem', { number: String(index + 1), choice: choiceText(choice, battle) }),
     )
     .join('; ');
 
@@ -75,7 +78,7 @@ export function complaintWords({ battle, tool }: Held): string {
   if (!tool.complaint) return '';
   const { space, refusals } = tool.complaint;
   const reasons = refusals.map((refusal) => refusalText(refusal, battle.rules.id));
-  const words = reasons.length > 0 ? reasons.join('; ') : localize('PDC.voice.noSuchOrder');
+  const words = reasons.length > 0 ? reasons.join('; ') : localize('PDC.board.voice.noSuchOrder');
   return `${placeName(battle, space)}: ${words}.`;
 }
 
@@ -88,7 +91,7 @@ function doableWords({ battle, player, tool }: Held, space: SpaceId): string {
   const choices = choicesOf(battle, player, tool).filter((choice) => choice.space === space);
   if (choices.length > 0) {
     const what = choices.map((choice) => choiceText(choice, battle)).join('; ');
-    return `${localize('PDC.voice.here', { what })}.`;
+    return `${localize('PDC.board.voice.here', { what })}.`;
   }
   if (battle.question) return '';
   const takes = takenWords(battle, tool, space);
@@ -106,8 +109,8 @@ function takenWords(battle: UserBattle, { selected }: Tool, space: SpaceId): str
     ({ id, side }) => id !== selected && mayCommand(battle, side) && ready.has(id),
   );
   if (!unit) return '';
-  const what = localize('PDC.voice.takes', { unit: unit.name });
-  return `${localize('PDC.voice.here', { what })}.`;
+  const what = localize('PDC.board.voice.takes', { unit: unit.name });
+  return `${localize('PDC.board.voice.here', { what })}.`;
 }
 
 /** The keys that answer the open question; empty if this user is not asked. */
@@ -116,6 +119,6 @@ export function answersWords(held: Held): string {
   const choices = choicesOf(battle, player, tool);
   const named = choices.filter(({ space }) => space === null);
   if (!battle.question || choices.length === 0) return '';
-  if (named.length < choices.length) return localizeCount('PDC.voice.answersOnMap', choices.length);
-  return localize('PDC.voice.answers', { choices: numberedTexts(named, battle) });
+  if (named.length < choices.length) return localizeCount('PDC.board.voice.answersOnMap', choices.length);
+  return localize('PDC.board.voice.answers', { choices: numberedTexts(named, battle) });
 }

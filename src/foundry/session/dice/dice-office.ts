@@ -3,7 +3,7 @@ import { because, diceCheck, type ProvableDice, type Save, type SaveRead } from 
 import type { DiceOffice, DiceVerdict, Game } from '../../battle';
 import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
 import { answerVouched } from '../../documents/vouched-request';
-import { localize, TEXTS } from '../../texts';
+import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';
 import { atLeisure } from '../at-leisure';
 import { battleFile, readUnplayed } from '../battle-file';
 import type { BattleStore } from '../battle-store';
@@ -45,12 +45,12 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     const seen = diceIn(combat);
     if (!seen) return diceVerdict(undefined, namesOf(combat), TEXTS);
     const read = await recordOf(store, games, combat);
-    if (!read) return { verdict: 'sealed', lines: [localize('PDC.provable.check.waiting')] };
+    if (!read) return { verdict: 'sealed', lines: [localize('PDC.windows.provable.check.waiting')] };
     const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
-    const { verdict, lines } = diceVerdict(found, namesOf(combat), TEXTS);
+    const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id, TEXTS));
     const own = ownFaults(seeds.all(id), read.save.dice);
     if (own.length > 0) return { verdict: 'wrong', lines: [...own, ...lines] };
-    const whole = verdict === 'sealed' ? [localize('PDC.provable.check.whole')] : [];
+    const whole = verdict === 'sealed' ? [localize('PDC.windows.provable.check.whole')] : [];
     return { verdict, lines: [...lines, ...whole] };
   };
   return {
@@ -61,13 +61,13 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     },
     async check(battle) {
       const combat = store.combat(battle);
-      if (!combat) throw new Error(localize('PDC.reason.no-such-battle'));
+      if (!combat) throw new Error(localize('PDC.rules.reason.no-such-battle'));
       try {
         return await check(combat);
       } catch (error) {
         console.warn(error);
         const fault = errorText(error);
-        return { verdict: 'wrong', lines: [localize('PDC.provable.check.unreadable', { fault })] };
+        return { verdict: 'wrong', lines: [localize('PDC.windows.provable.check.unreadable', { fault })] };
       }
     },
     async open(battle) {
@@ -104,10 +104,10 @@ async function recordOf(
   if (game.user.isGM) return store.read(combat);
   if (!isOverIn(combat.system)) return undefined;
   const gameMaster = game.users.activeGM;
-  if (!gameMaster) throw new Error(localize('PDC.reason.no-game-master'));
+  if (!gameMaster) throw new Error(localize('PDC.rules.reason.no-game-master'));
   const envelope = { battle: combat.id ?? '' };
   const given = await gameMaster.query(`${MODULE_ID}.record`, envelope, { timeout: DEADLINE });
-  if ('refusal' in given) throw new Error(localize(`PDC.reason.${given.refusal.reason}`));
+  if ('refusal' in given) throw new Error(localizeRefusal(given.refusal));
   return readUnplayed(given.file, games);
 }
 
@@ -118,14 +118,14 @@ function ownFaults(own: readonly OwnSeed[], dice: Save['dice']): readonly string
     const pledge = dice?.pledges.find(({ commitment }) => commitment === given);
     const isThere = pledge !== undefined && SIDES.some((side) => pledge.seeds[side] === seed);
     const from = String(pledge?.from ?? '?');
-    return isThere ? [] : [localize('PDC.provable.check.fault.own', { from })];
+    return isThere ? [] : [localize('PDC.windows.provable.check.fault.own', { from })];
   });
 }
 
 function namesOf(combat: BattleCombat): SideNames {
   const { seats } = combat.system;
   const nameOf = (side: 'south' | 'north') =>
-    game.users.get(seats[side])?.name ?? localize('PDC.provable.check.decider');
+    game.users.get(seats[side])?.name ?? localize('PDC.windows.provable.check.decider');
   return { south: nameOf('south'), north: nameOf('north') };
 }
 
@@ -133,7 +133,9 @@ const isSealed = ({ pledges }: ProvableDice): boolean => pledges.some(({ seed })
 
 function stateText(combat: BattleCombat, dice: ProvableDice): string {
   const last = dice.pledges.at(-1);
-  if (!last) return localize('PDC.provable.check.state.fresh');
-  if (last.seed !== undefined) return localize('PDC.provable.check.state.open');
-  return localize('PDC.provable.check.state.sealed', { names: namesIn(last, namesOf(combat), TEXTS) });
+  if (!last) return localize('PDC.windows.provable.check.state.fresh');
+  if (last.seed !== undefined) return localize('PDC.windows.provable.check.state.open');
+  return localize('PDC.windows.provable.check.state.sealed', {
+    names: namesIn(last, namesOf(combat), TEXTS),
+  });
 }

@@ -12,9 +12,9 @@ export type SideNames = Readonly<Record<Side, string>>;
 /** The result of a check of dice, in the user's language. */
 export function diceVerdict(check: DiceCheck | undefined, names: SideNames, texts: Texts): DiceVerdict {
   const { localize } = texts;
-  if (!check) return { verdict: 'plain', lines: [localize('PDC.provable.check.plain')] };
+  if (!check) return { verdict: 'plain', lines: [localize('PDC.windows.provable.check.plain')] };
   const count = (key: string, value: number): readonly string[] =>
-    value === 0 ? [] : [counted(`PDC.provable.check.${key}`, value, texts)];
+    value === 0 ? [] : [counted(`PDC.windows.provable.check.${key}`, value, texts)];
   const { checked, sealed, missing, foreign, corrections, pledges, faults } = check;
   const told = faults.slice(0, MOST).map((fault) => faultText(fault, pledges, names, texts));
   const lines = [
@@ -23,7 +23,7 @@ export function diceVerdict(check: DiceCheck | undefined, names: SideNames, text
     ...count('missing', missing),
     ...count('right', checked),
     ...count('sealed', sealed),
-    ...(checked + sealed + faults.length === 0 ? [localize('PDC.provable.check.none')] : []),
+    ...(checked + sealed + faults.length === 0 ? [localize('PDC.windows.provable.check.none')] : []),
     ...count('foreign', foreign),
     ...count('corrections', corrections),
     ...pledges.flatMap((pledge) => pledgeLines(pledge, names, texts)),
@@ -42,7 +42,7 @@ const counted = (key: string, count: number, { localize }: Texts): string =>
 /** The names of those whose seeds decide the rolls of a pledge. */
 export const namesIn = ({ seeds }: Pick<Pledge, 'seeds'>, names: SideNames, { localize }: Texts): string =>
   [
-    localize('PDC.provable.check.decider'),
+    localize('PDC.windows.provable.check.decider'),
     ...SIDES.filter((side) => seeds[side] !== undefined).map((side) => names[side]),
   ].join(', ');
 
@@ -52,11 +52,11 @@ function pledgeLines(pledge: Pledge, names: SideNames, texts: Texts): readonly s
     (side) => pledge.promises[side] !== undefined && pledge.seeds[side] === undefined,
   );
   return [
-    localize('PDC.provable.check.pledge', {
+    localize('PDC.windows.provable.check.pledge', {
       from: String(pledge.from),
       names: namesIn(pledge, names, texts),
     }),
-    ...withheld.map((side) => localize('PDC.provable.check.withheld', { name: names[side] })),
+    ...withheld.map((side) => localize('PDC.windows.provable.check.withheld', { name: names[side] })),
   ];
 }
 
@@ -66,7 +66,7 @@ function faultText(
   names: SideNames,
   { localize, has }: Texts,
 ): string {
-  const key = 'PDC.provable.check.fault';
+  const key = 'PDC.windows.provable.check.fault';
   if (fault.kind === 'seed') {
     const from = String(pledges[fault.pledge - 1]?.from ?? 1);
     if (fault.of === 'decider') return localize(`${key}.decider`, { from });
@@ -75,7 +75,8 @@ function faultText(
   const line = String(fault.line);
   if (fault.kind === 'number') return localize(`${key}.number`, { line });
   if (fault.kind === 'line') return localize(`${key}.line`, { line, fault: fault.fault });
-  const textOf = (face: string) => (has(`PDC.face.${face}`) ? localize(`PDC.face.${face}`) : face);
+  const textOf = (face: string) =>
+    has(`PDC.rules.face.${face}`) ? localize(`PDC.rules.face.${face}`) : face;
   const [shown, due] = [fault.shown, fault.due].map((faces) => faces.map(textOf).join(', '));
   return localize(`${key}.other`, { line, number: String(fault.number), shown: shown ?? '', due: due ?? '' });
 }

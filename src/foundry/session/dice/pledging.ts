@@ -117,7 +117,9 @@ export class Pledging {
       names: foundry.utils.escapeHTML(names.join(', ')),
     };
     const key = dice.pledges.length > 1 ? 'again' : 'first';
-    const seeds = localize(`PDC.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
-    await ChatMessage.create({ content: `<p>${localize(`PDC.provable.told.${key}`, words)} ${seeds}</p>` });
+    const seeds = localize(`PDC.windows.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
+    await ChatMessage.create({
+      content: `<p>${localize(`PDC.windows.provable.told.${key}`, words)} ${seeds}</p>`,
+    });
   }
 }

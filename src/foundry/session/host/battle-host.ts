@@ -252,7 +252,7 @@ export class BattleHost {
       if (this.#isOver(error)) return;
       console.error(error);
       if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
-      else ui.notifications.error(localize('PDC.session.unreadable', { fault: errorText(error) }));
+      else ui.notifications.error(localize('PDC.windows.session.unreadable', { fault: errorText(error) }));
     }
   }
 

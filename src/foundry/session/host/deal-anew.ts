@@ -13,7 +13,7 @@ import { drawFrom } from './draw-cards';
 export async function dealAnew(combat: BattleCombat, store: BattleStore): Promise<void> {
   const { system } = combat;
   const journal = journalOf(system.journal);
-  if (!journal || !isLockedIn(combat)) throw new Error(localize('PDC.secrets.notLocked'));
+  if (!journal || !isLockedIn(combat)) throw new Error(localize('PDC.windows.secrets.notLocked'));
   const game = store.rulesOf(system.ruleset);
   const { rules, state, open, revision } = readView(game, shownFrom(system));
   const start = await dealtAnew(rules, open?.from ?? state, drawFrom);

@@ -113,7 +113,7 @@ export class Host {
 
   /** Continues a battle whose record can't be read any more, with hidden cards dealt again. */
   async dealAnew(battle: string): Promise<void> {
-    if (!(await this.#decides())) throw new Error(localize('PDC.reason.another-game-master'));
+    if (!(await this.#decides())) throw new Error(localize('PDC.rules.reason.another-game-master'));
     await this.#hostOf(battle).dealAnew();
   }
 
@@ -130,12 +130,14 @@ export class Host {
     try {
       const count = await host.retire(combat);
       ui.notifications.info(
-        localize(`PDC.session.cleared.${combat.scene ? 'battle' : 'scene'}`, { count: String(count) }),
+        localize(`PDC.windows.session.cleared.${combat.scene ? 'battle' : 'scene'}`, {
+          count: String(count),
+        }),
       );
     } catch (error) {
       console.error(error);
       const fault = errorText(error);
-      ui.notifications.error(localize('PDC.session.notCleared', { fault }), { permanent: true });
+      ui.notifications.error(localize('PDC.windows.session.notCleared', { fault }), { permanent: true });
     }
   }
 
@@ -159,7 +161,9 @@ function reasonOf(error: unknown): string {
   console.error(error);
   if (!(error instanceof UnusableData)) return 'not-carried-out';
   // The battle journal is damaged: show where to the GM, who can repair it.
-  ui.notifications.error(localize('PDC.session.unreadable', { fault: error.message }), { permanent: true });
+  ui.notifications.error(localize('PDC.windows.session.unreadable', { fault: error.message }), {
+    permanent: true,
+  });
   return 'battle-journal-unusable';
 }
 

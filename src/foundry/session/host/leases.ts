@@ -93,7 +93,7 @@ export class Leases {
   #takeOver(): void {
     this.#inquiry?.stop();
     this.#answered = undefined;
-    if (this.#hasWarned) ui.notifications.info(localize('PDC.session.thisWindow'));
+    if (this.#hasWarned) ui.notifications.info(localize('PDC.windows.session.thisWindow'));
     this.#hasWarned = false;
     this.#settle();
     this.#tookOver();
@@ -107,7 +107,7 @@ export class Leases {
   #warn(): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    ui.notifications.warn(localize('PDC.session.otherWindow'), { permanent: true });
+    ui.notifications.warn(localize('PDC.windows.session.otherWindow'), { permanent: true });
   }
 
   #answer(): void {

@@ -45,7 +45,7 @@ export function aboutIn(combat: BattleCombat): AboutBattle {
 export async function writeOn(journal: BattleJournal, opened: OpenMatch, written: Written): Promise<void> {
   const seal = await writeJournal(journal, opened.kept, written);
   const now = sealIn(journal.id ?? '');
-  if (now !== seal && now === opened.seal) throw new Error(localize('PDC.session.notKept'));
+  if (now !== seal && now === opened.seal) throw new Error(localize('PDC.windows.session.notKept'));
   if (now !== seal) throw new NotDecided('stale');
   opened.seal = seal;
   opened.kept = written.save;
@@ -75,12 +75,12 @@ export async function restorePapers(
     opened.kept = written.save;
   }
   if (opened.notice && !opened.isLost) await tellPlayers(opened.about);
-  if (opened.isLost) ui.notifications.warn(localize('PDC.session.papersMadeAgain'));
+  if (opened.isLost) ui.notifications.warn(localize('PDC.windows.session.papersMadeAgain'));
   opened.isLost = false;
 }
 
 /** Tells all users that a battle continues with other rules. */
 async function tellPlayers({ title }: AboutBattle): Promise<void> {
-  const text = localize('PDC.session.rules-changed-told', { title: foundry.utils.escapeHTML(title) });
+  const text = localize('PDC.windows.session.rules-changed-told', { title: foundry.utils.escapeHTML(title) });
   await ChatMessage.create({ content: `<p>${text}</p>` });
 }

@@ -16,7 +16,7 @@ export async function checkOnce(opened: OpenMatch, title: string): Promise<void>
   try {
     const fault = await atLeisure(recordCheck(opened.rules, opened.match.save));
     if (fault === undefined) return;
-    ui.notifications.error(localize('PDC.session.notLegal', { title, fault }), { permanent: true });
+    ui.notifications.error(localize('PDC.windows.session.notLegal', { title, fault }), { permanent: true });
   } catch (error) {
     // A failed check must not stop the battle.
     console.error(error);

@@ -109,7 +109,7 @@ export function writingKey(): WorldKey {
   const held = heldKeys();
   const shared = ring().findLast((key) => held.some((own) => own.public === key.public));
   const key = held.find((own) => own.public === shared?.public) ?? held.at(-1);
-  if (!key) throw new Error(localize('PDC.secrets.none'));
+  if (!key) throw new Error(localize('PDC.windows.secrets.none'));
   return key;
 }
 
@@ -121,7 +121,7 @@ export async function ensureKey(): Promise<void> {
 /** The key with a name. Throws an Error with the remedy if this browser does not have it. */
 export function keyNamed(name: string): WorldKey {
   const key = heldKeys().find((held) => held.name === name);
-  if (!key) throw new Error(localize('PDC.secrets.missing', { key: name }));
+  if (!key) throw new Error(localize('PDC.windows.secrets.missing', { key: name }));
   return key;
 }
 

@@ -48,7 +48,7 @@ export function readByMasters(text: string, place: string): string {
   try {
     return shownText(secret, hidden, place);
   } catch {
-    throw new Error(localize('PDC.secrets.changed'));
+    throw new Error(localize('PDC.windows.secrets.changed'));
   }
 }
 

@@ -25,10 +25,10 @@ export const worldKeys: WorldKeys = {
     text: `${JSON.stringify({ format: FORMAT, keys: heldKeys().map(({ secret }) => secret) })}\n`,
   }),
   async readIn(text) {
-    if (!game.user.isGM) throw new Error(localize('PDC.reason.only-the-game-master'));
+    if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const keys = readJsonFile(KEY_FILE, text, (given, faults) => {
       const all: readonly unknown[] = given.format === FORMAT && Array.isArray(given.keys) ? given.keys : [];
-      if (all.length === 0 || !all.every(isKey)) faults.add('keys', 'keys are needed, of 64 letters each');
+      if (all.length === 0 || !all.every(isKey)) faults.add('keys', 'expected keys of 64 characters each');
       return all.filter(isKey);
     });
     const before = heldKeys().length;

@@ -50,7 +50,7 @@ export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>
     isTurned: turnedScenesOf(id).length > 0,
   };
   const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
-  await journal.update({ name: localize('PDC.battleJournal.putAway', { title }), flags }, ownWrite());
+  await journal.update({ name: localize('PDC.windows.battleJournal.putAway', { title }), flags }, ownWrite());
   await passHands(system.journal, seats, { south: '', north: '' });
   return true;
 }

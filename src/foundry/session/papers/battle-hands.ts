@@ -35,7 +35,7 @@ export function handPage(side: Side, written: HandsWritten) {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const owner = written.seats[side];
   return {
-    name: localize('PDC.battleJournal.hand', { side: written.view.state.sides[side].name }),
+    name: localize('PDC.windows.battleJournal.hand', { side: written.view.state.sides[side].name }),
     ownership: owner === '' ? { default: NONE } : { default: NONE, [owner]: OBSERVER },
     text: { content: handText() },
     flags: { [MODULE_ID]: { page: side, ...handFlags(side, written) } },
@@ -43,7 +43,7 @@ export function handPage(side: Side, written: HandsWritten) {
 }
 
 /** The text on the page of a side, which says that its cards are shown elsewhere. */
-const handText = (): string => `<p>${localize('PDC.battleJournal.handHidden')}</p>`;
+const handText = (): string => `<p>${localize('PDC.windows.battleJournal.handHidden')}</p>`;
 
 /** The module's flags on the page of a side. */
 interface HandFlags {
@@ -91,7 +91,7 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   const journal = game.journal.get(id);
   const page = pageOf(journal, side);
   if (!journal || !page?.id)
-    throw new Error(localize('PDC.session.noBattleJournal', { journal: journal?.name ?? id }));
+    throw new Error(localize('PDC.windows.session.noBattleJournal', { journal: journal?.name ?? id }));
   const ownership = { ...(before !== '' && { [before]: NONE }), ...(now !== '' && { [now]: OBSERVER }) };
   const flags = isHidden(page.flags[MODULE_ID]?.hand) ? { flags: { [MODULE_ID]: { hand: '' } } } : {};
   await journal.updateEmbeddedDocuments(

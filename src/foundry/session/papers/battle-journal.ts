@@ -44,12 +44,12 @@ export interface Written {
 export async function createJournal(about: AboutBattle, written: Written): Promise<BattleJournal> {
   await needKey(written.save);
   const pages = newPages(written);
-  const name = localize('PDC.battleJournal.title', { title: about.title });
+  const name = localize('PDC.windows.battleJournal.title', { title: about.title });
   const flags = { [MODULE_ID]: about };
   const folder = await folderForPapers();
   const data = { name, folder, ownership: forNobody(), pages, flags };
   const journal = await JournalEntry.create(data, ownWrite());
-  if (!journal) throw new Error(localize('PDC.session.noBattle'));
+  if (!journal) throw new Error(localize('PDC.windows.session.noBattle'));
   return journal;
 }
 
@@ -73,14 +73,14 @@ const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
 /** The page that names the volume with which the battle is played. */
 const recordPage = (volume: string) => ({
-  name: localize('PDC.battleJournal.record'),
+  name: localize('PDC.windows.battleJournal.record'),
   ownership: forNobody(),
-  text: { content: `<p>${localize('PDC.battleJournal.keep')}</p>` },
+  text: { content: `<p>${localize('PDC.windows.battleJournal.keep')}</p>` },
   flags: { [MODULE_ID]: { page: 'record', volume } },
 });
 
 const positionPage = (save: Save, seal: string) => ({
-  name: localize('PDC.battleJournal.position'),
+  name: localize('PDC.windows.battleJournal.position'),
   ownership: forNobody(),
   flags: { [MODULE_ID]: positionFlags(save, seal) },
 });
@@ -164,7 +164,7 @@ export async function complete(
 }
 
 const noRecord = (journal: string): UnusableData =>
-  new UnusableData(journal, [localize('PDC.session.noBattleJournal', { journal })]);
+  new UnusableData(journal, [localize('PDC.windows.session.noBattleJournal', { journal })]);
 
 /** True if a battle is played with this journal. */
 export const isInPlay = (id: string): boolean =>

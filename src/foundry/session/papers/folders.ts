@@ -23,7 +23,7 @@ export async function clearFolder(battle: string): Promise<void> {
 export async function folderForPapers(): Promise<string | null> {
   const known = game.folders.contents.find(({ flags }) => flags[MODULE_ID]?.papers === true);
   if (known) return known.id;
-  const name = localize('PDC.battleJournal.folder');
+  const name = localize('PDC.windows.battleJournal.folder');
   return folderNamed({ name, type: 'JournalEntry', flags: { [MODULE_ID]: { papers: true } } });
 }
 

@@ -19,7 +19,7 @@ let isTold = false;
 /** The same; the user is told once for all battles how to solve this. */
 export function isLockedAndTold(combat: BattleCombat): boolean {
   const isIt = isLockedIn(combat);
-  if (isIt && !isTold) ui.notifications.warn(localize('PDC.secrets.told'), { permanent: true });
+  if (isIt && !isTold) ui.notifications.warn(localize('PDC.windows.secrets.told'), { permanent: true });
   if (isIt) isTold = true;
   return isIt;
 }

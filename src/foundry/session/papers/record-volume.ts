@@ -31,7 +31,7 @@ function volumeIn(journal: Journal | undefined): VolumePages | undefined {
   if (!journal || name === undefined) return undefined;
   const own = journal.pages.contents.filter((page) => flagsOf(page).volume === name && page !== record);
   const opening = own.map(flagsOf).find((flags) => flags.opening !== undefined)?.opening;
-  if (opening === undefined) throw missing(journal, localize('PDC.battleJournal.beginning'));
+  if (opening === undefined) throw missing(journal, localize('PDC.windows.battleJournal.beginning'));
   const pages = own
     .filter((page) => flagsOf(page).page === 'lines')
     .sort((one, other) => (flagsOf(one).from ?? 0) - (flagsOf(other).from ?? 0));
@@ -48,10 +48,10 @@ function volumeIn(journal: Journal | undefined): VolumePages | undefined {
 }
 
 const missing = (journal: Journal, page: string): UnusableData =>
-  new UnusableData(journal.name, [localize('PDC.session.noPage', { page })]);
+  new UnusableData(journal.name, [localize('PDC.windows.session.noPage', { page })]);
 
 const lineNames = (from: number, to: number): string =>
-  localize('PDC.battleJournal.lines', { from: String(from + 1), to: String(to) });
+  localize('PDC.windows.battleJournal.lines', { from: String(from + 1), to: String(to) });
 
 const lastSeal = ({ name, additions }: Pick<VolumePages, 'name' | 'additions'>): string =>
   sealIn(additions.at(-1) ?? '') || name;
@@ -103,7 +103,7 @@ const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
 const openingPage = (volume: string, opening: string) => ({
   _id: pageId(volume, 'beginning'),
-  name: localize('PDC.battleJournal.beginning'),
+  name: localize('PDC.windows.battleJournal.beginning'),
   ownership: forNobody(),
   flags: { [MODULE_ID]: { page: 'beginning', volume, opening } },
 });
@@ -123,7 +123,7 @@ export function backupPage(text: string, isSecret: boolean) {
   const save = isSecret ? hideForMasters(text, BACKUP) : text;
   return {
     _id: pageId(save, BACKUP),
-    name: localize('PDC.battleJournal.backup'),
+    name: localize('PDC.windows.battleJournal.backup'),
     ownership: forNobody(),
     flags: { [MODULE_ID]: { page: BACKUP, save } },
   };

@@ -39,7 +39,10 @@ export async function writeEach(parts: readonly Part[], isEnd: IsEnd = () => fal
 /** Tells the user which documents of a battle could not be written, why, and what to do. */
 export function tellUnwritten({ faults }: Unwritten, title: string): void {
   const what = faults.map(({ documents, fault }) =>
-    localize('PDC.session.unwritten.one', { what: localize(`PDC.session.unwritten.${documents}`), fault }),
+    localize('PDC.windows.session.unwritten.one', {
+      what: localize(`PDC.windows.session.unwritten.${documents}`),
+      fault,
+    }),
   );
-  ui.notifications.error(localize('PDC.session.unwritten.all', { title, what: what.join('; ') }));
+  ui.notifications.error(localize('PDC.windows.session.unwritten.all', { title, what: what.join('; ') }));
 }

@@ -65,7 +65,7 @@ export const ROLICA: Scenario = {
     a3: { side: 'south', type: 'infantry', at: '7:5', name: '29th Foot' },
     a4: { side: 'south', type: 'infantry', at: '7:6', name: '9th Foot' },
     a5: { side: 'south', type: 'infantry', at: '7:7', name: '5th Foot' },
-    a6: { side: 'south', type: 'light-infantry', at: '6:6', name: '60th and 95th' },
+    a6: { side: 'south', type: 'light-infantry', at: '6:6', name: '60th/95th' },
     a7: { side: 'south', type: 'cavalry', at: '8:7', name: '20th Light Dragoons' },
     a8: { side: 'south', type: 'artillery', at: '7:4', name: "Geary's Battery" },
     a9: { side: 'south', type: 'artillery', at: '7:8', name: "Raynsford's Battery" },

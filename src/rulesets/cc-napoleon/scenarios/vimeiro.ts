@@ -66,7 +66,7 @@ export const VIMEIRO: Scenario = {
     a8: { side: 'south', type: 'infantry', at: '6:2', name: '40th Foot' },
     a9: { side: 'south', type: 'infantry', at: '7:2', name: '9th Foot' },
     a10: { side: 'south', type: 'light-infantry', at: '6:6', name: '43rd Light' },
-    a11: { side: 'south', type: 'light-infantry', at: '4:6', name: '60th and 95th Rifles', armed: ['rifle'] },
+    a11: { side: 'south', type: 'light-infantry', at: '4:6', name: '60th/95th Rifles', armed: ['rifle'] },
     a12: { side: 'south', type: 'light-cavalry', at: '8:6', name: '20th Light Dragoons' },
     a13: { side: 'south', type: 'artillery', at: '5:6', name: "Robe's Guns" },
     a14: { side: 'south', type: 'artillery', at: '7:1', name: "Geary's Guns" },

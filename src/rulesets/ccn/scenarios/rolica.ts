@@ -64,7 +64,7 @@ export const ROLICA: Scenario = {
     a3: { side: 'south', type: 'british-line', at: '7:5', name: '29th Foot' },
     a4: { side: 'south', type: 'british-line', at: '7:6', name: '9th Foot' },
     a5: { side: 'south', type: 'british-line', at: '7:7', name: '5th Foot' },
-    a6: { side: 'south', type: 'british-light', at: '6:6', name: '60th and 95th' },
+    a6: { side: 'south', type: 'british-light', at: '6:6', name: '60th/95th' },
     a7: { side: 'south', type: 'british-heavy-cavalry', at: '8:7', name: "Taylor's Dragoons" },
     a8: { side: 'south', type: 'british-foot-artillery', at: '7:4', name: "Geary's Battery" },
     a9: { side: 'south', type: 'british-foot-artillery', at: '7:8', name: "Raynsford's Battery" },

@@ -65,7 +65,7 @@ export const VIMEIRO: Scenario = {
     a8: { side: 'south', type: 'british-line', at: '6:2', name: '40th Foot' },
     a9: { side: 'south', type: 'british-line', at: '7:2', name: '71st Highlanders' },
     a10: { side: 'south', type: 'british-light', at: '6:6', name: '43rd Light' },
-    a11: { side: 'south', type: 'british-rifles', at: '4:6', name: '60th and 95th Rifles' },
+    a11: { side: 'south', type: 'british-rifles', at: '4:6', name: '60th/95th Rifles' },
     a12: { side: 'south', type: 'british-light-cavalry', at: '8:6', name: '20th Light Dragoons' },
     a13: { side: 'south', type: 'british-foot-artillery', at: '5:6', name: "Robe's Guns" },
     a14: { side: 'south', type: 'british-foot-artillery', at: '7:1', name: "Geary's Guns" },

@@ -54,7 +54,7 @@ function readArmy({ prices, nations }: ArmyTerms, data: unknown): Army {
   const counts: Record<string, number> = {};
   for (const type of Object.keys(prices)) {
     const count = whole(given[type], `counts.${type}`, faults, 0, 0);
-    if (count > MOST_OF_A_TYPE) faults.add(`counts.${type}`, `at most ${MOST_OF_A_TYPE} are possible`);
+    if (count > MOST_OF_A_TYPE) faults.add(`counts.${type}`, `the limit is ${MOST_OF_A_TYPE}`);
     if (count > 0) counts[type] = count;
   }
   const read: Army = {

@@ -39,7 +39,7 @@ function foreign({ typesOf }: ArmyTerms, { nation, counts }: Army): ArmyRemark[]
     .filter(([type, count]) => count > 0 && !own.includes(type))
     .map(([type]) => ({
       reason: 'not-of-nation',
-      blanks: { nation: `PDC.nation.${nation}`, type: `PDC.type.${type}` },
+      blanks: { nation: `PDC.rules.nation.${nation}`, type: `PDC.rules.type.${type}` },
       rule: 'R000-159',
       weight: 'fault',
     }));

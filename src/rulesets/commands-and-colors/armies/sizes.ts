@@ -20,6 +20,6 @@ export function sizeOf(id: string): BattleSize {
   const size = SIZES.find((each) => each.id === id);
   if (size) return size;
   throw new UnusableData('the battle', [
-    `size: "${id}" is unknown; known are ${SIZES.map((each) => each.id)}`,
+    `size: "${id}" is unknown; use one of ${SIZES.map((each) => each.id)}`,
   ]);
 }

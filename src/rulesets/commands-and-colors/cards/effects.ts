@@ -7,7 +7,7 @@ const NO_EFFECTS: Effects = {};
 /** The card with an id; throws a RangeError if the game has no such card. */
 export function commandCard(battle: Battle, id: string): CommandCard {
   const card = variantOf(battle).cards.get(id);
-  if (!card) throw new RangeError(`"${id}" is no command card`);
+  if (!card) throw new RangeError(`"${id}" is not a command card`);
   return card;
 }
 

@@ -877,7 +877,7 @@ export const AUSTERLITZ = {
       side: 'north',
       type: 'infantry',
       at: 'D2',
-      name: 'Semenovsky and Izmailovsky',
+      name: 'Semenovsky/Izmailovsky',
       command: 'constantine',
       class: 2,
       skirmish: 0,
@@ -924,7 +924,7 @@ export const AUSTERLITZ = {
         heudelet: { type: 'infantry', name: 'Heudelet', command: 'davout', class: 2, skirmish: 2, dps: 1 },
         'lochet-and-kister': {
           type: 'infantry',
-          name: 'Lochet and Kister',
+          name: 'Lochet/Kister',
           command: 'davout',
           class: 2,
           skirmish: 2,

@@ -1,0 +1,59 @@
+import type { Ruleset } from '../../core';
+
+/** The text of a key with its blanks filled in. */
+export type Localize = (key: string, blanks?: Readonly<Record<string, string>>) => string;
+
+/** A source of texts. */
+export interface Texts {
+  readonly localize: Localize;
+  has(key: string): boolean;
+}
+
+/** The game whose terms another game shares, by the other's id. */
+const sharedWords = new Map<string, string>();
+
+/** Sets which games share the terms of which. */
+export function shareWords(games: readonly Pick<Ruleset, 'id' | 'wordsOf'>[]): void {
+  for (const { id, wordsOf } of games) if (wordsOf !== undefined) sharedWords.set(id, wordsOf);
+}
+
+/** The beginning of keys that a game may replace by its own. */
+const SHARED = /^PDC\.(?:rules|board|windows|chat)\./;
+
+/**
+ * The key of a text in a game's own terms. Callers pass the key that all games share. A game's own key has the game's
+ * id in place of the file: `PDC.ccn.roll.melee` for `PDC.rules.roll.melee`. The game comes first, then the game whose
+ * terms it shares, then the shared text; never any other game.
+ */
+export function ownKey(ruleset: string, key: string, has: (key: string) => boolean): string {
+  const own = key.replace(SHARED, `PDC.${ruleset}.`);
+  if (has(own)) return own;
+  const other = sharedWords.get(ruleset);
+  return other === undefined ? key : ownKey(other, key, has);
+}
+
+/** The texts in a game's own terms. */
+export const textsOf = (ruleset: string, { localize, has }: Texts): Texts => ({
+  localize: (key, blanks) => localize(ownKey(ruleset, key, has), blanks),
+  has: (key) => has(ownKey(ruleset, key, has)),
+});
+
+/** The key of an answer to a certain question, or else its general key; for a card, its title. */
+export function answerKey(
+  ruleset: string,
+  question: string,
+  option: string,
+  has: (key: string) => boolean,
+): string {
+  const asked = ownKey(ruleset, `PDC.rules.answer.${question}.${option}`, has);
+  if (has(asked)) return asked;
+  const everywhere = ownKey(ruleset, `PDC.rules.answer.${option}`, has);
+  const card = ownKey(ruleset, `PDC.rules.command.${option}.title`, has);
+  return !has(everywhere) && has(card) ? card : everywhere;
+}
+
+/** A value of a chart, by the texts of its game. Numbers, codes, single letters and signs of formulas stay unchanged. */
+export function figureValueText(value: string, { localize, has }: Texts): string {
+  const key = `PDC.rules.figureValue.${value}`;
+  return value.length > 1 && has(key) ? localize(key) : value;
+}
