@@ -52,7 +52,7 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'is-there-already': 'R000-29',
   'too-far': 'R000-29',
   'no-way': 'R000-29',
-  'has-to-stop': 'R000-35',
+  'has-to-stop': 'R000-37',
   'friend-in-the-way': 'R000-32',
   'enemy-in-the-way': 'R000-30',
   'friend-is-there': 'R000-30',

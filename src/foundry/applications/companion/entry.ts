@@ -54,7 +54,7 @@ export interface Entry {
   readonly standing: 'house' | 'reading' | null;
   /** True if it is part of the battle in view. */
   readonly isHere: boolean;
-  /** What players read when an order is refused by it. */
+  /** The texts of the refusals that cite it. */
   readonly refusals: readonly string[];
 }
 

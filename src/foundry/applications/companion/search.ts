@@ -23,13 +23,14 @@ const NOWHERE = 9;
 const MOST_WORDS = 20;
 const LONGEST = 300;
 
-/** Lower case without accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents, with straight apostrophes. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 const wordsOf = (text: string): readonly string[] =>
   plain(text)
-    .split(/[^\p{L}\p{N}.'’]+/u)
-    .map((word) => word.replace(/['’.]+$|^['’]+/gu, ''))
+    .split(/[^\p{L}\p{N}.']+/u)
+    .map((word) => word.replace(/^'+|['.]+$/g, ''))
     .filter(Boolean);
 
 /** The words for the search in the user's language: groups stand between semicolons. */
@@ -92,8 +93,8 @@ function bestRank(word: string, tokens: Tokens, { alike }: SearchWords): number 
 }
 
 /**
- * The entries with every word of the search that says something, or else with the most of them and more than half. The
- * best come first; without words all entries.
+ * The entries with every word of the search that says something, the best first, and after them those with more than half
+ * of these words; if there are none, those with the most of them. Without words all entries.
  */
 export function found(entries: readonly Entry[], typed: string, words: SearchWords): readonly Entry[] {
   const all = wordsOf(typed.slice(0, LONGEST)).slice(0, MOST_WORDS);
@@ -105,9 +106,16 @@ export function found(entries: readonly Entry[], typed: string, words: SearchWor
     return { entry, order, hits: ranks.length, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
   });
   const most = Math.max(0, ...ranked.map(({ hits }) => hits));
-  if (most * 2 <= sought.length && most < sought.length) return [];
+  if (most === 0 && sought.length > 0) return [];
+  const least = Math.min(most, Math.floor(sought.length / 2) + 1);
   return ranked
-    .filter(({ hits }) => hits === most)
-    .sort((one, other) => one.rank - other.rank || one.order - other.order)
+    .filter(({ hits }) => hits >= least || sought.length === 0)
+    .sort(
+      (one, other) =>
+        other.hits - one.hits ||
+        one.rank - other.rank ||
+        Number(other.entry.kind === 'rule') - Number(one.entry.kind === 'rule') ||
+        one.order - other.order,
+    )
     .map(({ entry }) => entry);
 }
