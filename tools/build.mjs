@@ -12,14 +12,16 @@ import { step } from './step.mjs';
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [{ dieFaces }, { banners }, { textsOfLanguage }, { sounds }, { writePacks }] = await step(
+const { dieFaces, banners, textsOfLanguage, sounds, writePacks } = await step(
   'Reading the games',
-  () =>
-    Promise.all(
-      ['./die-faces.ts', './packs/banners.ts', './language.ts', './sounds.ts', './packs.ts'].map((path) =>
-        tsImport(path, import.meta.url),
-      ),
-    ),
+  async () => {
+    const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
+    const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
+    const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
+    const { sounds } = await tsImport('./sounds.ts', import.meta.url);
+    const { writePacks } = await tsImport('./packs.ts', import.meta.url);
+    return { dieFaces, banners, textsOfLanguage, sounds, writePacks };
+  },
 );
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
