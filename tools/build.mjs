@@ -12,17 +12,18 @@ import { step } from './step.mjs';
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { dieFaces, banners, textsOfLanguage, sounds, writePacks } = await step(
+const { dieFaces, banners, sounds, writePacks, textsOfLanguage } = await step(
   'Reading the games',
   async () => {
     const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
     const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
-    const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
     const { sounds } = await tsImport('./sounds.ts', import.meta.url);
     const { writePacks } = await tsImport('./packs.ts', import.meta.url);
-    return { dieFaces, banners, textsOfLanguage, sounds, writePacks };
+    const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
+    return { dieFaces, banners, sounds, writePacks, textsOfLanguage };
   },
 );
+const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
@@ -35,7 +36,6 @@ for (const config of options) {
   ]);
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
   await step('Making compendia', () => writePacks(packs));
-  const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
   const texts = languages.map(({ lang, path }) => ({
     path,
     text: JSON.stringify(textsOfLanguage(lang), null, 2),

@@ -1,8 +1,8 @@
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
 /**
- * Gives a page sheet its parts: the content to view it, and Foundry's header and footer around it to edit it. They are
- * not members of the class because only the newer of Foundry's types declare them.
+ * Gives the sheet of a page its parts: one to view it, and Foundry's own around it in edit mode. They are not
+ * members of the class, because only the newer of Foundry's types know them.
  */
 export function giveParts(sheet: object, content: object): void {
   const { header, footer }: Readonly<Record<string, object>> = Object(

@@ -1,7 +1,7 @@
 import { citing, EVERYONE, type Walker } from '../commands-and-colors/terrain';
 import type { ByArm, Terrain } from './terrain';
 
-/** The paragraph for everything in the table. */
+/** The statement behind all that the table says. */
 const TABLE = 'rules 1.13';
 const units: readonly Walker[] = ['infantry', 'cavalry', 'artillery'];
 

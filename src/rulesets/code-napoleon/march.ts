@@ -17,7 +17,7 @@ import { groundAt } from './terrain';
 import { wheels } from './turning';
 import { GARRISON, LINE } from './unit-types';
 import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './walk';
-import type { Step, Way } from './ways';
+import type { Step, Way } from './way-search';
 
 /** Moves a piece along a path until it arrives or something stops it. */
 export function* march(c: Context, piece: Piece, way: Way): Procedure {

@@ -7,7 +7,7 @@ import { mayPassThrough } from './interpenetration';
 import { FORCE_MARCHED, HELD_BACK, LEFT_ROAD, MARCHED } from './marks';
 import type { Piece, Position } from './play';
 import { isOnRoad } from './roads';
-import { isCrowded, isEnemyAt, roomFault } from './stacking';
+import { hasRoom, isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
 import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
@@ -135,3 +135,7 @@ export const isInTheWay = (position: Position, unit: Piece, space: number): bool
 /** The reason a piece may not end its move in a square. */
 export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>
   piece.isLeader ? undefined : roomFault(position, piece, space);
+
+/** The same for searches. */
+export const hasRoomToEnd = (position: Position, piece: Piece, space: number): boolean =>
+  piece.isLeader || hasRoom(position, piece, space);

@@ -75,7 +75,7 @@ const neverFault = (unit: Piece, formation: string): Refusal =>
 function spaceFault(position: Position, unit: Piece, formation: string): Refusal | undefined {
   if (isArtillery(unit)) return undefined;
   const { at } = unit;
-  const price = groundPrice(position, walkerOf(unit, formation), at);
+  const price = groundPrice(position, walkerOf(unit, wordNumber(formation)), at);
   if (typeof price !== 'number') return because(price.reason, price.rule, position.board.name(at));
   const isAlike = formation === SKIRMISH ? isSkirmishing : isFormed;
   const isTaken = position

@@ -6,9 +6,9 @@ import type { EdgeRow, GroundRow } from './tables/ground';
 /** The cover of a square for units in it: T003-10. */
 export type Cover = 'none' | 'soft' | 'hard';
 
-/** A kind of terrain: T003-10. */
+/** A kind of ground: T003-10. */
 export interface Ground extends TerrainType {
-  /** The row of its costs in the terrain table, which may be edited; null for the cost of open ground. */
+  /** Its cost: a row of the ground table, which may be edited; null as in the open. */
   readonly costs: GroundRow | null;
   readonly cover: Cover;
   /** R003-154: cavalry never counts as charging into it, out of it or through it. */
@@ -21,15 +21,15 @@ export interface Ground extends TerrainType {
   readonly slope?: 'gentle-slope' | 'steep-slope';
   /** R003-61: forced marches lead through it. */
   readonly isEasy?: true;
-  /** Units that are barred from it may enter it along a road. */
+  /** Those to whom it is closed may enter it along a road. */
   readonly byRoad?: true;
-  /** Guns move in it only limbered. */
+  /** Guns move in it limbered only. */
   readonly limbered?: true;
-  /** No unit forms a line in it, and light cavalry enters it only in skirmish order. */
+  /** Nobody forms a line in it, and light cavalry only skirmishes. */
   readonly breaksLines?: true;
   /** R003-160: a unit that moves in it tests once a phase. */
   readonly swallows?: true;
-  /** R003-118, R003-166, R003-167: infantry garrisons it, and units that attack out of it are disorganised. */
+  /** R003-118, R003-166, R003-167: foot is its garrison, and whoever attacks out of it is disorganised. */
   readonly isTown?: true;
 }
 
@@ -98,7 +98,7 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
 
 /** A kind of edge between two squares: T003-10. */
 export interface Edge extends TerrainType {
-  /** The row of its costs in the table of edges, which may be edited; null if it costs nothing. */
+  /** Its cost: a row of the table of edges, which may be edited; null for nothing. */
   readonly costs: EdgeRow | null;
   /** The cover of a unit behind it; a stream gives cover only on the far bank (R003-159). */
   readonly cover: Cover;
@@ -143,9 +143,34 @@ export const BORDERS: Readonly<Record<string, Edge>> = Object.fromEntries(
   EDGES.map((edge) => [edge.id, edge]),
 );
 
+/** The ground of every square of a board, by number. */
+interface Lie {
+  readonly board: Position['board'];
+  readonly terrain: Position['terrain'];
+  readonly grounds: readonly Ground[];
+}
+
+const lies = new WeakMap<Position['terrain'], Lie>();
+let last: Lie | undefined;
+
+function lieOf({ board, terrain }: Position): Lie {
+  if (last?.terrain === terrain && last.board === board) return last;
+  const known = lies.get(terrain);
+  last =
+    known?.board === board
+      ? known
+      : {
+          board,
+          terrain,
+          grounds: board.spaces.map((name) => TERRAIN[terrain[name] ?? 'clear'] ?? CLEAR),
+        };
+  lies.set(terrain, last);
+  return last;
+}
+
 /** The terrain of a square. */
-export const groundAt = ({ board, terrain }: Position, space: number): Ground =>
-  TERRAIN[terrain[board.name(space)] ?? 'clear'] ?? CLEAR;
+export const groundAt = (position: Position, space: number): Ground =>
+  lieOf(position).grounds[space] ?? CLEAR;
 
 /** The edge between two squares that share a side; undefined if there is none. */
 export const edgeBetween = (position: Position, a: number, b: number): Edge | undefined =>

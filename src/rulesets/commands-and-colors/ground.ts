@@ -97,8 +97,8 @@ export function leaderMayPass(battle: Battle, side: SideNumber, space: number): 
 }
 
 /**
- * True if a leader may end in a space: alone or with a friendly unit it may lead (R001-21), but not with another leader
- * (parent game; docs/rulings.md).
+ * A leader ends alone or with a friendly unit that the leader may be with (R001-21), not with another leader
+ * (docs/rulings/cc-napoleon.md).
  */
 export const leaderMayEnd = (battle: Battle, leader: Unit, space: number): boolean =>
   leaderMayPass(battle, leader.side, space) &&

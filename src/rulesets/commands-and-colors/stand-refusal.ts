@@ -54,10 +54,7 @@ const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: nu
     about: { who: name, arm: String(traits?.leads) },
   });
 
-/**
- * The reason why a leader may not end in a space: another leader is there (R000-37, docs/rulings.md), or a unit it may
- * not lead (R001-21).
- */
+/** A leader ends with no other leader: R000-37 and docs/rulings/cc-napoleon.md; R001-21 for those who lead one arm. */
 function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
   const other = battle.leadersAt(space).find((each) => each !== leader);
   if (!other) return unfitHost(battle, leader, space) ? leadsOthers(battle, leader, space) : undefined;

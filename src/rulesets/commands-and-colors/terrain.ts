@@ -1,10 +1,10 @@
 /** A kind of walker: an arm, or a leader without a unit. */
 export type Walker = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 
-/** The walkers that a terrain's rule is about, each with the paragraph that says so. */
+/** Those whom a kind of terrain concerns, each with the statement that says so. */
 export type ByWalker = Readonly<Partial<Record<Walker, string>>>;
 
-/** The same paragraph for several walkers. */
+/** The same statement for several of them. */
 export const citing = (rule: string, walkers: readonly Walker[]): ByWalker =>
   Object.fromEntries(walkers.map((walker) => [walker, rule]));
 
@@ -16,11 +16,11 @@ export interface Terrain {
   readonly drawn: string;
   /** The walkers that may not enter. */
   readonly closedTo: ByWalker;
-  /** The walkers that may pass through and not end there. */
+  /** The walkers that may pass through but not end there. */
   readonly onlyPassedBy: ByWalker;
   /** The walkers that must stop on entering. */
   readonly stops: ByWalker;
   readonly blocksSight: boolean;
-  /** It is higher than other terrain: attacks uphill are harder, and guns on it fire over units. */
+  /** Higher than other ground: attacks uphill are harder, and guns on it fire over heads. */
   readonly isHigh: boolean;
 }

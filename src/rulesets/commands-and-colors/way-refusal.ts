@@ -83,7 +83,7 @@ function mustStop(battle: Battle, { kind }: Unit, at: number): Refusal {
   const rule = stops[kind.walker];
   const space = battle.board.name(at);
   if (rule !== undefined) return { reason: 'has-to-stop', rule, space, about: { terrain: id } };
-  // Skirmishers that enter the space of friends join them there; in some games units join a leader without a unit.
+  // Skirmishers who enter the space of friends join them there, and in some games a unit a leader who is alone.
   const friend = battle.unitAt(at);
   return friend ? friendInTheWay(battle, friend, at) : because(battle, 'has-to-stop', { space });
 }

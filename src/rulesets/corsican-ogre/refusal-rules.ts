@@ -22,4 +22,6 @@ export const REFUSAL_RULES: Guide['refusals'] = {
   'same-facing': ['R002-58'],
   'square-faces-everywhere': ['R002-56'],
   'supports-a-melee': ['R002-83'],
+  'event-is-under-way': ['R002-98'],
+  'no-round-yet': ['R002-12'],
 };

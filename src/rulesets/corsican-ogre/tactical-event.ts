@@ -24,7 +24,7 @@ function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
   return face % 2 === 1 ? french : french === 0 ? 1 : 0;
 }
 
-/** R002-98: true if an event activates a piece; Short Supply (R002-111) moves a unit and activates none. */
+/** R002-98: whether an event orders anybody; Short Supply (R002-111) moves a unit and activates none. */
 function ordersAnyone({ position }: Course, side: SideNumber): boolean {
   const { laid } = position;
   const { units, leaders } = position.force(side);

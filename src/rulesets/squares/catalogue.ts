@@ -59,7 +59,7 @@ function statsOf({ bonus, guns, rule }: UnitType): readonly Stat[] {
   ];
 }
 
-/** `2 (3)`: the reach in squares, and from high terrain. */
+/** `2 (3)`: squares, and from high ground. */
 function reachText({ reach, reachFromHigh }: Guns): string {
   return reach === reachFromHigh ? `${reach}` : `${reach} (${reachFromHigh})`;
 }

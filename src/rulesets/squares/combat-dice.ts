@@ -26,7 +26,7 @@ export function combatDice(
   return atLeast(dice, diceNumber(position, 'least'));
 }
 
-/** The dice of a roll that both sides read: neither class nor terrain changes their number (docs/rulings.md). */
+/** The dice of a roll that both sides read: neither class nor ground changes them (docs/rulings/squares.md). */
 export function sharedDice(position: Position, keepsReasons: boolean): Sum {
   const dice = new Sum(keepsReasons);
   dice.add(diceNumber(position, 'dice'), 'combat-dice', 'R004-99');

@@ -98,7 +98,7 @@ function groundSays(ground: Ground, position: Position): readonly Localizable[] 
   return told.length > 0 ? told : [says('plain')];
 }
 
-/** R004-49, R004-50: what an edge between two squares does. */
+/** R004-49, R004-50: what lies between two squares. */
 const edgeSays = ({ isRiver }: Edge, position: Position): readonly Localizable[] =>
   isRiver
     ? [says('costs', { actions: '1' }), ...sayIf(!optionIs(position, 'assaultTerrain', false), 'dice-river')]

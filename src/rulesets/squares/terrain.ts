@@ -11,17 +11,17 @@ export interface Ground extends TerrainType {
   readonly barred?: 'all' | 'artillery';
   /** It blocks any line that crosses it (R004-70). */
   readonly blocks?: true;
-  /** R004-47: mounted units stop in it. */
+  /** R004-47: cavalry and horse artillery stop in it. */
   readonly stopsHorse?: true;
-  /** T004-4, A004-01: units in it are hit on a 6 only, or lose a point for every two hits, as the option says. */
+  /** T004-4, A004-01: guns hit what stands in it on 6 alone in one reading, and need two hits for a point in others. */
   readonly shelters?: true;
-  /** T004-5: an assault into it has fewer dice. */
+  /** T004-5: whoever assaults into it has fewer dice. */
   readonly hinders?: true;
-  /** It is higher than other terrain: R004-68, R004-70 and T004-5. */
+  /** Higher than other ground: R004-68, R004-70 and T004-5. */
   readonly isHigh?: true;
   /** R004-18: units may occupy it. */
   readonly isTown?: true;
-  /** R004-49: a step into the square crosses water. */
+  /** R004-49: water that a step into the square crosses. */
   readonly isRiver?: true;
   /** The rule that its surcharge comes from. */
   readonly rule: string;
@@ -53,9 +53,9 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
   GROUNDS.map((ground) => [ground.id, ground]),
 );
 
-/** A kind of edge between two squares. */
+/** The kinds of edges between two squares. */
 export interface Edge extends TerrainType {
-  /** R004-49: a step across it crosses water. */
+  /** R004-49: water that a step across it crosses. */
   readonly isRiver?: true;
 }
 

@@ -13,14 +13,14 @@ export interface UnitType {
 
 /** How artillery fires: R004-62 to R004-69. */
 export interface Guns {
-  /** The number of squares it reaches, and reaches from high terrain. */
+  /** How many squares it reaches, and from high ground. */
   readonly reach: number;
   readonly reachFromHigh: number;
-  /** The number of those squares that are close range. */
+  /** Up to how many of them are close range. */
   readonly close: number;
-  /** It can't fire after it has moved, nor move after it has fired. */
+  /** It does not fire after it has moved, nor move after it has fired. */
   readonly stays: boolean;
-  /** The statement about its reach, and the one that limits it. */
+  /** The statement about the reach, and the one by which it reaches no farther. */
   readonly rule: string;
   readonly beyond: string;
 }

@@ -3,7 +3,7 @@ import { chart } from './house-table';
 const GROUND_COLUMNS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
 export type GroundColumn = (typeof GROUND_COLUMNS)[number];
 
-const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
+export const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
 export type GroundRow = (typeof GROUND_ROWS)[number];
 
 /** T003-10: the cost of a step into a square, in tenths of a step in the open; 0 if that kind of mover can't enter. */
