@@ -12,14 +12,16 @@ import { step } from './step.mjs';
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [{ dieFaces }, { banners }, { sounds }, { writePacks }, { textsOfLanguage }] = await step(
+const { dieFaces, banners, sounds, writePacks, textsOfLanguage } = await step(
   'Reading the games',
-  () =>
-    Promise.all(
-      ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts', './language.ts'].map((path) =>
-        tsImport(path, import.meta.url),
-      ),
-    ),
+  async () => {
+    const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
+    const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
+    const { sounds } = await tsImport('./sounds.ts', import.meta.url);
+    const { writePacks } = await tsImport('./packs.ts', import.meta.url);
+    const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
+    return { dieFaces, banners, sounds, writePacks, textsOfLanguage };
+  },
 );
 const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
 const { options, warnings } = await loadConfigFile(

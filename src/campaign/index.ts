@@ -20,6 +20,7 @@ export { CAMPAIGN_FORMAT, PLAN_FORMAT } from './campaign-format';
 export { CAMPAIGN_DICE, type CampaignDie } from './dice';
 export type { CampaignEvent, PartyCorrection } from './event';
 export { readOptions } from './options';
+export { mayCallOrdenanza } from './ordenanza';
 export {
   type CampaignAction,
   type CampaignEntry,

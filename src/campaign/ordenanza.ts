@@ -1,8 +1,8 @@
-import { enemyOf, type Scenario, type Side } from '../core';
+import { enemyOf, type PieceSetup, type Ruleset, type Scenario, type Side } from '../core';
 import { battleScenario, militiaAt, PORTUGUESE } from './battle-scenario';
 import { partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
-import { type PartyId, plannedBattle } from './plan';
+import { type PartyId, type PlannedBattle, plannedBattle } from './plan';
 import { isHeld } from './stragglers';
 import type { CampaignWorld } from './world';
 
@@ -16,9 +16,15 @@ export function* callOrdenanza(
   side: Side,
   party: PartyId,
 ): CampaignProcedure {
-  const { region } = plannedBattle(c.campaign.plan, c.campaign.at);
-  if (region !== 'portugal' || partyOf(c.campaign, party).glory < 1) return;
-  const places = placesFor(world, battleScenario(c.campaign, world), side);
+  const scenario = battleScenario(c.campaign, world);
+  const battle = plannedBattle(c.campaign.plan, c.campaign.at);
+  if (
+    partyOf(c.campaign, party).glory < 1 ||
+    !mayCallOrdenanza(battle, world.rulesOf(scenario), scenario, side)
+  ) {
+    return;
+  }
+  const places = placesFor(world, scenario, side);
   if (places.length === 0) return;
   const at = yield* c.ask('ordenanza', side, ['none', ...places], { of: 'space' });
   if (at === 'none') return;
@@ -27,20 +33,34 @@ export function* callOrdenanza(
   c.chronicle('ordenanza', { space: at });
 }
 
+/** R001-57: true if a side fights in Portugal beside Portuguese units, so that its counters may bring militia. */
+export const mayCallOrdenanza = (
+  { region }: PlannedBattle,
+  rules: Pick<Ruleset, 'pieces'>,
+  scenario: Scenario,
+  side: Side,
+): boolean => region === 'portugal' && portugueseOf(rules, scenario, side).length > 0;
+
+/** The Portuguese units of a side; a leader is no unit (CCN-3). */
+const portugueseOf = (
+  { pieces }: Pick<Ruleset, 'pieces'>,
+  { units }: Scenario,
+  side: Side,
+): readonly PieceSetup[] =>
+  Object.values(units).filter(
+    (unit) => unit.side === side && unit.nation === PORTUGUESE && pieces[unit.type]?.kind === 'unit',
+  );
+
 /**
- * R001-58: spaces on its own edge, or next to another Portuguese unit and nearer to that edge, that are empty and where
- * militia may begin. None for a side without Portuguese units: a leader is no unit (CCN-3).
+ * R001-58: spaces on its own edge, or next to a Portuguese unit and nearer to that edge, that are empty and where militia
+ * may begin.
  */
 function placesFor(world: CampaignWorld, scenario: Scenario, side: Side): readonly string[] {
   const rules = world.rulesOf(scenario);
   const { grid } = rules;
   const edge = side === 'south' ? 'last-row' : 'first-row';
   const row = side === 'south' ? grid.rows - 1 : 0;
-  const portuguese = Object.values(scenario.units).filter(
-    (unit) => unit.side === side && unit.nation === PORTUGUESE && rules.pieces[unit.type]?.kind === 'unit',
-  );
-  if (portuguese.length === 0) return [];
-  const beside = portuguese.flatMap(({ at }) => grid.towards(at, edge));
+  const beside = portugueseOf(rules, scenario, side).flatMap(({ at }) => grid.towards(at, edge));
   return grid.spaces.filter((space) => {
     const isNear = beside.includes(space) || grid.position(space).row === row;
     const militia = militiaAt(world, rules, side, space);

@@ -8,16 +8,22 @@ import { type Charger, declared, entryOf, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
 import { roomFault } from './stacking';
 
-/** Cavalry that countercharges a charger, and the squares between them, starting at the cavalry. */
+/** Cavalry that countercharges, with the general who leads it, if one does. */
+export interface Rider {
+  readonly unit: Piece;
+  readonly general: Piece | null;
+}
+
+/** Countercharging cavalry, the charger it meets, and the squares between them, from the countercharger's end. */
 export interface Meeting {
-  readonly rider: Piece;
+  readonly rider: Rider;
   readonly charger: Led;
   /** From the square after the rider's own to the square where the charge began. */
   readonly between: readonly number[];
 }
 
 /** R003-108, A003-39: the number of those squares that the rider covers if both set out at once. */
-function stepsOf(position: Position, { rider, charger, between }: Meeting): number {
+function stepsOf(position: Position, { rider: { unit: rider }, charger, between }: Meeting): number {
   const [own, other] = [allowanceOf(position, rider), allowanceOf(position, charger.unit)];
   const most = Math.floor((between.length * own) / (own + other));
   const barred = between.findIndex((space) => !isPassable(position, rider, space));
@@ -32,10 +38,10 @@ export function* meet(c: Context, meeting: Meeting): Procedure {
   const { rider, charger, between } = meeting;
   const steps = stepsOf(position, meeting);
   const ridden = between.slice(0, steps);
-  const isThere = yield* go(c, { unit: rider, start: rider.at, path: ridden, general: null }, ridden);
+  const isThere = yield* go(c, { ...rider, start: rider.unit.at, path: ridden }, ridden);
   if (!isThere || !charger.unit.isOnBoard) return;
   const way = between.slice(steps, -1).reverse();
-  yield* comeTo(c, { ...charger, path: [...way, rider.at] });
+  yield* comeTo(c, { ...charger, path: [...way, rider.unit.at] });
 }
 
 /** R003-100: a unit enters the square that it charges, and fights there when melees are fought. */

@@ -1,5 +1,6 @@
 import { byId, type Procedure, procedure } from '../../core';
 import { halt, type Led } from './charge-advance';
+import type { Rider } from './charge-meeting';
 import { chargeTest, isOutOfOrderCharging, isOutOfOrderStanding, ridingTest, standTest } from './charge-test';
 import { isRouted } from './condition';
 import { unitNoted } from './events';
@@ -16,7 +17,7 @@ interface Tested {
   readonly chargers: readonly Led[];
   readonly defenders: readonly Piece[];
   /** Cavalry that countercharges: it has tested already, unless it is the target. */
-  readonly riders: readonly Piece[];
+  readonly riders: readonly Rider[];
   /** The chargers that the other defenders face. */
   readonly facing: readonly Led[];
 }
@@ -66,9 +67,10 @@ function* testDefenders(c: Context, tested: Tested): Procedure<Record<string, bo
   const passed: Record<string, boolean> = {};
   const [first] = chargers;
   for (const unit of byId(defenders)) {
+    const rider = riders.find((each) => each.unit === unit);
     const test =
-      riders.includes(unit) && first
-        ? ridingTest(c.position, unit, first.unit, keepsReasons)
+      rider && first
+        ? ridingTest(c.position, unit, first.unit, rider.general !== null, keepsReasons)
         : standTest(c.position, unit, facing, at, keepsReasons);
     passed[unit.id] = yield* passes(c, test);
   }

@@ -133,9 +133,15 @@ export function reactionTest(position: Position, unit: Piece, keepsReasons: bool
   return { unit, reason: 'reaction', needed, bonus };
 }
 
-/** R003-106, R003-108: the test of cavalry that countercharges, as for any charge. */
-export function ridingTest(position: Position, unit: Piece, against: Piece, keepsReasons: boolean): Test {
+/** R003-106, R003-108: the test of cavalry that countercharges, as for any charge; `isLed`: a general leads it. */
+export function ridingTest(
+  position: Position,
+  unit: Piece,
+  against: Piece,
+  isLed: boolean,
+  keepsReasons: boolean,
+): Test {
   const { needed, bonus } = begin(position, unit, isOutOfOrder(unit), keepsReasons);
-  addGeneral(position, unit, bonus);
+  if (isLed) addGeneral(position, unit, bonus);
   return { unit, reason: 'charge', needed, bonus, target: against };
 }

@@ -1,9 +1,9 @@
 import { type Procedure, procedure } from '../../core';
 import { comeUp, type Led, surrenderRouted, takeEmptied } from './charge-advance';
-import { comeTo, type Meeting, meet } from './charge-meeting';
+import { leaderOf } from './charge-leader';
+import { comeTo, type Meeting, meet, type Rider } from './charge-meeting';
 import { haltAll, standOrGo, testAll } from './charge-nerve';
 import { facingAfter } from './charge-way';
-import { attachedTo, bonusOf } from './command';
 import { isRouted } from './condition';
 import { marked, unitNoted } from './events';
 import { CHARGED, WON } from './marks';
@@ -18,14 +18,19 @@ export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) 
   function* (c: Context, at: number, chargers: readonly Charger[]): Procedure {
     const { position } = c;
     const led: Led[] = [];
-    for (const charger of chargers) led.push(yield* leadOf(c, charger));
+    for (const charger of chargers) {
+      led.push({ ...charger, general: yield* leaderOf(c, charger.unit, charger.start) });
+    }
     for (const charger of chargers) begin(c, charger);
     const reaction = yield* attempt(c, at, chargers);
     const meetings = [...(yield* rideAgainst(c, at, led))];
     const against = reaction ? yield* carryOutReaction(c, reaction, at, able(led)) : null;
     const rider = reaction?.unit ?? null;
     const countered = able(led).find(({ unit }) => unit === against);
-    if (rider && countered) meetings.push(counterOf(countered, rider, able(led).length > 1));
+    if (rider && countered) {
+      const general = yield* leaderOf(c, rider, rider.at);
+      meetings.push(counterOf(countered, { unit: rider, general }, able(led).length > 1));
+    }
     if (position.isOver) return;
     yield* comeOn(c, at, able(led), meetings);
   },
@@ -34,28 +39,6 @@ export const makeCharge: (c: Context, at: number, chargers: readonly Charger[]) 
 /** The units that can still charge: fire may have driven some off. */
 const able = (chargers: readonly Led[]): readonly Led[] =>
   chargers.filter(({ unit, start }) => unit.isOnBoard && unit.at === start && !isRouted(unit));
-
-/** R003-95: asks if a general with a bonus of 0 or more leads the charge; a leading general moves along (A003-12). */
-function* leadOf(c: Context, charger: Charger): Procedure<Led> {
-  const { position } = c;
-  const { unit, start } = charger;
-  const bonus = bonusOf(position, unit) ?? 0;
-  const [general = null] = attachedTo(position, unit)
-    .filter(({ at }) => at === start)
-    .sort((a, b) => b.kind.rating - a.kind.rating);
-  if (bonus < 0 || !general) return { ...charger, general: null };
-  const options = ['yes', 'no'] as const;
-  const { side } = unit;
-  const answer = yield* c.ask({
-    reason: 'lead-charge',
-    side,
-    unit: general,
-    of: 'choice',
-    options,
-    isUsual: true,
-  });
-  return { ...charger, general: answer === 'yes' ? general : null };
-}
 
 /** Begins a charge: it uses the unit's whole move, and the unit faces the way it will enter the charged square. */
 function begin(c: Context, charger: Charger): void {
@@ -67,7 +50,7 @@ function begin(c: Context, charger: Charger): void {
 }
 
 /** R003-108: the target's countercharge against one of its chargers; against several, it stays in its square. */
-function counterOf(charger: Led, rider: Piece, isOneOfSeveral: boolean): Meeting {
+function counterOf(charger: Led, rider: Rider, isOneOfSeveral: boolean): Meeting {
   const back = [...charger.path.slice(0, -1).reverse(), charger.start];
   return { rider, charger, between: isOneOfSeveral ? back.slice(0, 1) : back };
 }
@@ -75,14 +58,15 @@ function counterOf(charger: Led, rider: Piece, isOneOfSeveral: boolean): Meeting
 /** A3.3 (5) to (7): both sides test, and then fight or not. */
 function* comeOn(c: Context, at: number, chargers: readonly Led[], meetings: readonly Meeting[]): Procedure {
   const riders = meetings.map(({ rider }) => rider);
+  const isRiding = (unit: Piece) => riders.some((each) => each.unit === unit);
   const isMet = (charger: Led) => meetings.some((each) => each.charger.unit === charger.unit);
   const free = chargers.filter((each) => !isMet(each));
   const [first] = chargers;
   if (!first) return;
   const all = enemiesAt(c.position, first.unit, at);
-  const isCountered = all.some((unit) => riders.includes(unit));
+  const isCountered = all.some(isRiding);
   if (all.length === 0 && meetings.length === 0) return yield* takeEmptied(c, at, chargers);
-  const defenders = all.filter((unit) => !isRouted(unit) && (free.length > 0 || riders.includes(unit)));
+  const defenders = all.filter((unit) => !isRouted(unit) && (free.length > 0 || isRiding(unit)));
   const passed = yield* testAll(c, { at, chargers, defenders, riders, facing: free });
   const hasPassed = ({ unit }: Led) => passed[unit.id] === true;
   const home = chargers.filter((each) => hasPassed(each) && each.unit.isOnBoard);
@@ -106,12 +90,13 @@ type Passed = Readonly<Record<string, boolean>>;
 
 /** True if countercharging cavalry keeps a charger from the square that it charges. */
 const isHeld = ({ unit }: Led, meetings: readonly Meeting[], passed: Passed): boolean =>
-  meetings.some(({ charger, rider }) => charger.unit === unit && passed[rider.id] !== false);
+  meetings.some(({ charger, rider }) => charger.unit === unit && passed[rider.unit.id] !== false);
 
 /** Makes charger and countercharger meet if neither has failed its test. */
 function* meetIf(c: Context, meeting: Meeting, home: readonly Led[], passed: Passed): Procedure {
   const charger = home.find(({ unit }) => unit === meeting.charger.unit);
-  if (!charger || passed[meeting.rider.id] === false || !meeting.rider.isOnBoard) return;
+  const { unit } = meeting.rider;
+  if (!charger || passed[unit.id] === false || !unit.isOnBoard) return;
   yield* meet(c, { ...meeting, charger });
 }
 

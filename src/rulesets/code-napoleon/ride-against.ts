@@ -2,7 +2,8 @@ import { byId, enemyOfNumber, type Procedure } from '../../core';
 import { inMarchColumn, isCavalry, isFormed } from './arms';
 import { battle } from './battle';
 import type { Led } from './charge-advance';
-import type { Meeting } from './charge-meeting';
+import { leaderOf } from './charge-leader';
+import type { Meeting, Rider } from './charge-meeting';
 import { failTest } from './charge-nerve';
 import { ridingTest } from './charge-test';
 import { facingAfter, straightWay } from './charge-way';
@@ -61,9 +62,14 @@ export function* rideAgainst(
         !meetings.some(({ charger }) => charger === each),
     );
     const against = yield* chooseEnemy(c, rider, open);
-    if (against && (yield* ride(c, rider, against))) {
-      meetings.push({ rider, charger: against, between: straightWay(position, rider.at, against.start) });
-    }
+    if (!against) continue;
+    const led = yield* ride(c, rider, against);
+    if (led)
+      meetings.push({
+        rider: led,
+        charger: against,
+        between: straightWay(position, rider.at, against.start),
+      });
   }
   return meetings;
 }
@@ -90,18 +96,19 @@ function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure
   return open.find(({ unit }) => unit === answer);
 }
 
-/** R003-110, R003-111, A003-41: the cavalry uses its marker and tests as for any charge. Returns true if it charges. */
-function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<boolean> {
+/** R003-110, R003-111, A003-41: the cavalry uses its marker and tests as for any charge. Returns undefined if it fails. */
+function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<Rider | undefined> {
   const { position } = c;
   c.attacked('charge', rider, unit);
   useMarker(c, rider);
   marked(c, rider, CHARGED);
-  if (!(yield* passes(c, ridingTest(position, rider, unit, c.events !== null)))) {
+  const general = yield* leaderOf(c, rider, rider.at);
+  if (!(yield* passes(c, ridingTest(position, rider, unit, general !== null, c.events !== null)))) {
     failTest(c, rider, 'charge-failed');
-    return false;
+    return undefined;
   }
   const [next = start] = straightWay(position, rider.at, start);
   const facing = facingAfter(position, rider.at, next);
   if (facing && facing !== rider.facing) c.turned(rider, facing);
-  return true;
+  return { unit: rider, general };
 }

@@ -1,5 +1,6 @@
 import {
   type Hero,
+  mayCallOrdenanza,
   type Officer,
   officerOf,
   type PartyId,
@@ -85,18 +86,16 @@ function usesOf(
   field: Field,
   localize: Localize,
 ): readonly string[] {
-  const { battle, scenario } = field;
+  const { battle, scenario, rules } = field;
   const { glory } = partyOf(campaign, party);
   if (glory === 0 || campaign.stage === 'over') return [];
   if (campaign.stage === 'battle') return [localize('PDC.campaign.use.battle')];
   const most = Math.floor(glory / 2);
   const side = sideOf(field, party);
-  const isAllied = Object.values(scenario.units).some(
-    (unit) => unit.side === side && unit.nation === 'portuguese',
-  );
+  const mayCall = side !== undefined && mayCallOrdenanza(battle, rules, scenario, side);
   return [
     ...(most > 0 ? [localize('PDC.campaign.use.stragglers', { count: String(most) })] : []),
-    ...(battle.region === 'portugal' && isAllied ? [localize('PDC.campaign.use.ordenanza')] : []),
+    ...(mayCall ? [localize('PDC.campaign.use.ordenanza')] : []),
     localize('PDC.campaign.use.keep'),
   ];
 }

@@ -1,0 +1,24 @@
+import type { Procedure } from '../../core';
+import { attachedTo, bonusOf } from './command';
+import type { Context, Piece } from './play';
+
+/** R003-95: asks if a general with a bonus of 0 or more leads the charge; a leading general moves along (A003-12). */
+export function* leaderOf(c: Context, unit: Piece, start: number): Procedure<Piece | null> {
+  const { position } = c;
+  const bonus = bonusOf(position, unit) ?? 0;
+  const [general = null] = attachedTo(position, unit)
+    .filter(({ at }) => at === start)
+    .sort((a, b) => b.kind.rating - a.kind.rating);
+  if (bonus < 0 || !general) return null;
+  const options = ['yes', 'no'] as const;
+  const { side } = unit;
+  const answer = yield* c.ask({
+    reason: 'lead-charge',
+    side,
+    unit: general,
+    of: 'choice',
+    options,
+    isUsual: true,
+  });
+  return answer === 'yes' ? general : null;
+}
