@@ -227,7 +227,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   // The page of the army lies over the map.
   await gm.page.locator('.pdc-army-page-sheet .window-header [data-action=close]').click();
   await gm.page.keyboard.press('Shift+T');
-  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Terrain between spaces' }).waitFor();
+  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Borders' }).waitFor();
   await gm.page.locator('[name=border-river]').focus();
   await gm.page.keyboard.press('ArrowUp');
   await gm.page.locator('[name=terrain-lake]:focus').waitFor();

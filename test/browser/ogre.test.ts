@@ -103,7 +103,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await outcomes(6, 6, 5);
   await pressSpot(allied, /Activate: \d+% to act/);
   await untilRevision(french, 6);
-  await lastCard(allied).getByText('Botched order').waitFor();
+  await lastCard(allied).getByText('Botched order').first().waitFor();
   await clickHex(allied, '6:10');
   await untilRevision(french, 7);
   await settled(allied);
