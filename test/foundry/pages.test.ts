@@ -85,7 +85,7 @@ describe('the page of a battle', () => {
   test('says what is wrong with it, by its place', () => {
     const faultOf = (system: { ruleset: string; scenario: string }) =>
       scenarioPageContext({ name: 'Broken', system }, GAMES, master, texts).fault;
-    expect(faultOf({ ...page.system, scenario: '{' })).toContain('no JSON');
+    expect(faultOf({ ...page.system, scenario: '{' })).toContain('not valid JSON');
     expect(faultOf({ ...page.system, ruleset: 'chess' })).toContain('“chess”');
     expect(
       faultOf({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Scenario } from '../../src/core';
 import { DRAWN_FACES, NATIONS } from '../../src/drawing';
-
+import { keysOf, textsOfLanguage } from '../../tools/language';
 import { GAME_WORDS } from './game-words';
 
 const { languages } = JSON.parse(readFileSync('module.json', 'utf8')) as {
