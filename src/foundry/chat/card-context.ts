@@ -108,7 +108,8 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   };
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),
-    text: texts.own(`PDC.rules.question.${reason}`, reason),
+    // A question speaks to the side that answers it; everyone else reads what is decided.
+    text: texts.own(`PDC.rules.${viewer.mayAnswer ? 'question' : 'decision'}.${reason}`, reason),
     hint: hintOf(question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
