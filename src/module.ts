@@ -39,6 +39,9 @@ import {
   scenarioOfAGame,
 } from './rulesets/campaign-world';
 
+/** The guide of a game. */
+const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
+
 Hooks.once('init', () => {
   const rulesets = GAMES.map(({ rules }) => rules);
   shareWords(rulesets);
@@ -83,18 +86,19 @@ Hooks.once('init', () => {
     describeAction,
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
   });
-  const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
   const { lookedAt, perform } = registerCanvas(port, guideOf);
   const { open: openControl } = registerControl(port, api.control, office, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: office }),
+    ...registerStory(port, { api, openNewBattle, dice: office, campaigns }),
+    campaigns,
     openControl,
     openBriefing,
     openLegend,
     ...registerRoster(port),
     ...history,
+    takeCommand: (battle, side) => api.control.changeSeats(battle, { [side]: '' }),
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
   });

@@ -7,28 +7,33 @@ import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { compile } from 'sass';
 import { tsImport } from 'tsx/esm/api';
+import { step } from './step.mjs';
 
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
-const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
-const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
-const { sounds } = await tsImport('./sounds.ts', import.meta.url);
-const { writePacks } = await tsImport('./packs.ts', import.meta.url);
+const [{ dieFaces }, { banners }, { sounds }, { writePacks }, { textsOfLanguage }] = await step(
+  'Reading the games',
+  () =>
+    Promise.all(
+      ['./die-faces.ts', './packs/banners.ts', './sounds.ts', './packs.ts', './language.ts'].map((path) =>
+        tsImport(path, import.meta.url),
+      ),
+    ),
+);
+const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 for (const config of options) {
-  const bundle = await rollup(config);
-  const made = [
+  const bundle = await step('Bundling the code', () => rollup(config));
+  const made = await step('Making dice, banners and sounds', async () => [
     ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
     ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
     ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
-  ];
+  ]);
   const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
-  await writePacks(packs);
-  const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
+  await step('Making compendia', () => writePacks(packs));
   const texts = languages.map(({ lang, path }) => ({
     path,
     text: JSON.stringify(textsOfLanguage(lang), null, 2),
@@ -36,20 +41,23 @@ for (const config of options) {
   const style = compile('styles/pas-de-charge.scss').css;
   // Everything is created before the old build is removed, so that a failed build leaves it in place.
   const [output] = config.output;
-  await bundle.generate(output);
-  rmSync('dist', { recursive: true, force: true });
-  mkdirSync('dist');
-  await bundle.write(output);
-  writeFileSync('dist/pas-de-charge.css', style);
-  mkdirSync('dist/lang');
-  for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
-  for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-  for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
-  // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
-  mkdirSync('dist/packs');
-  cpSync(packs, 'dist/packs', { recursive: true });
-  rmSync(packs, { recursive: true });
-  for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
+  await step('Writing the code', () => bundle.generate(output));
+  await step('Filling dist', async () => {
+    rmSync('dist', { recursive: true, force: true });
+    mkdirSync('dist');
+    await bundle.write(output);
+    writeFileSync('dist/pas-de-charge.css', style);
+    mkdirSync('dist/lang');
+    for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
+    for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
+    for (const folder of ['dice', 'banners', 'sounds'])
+      mkdirSync(`dist/assets/${folder}`, { recursive: true });
+    // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
+    mkdirSync('dist/packs');
+    cpSync(packs, 'dist/packs', { recursive: true });
+    rmSync(packs, { recursive: true });
+    for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
+  });
   await bundle.close();
 }
 warnings.flush();

@@ -29,8 +29,9 @@ function newestIn(path) {
 }
 
 function run(what, command) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${what} could not be built:\n${stdout}${stderr}`);
+  const stdio = ['ignore', 'inherit', 'pipe'];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio });
+  if (status !== 0) throw new Error(`${what} could not be built:\n${stderr}`);
 }
 
 /** Builds the table's page unless the last build is newer than every source. */

@@ -14,6 +14,7 @@ function isInstalled() {
 /** Installs the packages unless they are installed already; exits the process on failure. */
 export function install() {
   if (isInstalled()) return;
+  console.log('Installing the packages, once ...');
   const isWindows = process.platform === 'win32';
   // Not `npm ci`: the lock file names the packages of one platform only, and other platforms need theirs.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
+import { step } from './step.mjs';
 
 const DEFAULT_PORT = 30000;
 const TRIES = 20;
@@ -70,16 +71,17 @@ function openBrowser(url) {
 
 const options = readArguments();
 install();
-console.log('Building the module and the table ...');
 const { buildModule, buildTablePage } = await import('./fresh-builds.mjs');
 try {
   buildModule();
-  buildTablePage();
+  await step("Building the table's page", buildTablePage);
 } catch (error) {
   fail(error.message);
 }
-const { tsImport } = await import('tsx/esm/api');
-const { serveTable } = await tsImport('../table/server/index.ts', import.meta.url);
+const { serveTable } = await step('Starting the table', async () => {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport('../table/server/index.ts', import.meta.url);
+});
 const table = await serve(serveTable, options);
 
 let isStopping = false;

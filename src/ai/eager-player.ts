@@ -37,6 +37,8 @@ export class EagerPlayer<Kind> implements Player<Kind> {
     if (list) return this.play.orderedAt(position, list, stream.below(list.length));
     const end = this.#listing.ending(position, stream);
     if (!end) throw new RangeError('a dead end: no order is legal');
+    // Pieces without orders may have some afterwards.
+    this.#listing.restart();
     return end;
   }
 

@@ -14,7 +14,7 @@ export class Listing<Kind> {
     return this.#anyOfSide(position, stream, false);
   }
 
-  /** The order that ends the turn, if it is legal. */
+  /** The order that ends the turn or a part of it, if it is legal. */
   ending(position: Position<Kind>, stream: Stream): Ordered<Kind> | undefined {
     return this.#anyOfSide(position, stream, true);
   }

@@ -21,10 +21,16 @@ export class RandomPlayer<Kind> implements Player<Kind> {
     const first = listing.ofSide(position, stream);
     if (first) return first;
     const end = listing.ending(position, stream);
-    if (end && stream.below(ORDERS_A_TURN) === 0) return end;
+    if (end && stream.below(ORDERS_A_TURN) === 0) return this.#ended(end);
     const list = listing.ofSomebody(position, stream);
     if (list) return this.play.orderedAt(position, list, stream.below(list.length));
     if (!end) throw new RangeError('a dead end: no order is legal');
+    return this.#ended(end);
+  }
+
+  /** Pieces without orders may have some afterwards. */
+  #ended(end: Ordered<Kind>): Ordered<Kind> {
+    this.#listing.restart();
     return end;
   }
 

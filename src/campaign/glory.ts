@@ -9,7 +9,7 @@ export function gloryFor(side: Side, report: BattleReport, trophies: Trophies): 
   return gloryOfBanners(side, report) + trophies[side];
 }
 
-/** R001-40, R001-41; both sides of a drawn battle count as losers (docs/rulings.md). */
+/** R001-40, R001-41; both sides of a drawn battle count as losers (docs/rulings/campaigns.md). */
 function gloryOfBanners(side: Side, { winner, banners, targets }: BattleReport): number {
   const own = banners[side];
   if (winner === side) return 1 + Math.max(0, Math.floor((own - banners[enemyOf(side)]) / 2));

@@ -1,4 +1,5 @@
 export { BATTLE_FORMAT, battleFormat } from './battle-format';
+export { type CardAhead, cardAhead } from './card-ahead';
 export { changedLeaves, dataFrom, type Leaves, laidOver, leavesOf } from './leaves';
 export { lessonAnswers, lessonGoesOn } from './lesson/lesson-play';
 export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson/lesson-progress';
@@ -25,7 +26,14 @@ export {
 } from './odds-after';
 export { type Moment, Past, readMoment } from './past';
 export { derivedCards, derivedFaces, type RollPlace } from './provable/derived-roll';
-export { checkDice, type DiceCheck, type DiceFault, diceCheck, isProven } from './provable/dice-check';
+export {
+  checkDice,
+  type DiceCheck,
+  type DiceFault,
+  type DiceOutcome,
+  diceCheck,
+  outcomeOf,
+} from './provable/dice-check';
 export {
   afterWord,
   type BySide,
@@ -33,13 +41,15 @@ export {
   type DiceWord,
   freshDice,
   type Hashes,
+  isCopied,
+  lastPledge,
   type Pledge,
   type ProvableDice,
   pledged,
   promiseOf,
 } from './provable/provable-dice';
 export { readDice, readDiceWord } from './provable/read-dice';
-export { rollsMade, withOwnDice } from './provable/roll-numbers';
+export { rollsMade } from './provable/roll-numbers';
 export { EVENTS } from './reading/read-event';
 export { readKept, readSave, type SaveRead } from './reading/read-save';
 export { readView } from './reading/read-view';
@@ -58,6 +68,7 @@ export {
   type Save,
 } from './save';
 export { dealtAnew } from './secrets/deal-anew';
+export { isRecordOpen } from './secrets/open-record';
 export {
   hasSecrets,
   LONGEST_CARD,
@@ -67,9 +78,11 @@ export {
   secretHand,
   stateWithHand,
 } from './secrets/secrets';
-export { isOfSide } from './side-questions';
+export { isBesideUnit, isOfSide } from './side-questions';
+export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
 export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './volume';
+export { telling, whyIdle } from './why-idle';

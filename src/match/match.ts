@@ -18,7 +18,7 @@ import { withCorrection } from './corrections';
 import { lessonInput, lessonRefusal, prescribedReply } from './lesson/lesson-play';
 import { requestRefusal } from './permission';
 import type { RollPlace } from './provable/derived-roll';
-import { type ProvableDice, pledgeFor } from './provable/provable-dice';
+import { lastPledge, type ProvableDice } from './provable/provable-dice';
 import { rollsMade } from './provable/roll-numbers';
 import { reportOf } from './report';
 import type { Authority, Request, RequestMessage } from './request';
@@ -193,8 +193,9 @@ export class Match {
     const { dice } = this.#save;
     if (!dice) return undefined;
     const number = rollsMade(this.#save, played) + 1;
-    const pledge = pledgeFor(dice, number);
-    if (!pledge || pledge.seed !== undefined) throw new Error('no seed has been sealed for this roll');
+    const pledge = lastPledge(dice);
+    if (!pledge || pledge.from > number || pledge.seed !== undefined)
+      throw new Error('no seed has been sealed for this roll');
     return { name: dice.name, pledge, number };
   }
 }

@@ -20,6 +20,7 @@ import {
 } from '../core';
 import { isSameData } from './same-data';
 import type { Participant, Report, Save } from './save';
+import { isRecordOpen } from './secrets/open-record';
 import { pretendedQuestion } from './secrets/pretence';
 import { publicEvents, publicQuestion } from './secrets/secrets';
 import { actionCount } from './undo';
@@ -39,6 +40,7 @@ export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
     isAsked: after.open !== null,
     ...(carriesOn && { carriesOn }),
     ...(back && { back }),
+    ...(isRecordOpen(before) && after.state.winner === null && { isReopened: true }),
     participants: participantsOf(before.state, entry, events, question),
     turn: before.state.turn,
   };

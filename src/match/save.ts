@@ -83,6 +83,8 @@ export interface Report {
   readonly carriesOn?: readonly PieceId[];
   /** The restored entries: their orders, null for a correction, and the number of actions before them. */
   readonly back?: { readonly from: number; readonly orders: readonly (Order | null)[] };
+  /** A battle whose record was open goes on: both sides may know both hands. */
+  readonly isReopened?: true;
   /** Every piece that the entry, the events or the question mention. */
   readonly participants: Readonly<Record<PieceId, Participant>>;
   /** The turn in which the order was given. */

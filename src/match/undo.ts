@@ -9,7 +9,9 @@ import {
   replay,
   type Side,
 } from '../core';
+import { diceOfCopy } from './provable/roll-numbers';
 import type { Save } from './save';
+import { isRecordOpen } from './secrets/open-record';
 
 /** The battle after `count` finished actions. An open order is dropped; the record keeps all lines. */
 export function undone(rules: Ruleset, save: Save, count: number): Save {
@@ -42,12 +44,22 @@ export function redoable({ record, open }: Save): number {
   return course ? course.actions.length - actionsOf(record).length + (course.dropped ? 1 : 0) : 0;
 }
 
-/** A new battle that branches from another one after `at` finished actions; its record keeps everything before that. */
-export function copyAt(rules: Ruleset, save: Save, at: number): Save {
-  const record = actionsOf(save.record).slice(0, at);
+/**
+ * A battle of its own as another one stood when `at` actions were finished; how that one came there stays in its record.
+ * Provable dice get a name that is given, and the copy keeps what was taken back on the way: it is part of the proof.
+ */
+export function copyAt(rules: Ruleset, save: Save, at: number, name: string): Save {
+  const actions = actionsOf(save.record).slice(0, at);
+  const record = save.dice ? linesTo(save.record, actions.at(-1)) : actions;
+  const dice = save.dice && diceOfCopy({ ...save, dice: save.dice }, record, name);
   const state = replay(rules, save.start, record);
-  return { ...save, record, state, open: null, proposal: null, receipts: [], reported: 0, revision: 0 };
+  const fresh = { open: null, proposal: null, receipts: [], reported: 0, revision: 0 };
+  return { ...save, ...(dice && { dice }), ...fresh, record, state };
 }
+
+/** The lines of a record up to the one that is an action: after it, the battle stood as it stands with that as its last. */
+const linesTo = (record: readonly Entry[], last: Action | undefined): readonly Entry[] =>
+  last ? record.slice(0, record.indexOf(last) + 1) : [];
 
 /** The number of actions that count, which is also the number of the next one. */
 export const actionCount = (save: Save): number => actionsOf(save.record).length;
@@ -59,11 +71,12 @@ function takenBack(save: Save, count: number): readonly Action[] {
 }
 
 /**
- * True if a side may undo by itself: its own orders only, with no roll, draw or question since. An order that waits for
- * an answer has revealed its question already.
+ * True if a side may undo by itself: its own orders alone, and nothing has been rolled, drawn, asked or
+ * shown since. An order that waits for an answer has told what is asked, and an open record both hands.
  */
 export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]): boolean =>
   save.open === null &&
+  !isRecordOpen(save) &&
   takenBack(save, count).every(
     (action) => 'order' in action && seats.includes(action.order.side) && action.replies.length === 0,
   );

@@ -3,7 +3,10 @@ import { type Data, expandObject, getProperty, mergeObject } from '../shared/dat
 /** The texts of modules, by key. */
 export class Localization {
   readonly lang = 'en';
-  readonly translations: Data = {};
+  /** To begin with the names that Foundry has for permissions, as far as modules tell of them. */
+  readonly translations: Data = {
+    PERMISSION: { QueryUser: 'Query Users', SettingsModify: 'Modify Configuration Settings' },
+  };
 
   /** Adds the texts of a language file. */
   add(texts: Data): void {

@@ -82,6 +82,29 @@ fact('O', 'foundryvtt.com/api, Users#activeGM', 'the active game master is one w
   expect(Reflect.get(Object(users), 'activeGM')).toBe(userCalled('gm'));
   expect((userCalled('gm') as User).isActiveGM).toBe(true);
 });
+fact(
+  'O',
+  'foundryvtt.com/api, CONST.USER_PERMISSIONS, User#can',
+  'a player may query others and an assistant may change settings of the world, unless that is taken away',
+  async () => {
+    const { as } = sitDown('allied');
+    const [allied, gm] = [userCalled('allied') as User, userCalled('gm') as User];
+    expect([allied.can('QUERY_USER'), allied.can('SETTINGS_MODIFY')]).toEqual([true, false]);
+    const take = (_id: string, changes: object) =>
+      as('gm', { action: 'update', documentName: 'User', data: [{ _id, ...changes }] });
+    await expect(allied.update({ permissions: { SETTINGS_MODIFY: true } })).rejects.toThrow('permission');
+    take('allied', { permissions: { QUERY_USER: false } });
+    expect(allied.can('QUERY_USER')).toBe(false);
+    await expect(gm.query('drill.ask', {})).rejects.toThrow('permission to query');
+    take('allied', { role: 3, permissions: {} });
+    expect(allied.can('SETTINGS_MODIFY')).toBe(true);
+    take('allied', { permissions: { SETTINGS_MODIFY: false } });
+    expect([allied.can('SETTINGS_MODIFY'), gm.can('SETTINGS_MODIFY')]).toEqual([false, true]);
+    const setting = { key: 'drill.world', value: '1', user: null };
+    const set = () => as('allied', { action: 'create', documentName: 'Setting', data: [setting] });
+    expect(set).toThrow('lacks permission');
+  },
+);
 fact('O', 'foundryvtt issue 11235', 'a query to a user who is not there rejects', async () => {
   sitDown('allied');
   await expect((userCalled('french') as User).query('drill.ask', {})).rejects.toThrow('not active');

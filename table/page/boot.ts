@@ -9,10 +9,10 @@ import { Canvas } from './canvas/canvas';
 import { keepInStep } from './canvas/canvas-sync';
 import { TableApp } from './canvas/table-app';
 import { byId } from './elements';
-import { ActorDirectory } from './frame/actor-directory';
 import { ChatLog } from './frame/chat-log';
 import { CombatTracker } from './frame/combat-tracker';
 import { CompendiumTab } from './frame/compendium-tab';
+import { ACTORS, Directory, JOURNAL } from './frame/directory';
 import { Notifications } from './frame/notifications';
 import { showPlayers } from './frame/players';
 import { SceneControls } from './frame/scene-controls';
@@ -106,7 +106,8 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   const compendia = new CompendiumTab(game.packs, ui.notifications);
   const sidebar = new Sidebar(ui.notifications, {
     ...{ settings, compendia },
-    actors: new ActorDirectory(),
+    actors: new Directory(ACTORS),
+    journal: new Directory(JOURNAL),
     combats: new CombatTracker(),
   });
   ui.chat = sidebar.chat;

@@ -64,7 +64,7 @@ export class World {
   /** The user with an id. */
   user(id: string): Asker | undefined {
     const user = this.#find('User', id);
-    return user && { id, role: Number(user.role) };
+    return user && { id, role: Number(user.role), permissions: user.permissions };
   }
 
   /** Carries out a whole operation, or throws Refused; returns the changes for every client. */
@@ -124,8 +124,9 @@ export class World {
       this.#check(user, change, source);
       const changes = cleaned(change.documentName, data, true);
       if ('type' in changes) throw new Refused('The type of a document cannot be changed.');
-      if (change.documentName === 'User' && 'role' in changes && !isGameMaster(user)) {
-        throw new Refused('Only a GM may change a role.');
+      const isRaised = 'role' in changes || 'permissions' in changes;
+      if (change.documentName === 'User' && isRaised && !isGameMaster(user)) {
+        throw new Refused('Only a GM may change a role or a permission.');
       }
       return { source, changes };
     });

@@ -14,6 +14,14 @@ const SQUARE =
   "const grid = Object.getPrototypeOf(new Scene({ name: 's', grid: { type: 1, size: 100 } }).grid);";
 const SHIFTED = 'map(({ x, y }) => ({ x: x + 5, y }))';
 
+/** The first word that a user writes down for a request is lost; what comes after it is written. */
+const FIRST_WORD_LOST = `let isFirst = true;
+  put(User.prototype, 'setFlag', (was) => async function (scope, key, value) {
+    if (key !== 'vouched' || !isFirst) return was.call(this, scope, key, value);
+    isFirst = false;
+    return this;
+  });`;
+
 /** A listener of one hook is called in another way, or never. */
 const listener = (hook: string, made: string): string =>
   `put(Hooks, 'on', (on) => (name, heard, ...more) => on(name, name === '${hook}' ? ${made} : heard, ...more));`;
@@ -99,7 +107,7 @@ export const BENDS: Readonly<Record<string, Bend>> = {
       return was.call(this, this.parent.walls.size > 0 ? changes : { ...changes, x }, options);
     });`,
   ),
-  vouching: gm("put(User.prototype, 'setFlag', () => async function () { return this; });"),
+  vouching: gm(FIRST_WORD_LOST),
   answered: gm(
     `put(CONFIG.queries, 'pas-de-charge.request', (was) => (asked, context) =>
       context.user ? { ok: true } : was(asked, context));`,
@@ -148,7 +156,7 @@ export const BENDS: Readonly<Record<string, Bend>> = {
       return was.call(this, { 'pas-de-charge': { projected: true } });
     });`,
   ),
-  secondAsks: allied("put(User.prototype, 'setFlag', () => async function () { return this; });"),
+  secondAsks: allied(FIRST_WORD_LOST),
   secondForges: gm(
     `put(CONFIG.queries, 'pas-de-charge.request', (was) => (asked, context) =>
       was(asked, { user: { id: asked.user }, ...context }));`,

@@ -30,7 +30,12 @@ test('each seat is told once who it is, and again whenever it wants', async () =
     [allied, 'You are the Allies.', 'Take the bridge.', 'Hold the bridge.'],
     [french, 'You are the French.', 'Hold the bridge.', 'Take the bridge.'],
   ] as const) {
-    for (const text of ['Two battalions meet at dawn.', who, role, 'The first side with 9 victory points'])
+    for (const text of [
+      'Two battalions meet at dawn.',
+      who,
+      role,
+      'The first side to reach 9 victory points',
+    ])
       await sheetOf(seat).getByText(text).waitFor();
     expect(await sheetOf(seat).getByText(others).count()).toBe(0);
   }

@@ -214,7 +214,7 @@ test('an army goes into the journal, and its units out of it on to the map', asy
     pages.find(({ name }) => name === 'Rear Guard')?.sheet.render({ force: true });
   });
   const sheet = gm.page.locator('.pdc-army-page');
-  await sheet.locator('li', { hasText: 'Artillery' }).waitFor();
+  await sheet.locator('li', { hasText: /^\s*Artillery/ }).waitFor();
   await gm.screenshot('army-page');
   await dropUnit(gm, '.pdc-army-page img[data-unit=artillery]', '8:1');
   await untilTokens(allied, 4);

@@ -148,7 +148,7 @@ test('Napoleon: a whole turn: a card by its name, a march, fire and the end of t
   }
   await pressUntil(allied, 'ArrowUp', /2nd Light/);
   expect(await said(allied)).toContain('strength 4 of 5');
-  await allied.page.locator('.pdc-hud > .pdc-unseen', { hasText: 'on 2nd Light (Fire)' }).waitFor();
+  await allied.page.locator('.pdc-hud > .pdc-unseen', { hasText: 'on 2nd Light (Fire' }).waitFor();
   await field.faces('red', 'blue', 'blue', 'blue');
   await pressIn(allied, 'Enter');
   expect(await said(allied)).toMatch(/Choose: .*Fire: 4 dice/);

@@ -12,6 +12,13 @@ const field = useField();
 /** The card in chat that tells of what comes before a battle, or after it. */
 const chapter = ({ page }: Seat, text: string) => page.locator('.pdc-chapter-card', { hasText: text });
 
+/** Closes the window of a campaign. */
+async function closeSheet({ page }: Seat, title: string): Promise<void> {
+  const window = page.locator('.pdc-campaign-sheet', { hasText: title });
+  await window.locator('[data-action=close]').click();
+  await window.waitFor({ state: 'detached' });
+}
+
 const FIRST = smallBattle('hill', 'The hill', {
   dragoons: { side: 'south', type: 'british-heavy-cavalry', at: '5:6', name: '3rd Dragoons' },
   cotton: { side: 'south', type: 'leader', at: '5:6', name: 'Cotton' },
@@ -48,6 +55,15 @@ test('from the last blow of a battle through what follows it to the first turn o
   await ccnFaces(field, 'infantry', 'cavalry', 'artillery', 'sabers', 'sabers');
   await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
+  // The end of the battle leads back to the campaign, and so does the panel.
+  for (const way of ['#pdc-story [data-action=campaign]', '#pdc-panel [data-action=campaign]']) {
+    await allied.page.locator(way).click();
+    await allied.page.locator('.pdc-campaign-page', { hasText: 'A small campaign' }).waitFor();
+    await allied.screenshot(`campaign-from-${way.slice(5, 10)}`);
+    await closeSheet(allied, 'A small campaign');
+  }
+  // The report of the battle lies over the campaign until it is closed.
+  await gm.page.locator('#pdc-story [data-action=close]').click();
   await dice(gm.page, 1);
   await sheet.locator('[data-action=settle]:enabled').click();
 
@@ -82,7 +98,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.getByText('commands from a carriage').waitFor();
   const right = sheet.locator('[data-party=french]', { hasText: 'Prisoners: Paget, Hill' });
   await right.locator('li', { hasText: '39th Line' }).waitFor();
-  await right.locator('li', { hasText: '3rd Dragoons, by —' }).waitFor();
+  await right.locator('li', { hasText: '3rd Dragoons, captured by —' }).waitFor();
 
   // Stragglers before the next battle; then its first turn, with what the campaign has made of it.
   await ccnFaces(field, 'infantry');
@@ -131,6 +147,18 @@ test('a campaign is begun from a list of battles, kept as a file, and taken up f
   await window.locator('button[type=submit]').click();
   const sheet = gm.page.locator('.pdc-campaign-page', { hasText: 'Across the Lauter' });
   await sheet.locator('li', { hasText: '3 campaign points' }).waitFor();
+  // Closed, it is found in the journal, and among the new ones.
+  await closeSheet(gm, 'Across the Lauter');
+  await gm.page.locator('#sidebar-tabs [data-tab=journal]').click();
+  await gm.page.locator('#journal a', { hasText: 'Across the Lauter' }).click();
+  await sheet.waitFor();
+  await gm.screenshot('campaign-in-journal');
+  await closeSheet(gm, 'Across the Lauter');
+  await gm.page.locator('#sidebar-tabs [data-tab=chat]').click();
+  await gm.page.locator('[data-tool=pas-de-charge-new-campaign]').click();
+  await gm.screenshot('campaign-in-new');
+  await window.getByRole('button', { name: 'Open Across the Lauter' }).click();
+  await sheet.waitFor();
   const saved = gm.page.waitForEvent('download');
   await sheet.locator('[data-action=toFile]').click();
   const path = await (await saved).path();

@@ -71,9 +71,10 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await allied.page.locator('.pdc-popover-answers').getByText('Activation check: 92% to act').waitFor();
   expect(await allied.page.locator('.pdc-popover-answers table').count()).toBe(0);
   await outcomes(3, 4);
-  // Answered on the card: two clicks on a block one after the other would open its sheet.
-  await lastCard(allied).getByRole('button', { name: 'Wellesley' }).click();
+  // The leader is with the unit that is asked about: a button tells them apart.
+  await pressSpot(allied, 'Send Wellesley');
   await untilRevision(french, 3);
+  await lastCard(french).locator('.pdc-rerolled').getByText('does not count').waitFor();
   await lastCard(french).getByText('sends an ADC for a reroll').waitFor();
   await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, ADCs 1').waitFor();
   await settled(allied);
@@ -101,9 +102,10 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   expect((await stateIn(french)).units.foot?.extra).toMatchObject({ spent: true });
   await clickHex(allied, '7:10');
   await outcomes(6, 6, 5);
-  await pressSpot(allied, /Activate: \d+% to act/);
+  await allied.page.locator('.pdc-popover-button', { hasText: /Activate: \d+% to act/ }).waitFor();
+  await allied.page.keyboard.press('1');
   await untilRevision(french, 6);
-  await lastCard(allied).getByText('Botched order').first().waitFor();
+  await lastCard(allied).getByRole('heading', { name: 'Botched order' }).waitFor();
   await clickHex(allied, '6:10');
   await untilRevision(french, 7);
   await settled(allied);

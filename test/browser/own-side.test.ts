@@ -281,11 +281,15 @@ const control = (gm: Seat, what: keyof Control, ...given: readonly (string | num
 test('a battle that is begun so stays so: laid out by hand, copied, put away and brought back', async () => {
   const { gm, allied, french } = field.seats;
   const earlier = await seenFromNorth(french);
+  await gm.page.evaluate(async () => {
+    const { settings } = (globalThis as unknown as World).game;
+    await settings.set('pas-de-charge', 'turned', true);
+  });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
   await dialog.locator('[name=scenario]').selectOption('two-villages');
-  expect(await dialog.locator('[name=fromNorth]').isChecked()).toBe(false);
-  await dialog.locator('[name=fromNorth]').check();
+  // Somebody commands the north: unless the world says otherwise the board is turned for them.
+  expect(await dialog.locator('[name=fromNorth]').isChecked()).toBe(true);
   await gm.screenshot('own-side-new-battle');
   await dialog.locator('[name=begin]').click();
   await dialog.waitFor({ state: 'detached' });

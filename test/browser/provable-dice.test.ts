@@ -17,7 +17,10 @@ interface World {
       get(id: string): {
         readonly api: {
           deployScenario(...given: readonly unknown[]): Promise<unknown>;
-          readonly control: { fileOf(battle: string): { readonly text: string } };
+          readonly control: {
+            fileOf(battle: string, how: 'whole'): { readonly text: string };
+            playOnFrom(battle: string, at: number): Promise<unknown>;
+          };
         };
       };
     };
@@ -163,13 +166,24 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
     await story.getByText(/From roll 1 on, seeds by GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
-  const text = await gm.page.evaluate(
-    (battle) => {
+  const fileOf = (battle: string): Promise<string> =>
+    gm.page.evaluate((id) => {
       const { game } = globalThis as unknown as World;
-      return game.modules.get('pas-de-charge').api.control.fileOf(battle).text;
-    },
-    (await viewed(gm)).id,
-  );
+      return game.modules.get('pas-de-charge').api.control.fileOf(id, 'whole').text;
+    }, battle);
+  const { id } = await viewed(gm);
+  const text = await fileOf(id);
   expect(await verified(text)).toMatchObject({ exit: 0, told: expect.stringMatching(/checked: /) });
   expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('should be') });
+  // A branch carries the proof of what was rolled before it.
+  await gm.page.evaluate(async (battle) => {
+    const { game } = globalThis as unknown as World;
+    await game.modules.get('pas-de-charge').api.control.playOnFrom(battle, 2);
+  }, id);
+  const branch = (await viewed(gm)).id;
+  expect(branch).not.toBe(id);
+  expect(await verified(await fileOf(branch))).toMatchObject({
+    exit: 0,
+    told: expect.stringContaining('in the battle this one was copied from'),
+  });
 });

@@ -157,3 +157,15 @@ test('whoever could hold a card that answers is asked, whether or not he holds i
   expect(without).toContain('Waiting for the French');
   expect(without).toBe(withIt);
 });
+
+test('a GM takes command for a player who has left, and then has the cards', async () => {
+  const { allied, gm } = field.seats;
+  await layOut();
+  await allied.close();
+  const takeCommand = panel(gm).locator('[data-action=takeCommand]');
+  await takeCommand.waitFor();
+  await takeCommand.click();
+  await expect.poll(async () => (await handOf(gm)).sort()).toEqual([...SOUTH].sort());
+  await playCard(gm, 'order-two-centre');
+  await untilRevision(gm, 2);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
   field = await openField();
   const { page } = field.seats.gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Test this Foundry server' }).click();
+  await page.getByRole('button', { name: 'Run the test' }).click();
 });
 
 afterAll(() => field.table.close());
@@ -74,7 +74,7 @@ test('on the table all is as expected, the report can be copied, and nothing is 
 test('players have no such button', async () => {
   const { page } = field.seats.allied;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  expect(await page.getByRole('button', { name: 'Test this Foundry server' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Run the test' }).count()).toBe(0);
 });
 
 test.each(BATCHES.map((batch) => [batch.join(', '), batch] as const))(

@@ -1,7 +1,7 @@
 // The first click on a target shows the odds, the second one attacks; questions of support and defence have odds too.
 import { expect, test } from 'vitest';
-import { clickHex, pressPanel, pressSpot, revisionIn, settled, untilRevision } from './field';
-import { dice, type Seat } from './harness';
+import { clickHex, pressPanel, pressSpot, revisionIn, settled, stateIn, untilRevision } from './field';
+import { dice, type Seat, untilReady } from './harness';
 import { clickPiece, endActivations, layOutSquares } from './squares-field';
 import { useField } from './use-field';
 
@@ -22,6 +22,35 @@ test('with one kind of attack the first click shows dice and odds, and the secon
   await clickHex(allied, '3:5');
   await untilRevision(allied, 1);
   await settled(allied);
+});
+
+test('an order given while no GM is connected waits, survives a reload, and is carried out once when one comes', async () => {
+  const { gm, allied, french } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '6:5', name: '9th Foot' },
+    x: { side: 'north', type: 'infantry', at: '1:5' },
+  });
+  const url = gm.page.url();
+  await gm.page.goto('about:blank');
+  await allied.page.locator('#players [data-user-id=gm]', { hasText: 'away' }).waitFor();
+  const prompt = allied.page.locator('#pdc-panel .pdc-panel-prompt');
+  await clickHex(allied, '6:5');
+  await clickHex(allied, '5:5');
+  await prompt.getByText('Waiting for a GM: Move: 9th Foot → 5:5').waitFor();
+  await clickHex(allied, '5:6');
+  await allied.page.locator('#notifications', { hasText: 'withdraw it in the battle panel' }).waitFor();
+  await allied.page.reload();
+  await untilReady(allied.page);
+  await prompt.getByText('Waiting for a GM: Move: 9th Foot → 5:5').waitFor();
+  await allied.screenshot('order-kept');
+  expect(await revisionIn(allied)).toBe(0);
+  await gm.page.goto(url);
+  await untilReady(gm.page);
+  for (const seat of [allied, french]) await untilRevision(seat, 1);
+  await prompt.getByText('Your turn').waitFor();
+  await settled(allied);
+  expect(await revisionIn(gm)).toBe(1);
+  expect((await stateIn(french)).units.a?.at).toBe('5:5');
 });
 
 test('squares: who supports and who leads the defence are told the odds of each answer', async () => {

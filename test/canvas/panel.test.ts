@@ -54,6 +54,20 @@ describe('the battle panel', () => {
     });
   });
 
+  it('says that the commander of the side to act is away, and offers a GM the command', () => {
+    const left = { ...battle, seats: [], away: { south: 'Anna' } };
+    expect(panelContext(left, false)).toMatchObject({
+      prompt: { key: 'PDC.board.panel.commanderAway', blanks: { side: 'British', commander: 'Anna' } },
+      unattended: null,
+    });
+    expect(panelContext(left, true).unattended).toEqual({ side: 'south', name: 'British' });
+    expect(panelContext({ ...left, away: { north: 'Paul' } }, true).unattended).toBeNull();
+    const asked = asking({ ...left, away: { north: 'Paul' } }, 'x', 'choice', ['none']);
+    expect(panelContext(asked, true).unattended).toEqual({ side: 'north', name: 'French' });
+    const over = { ...left, state: { ...left.state, winner: 'south' as const } };
+    expect(panelContext(over, true).unattended).toBeNull();
+  });
+
   it('asks for a place only if the piece of the reserve can come now', () => {
     const { b, ...units } = battle.state.units;
     if (!b) throw new Error('there is no such unit');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resume } from '../../src/core';
-import { choicesOf, IDLE } from '../../src/foundry/canvas/choices/choices';
+import { panelContext } from '../../src/foundry/applications/panel/panel-context';
+import { choicesOf, IDLE, isOnButton } from '../../src/foundry/canvas/choices/choices';
 import { ordersOfPiece } from '../../src/foundry/canvas/choices/pieces';
 import {
   cancelled,
@@ -8,6 +9,7 @@ import {
   cycled,
   dropOn,
   numbered,
+  pressedBy,
   refreshed,
   unpicked,
 } from '../../src/foundry/canvas/choices/transitions';
@@ -25,10 +27,53 @@ describe('a click', () => {
     expect(clickOn(seenBy([], battle.state), { gameMaster: true }, IDLE, '5:5').tool.selected).toBeNull();
   });
 
-  it('on the flag picks up the leader, and again on the space goes on from unit to leader to nobody', () => {
+  it('tells a GM that the commander of a unit is away, and how to take command; nobody else is told', () => {
+    const left = { ...seenBy([], battle.state), away: { south: 'Anna' } };
+    const refusals = [
+      { reason: 'commander-away', rule: 'match', about: { commander: 'Anna', side: 'British' } },
+    ];
+    expect(clickOn(left, { gameMaster: true }, IDLE, '5:5').tool).toEqual({
+      ...IDLE,
+      complaint: { space: '5:5', refusals },
+    });
+    expect(clickOn(left, { gameMaster: true }, IDLE, '4:5').tool).toEqual(IDLE);
+    expect(clickOn(left, PLAYER, IDLE, '5:5').tool).toEqual(IDLE);
+  });
+
+  it('on the flag picks up the leader, and again on the space offers him before it takes him', () => {
     expect(clickOn(battle, PLAYER, IDLE, '5:5', 'g').tool.selected).toBe('g');
-    expect(clickOn(battle, PLAYER, holding('a'), '5:5').tool.selected).toBe('g');
+    // What is clicked next would be for him, and nothing on the map would have said so.
+    const { tool } = clickOn(battle, PLAYER, holding('a'), '5:5');
+    expect(tool).toMatchObject({ selected: 'a', picking: '5:5' });
+    const offered = choicesOf(battle, PLAYER, tool).filter((choice) => isOnButton(tool, choice));
+    expect(offered.map(({ request }) => request)).toEqual([{ take: 'g' }]);
+    expect(clickOn(battle, PLAYER, tool, '5:5').tool).toEqual(holding('g'));
+    expect(clickOn(battle, PLAYER, tool, '5:4').request).toMatchObject({ order: { unit: 'a', to: '5:4' } });
     expect(clickOn(battle, PLAYER, holding('g'), '5:5').tool.selected).toBeNull();
+  });
+
+  it('of a digit presses a button that is seen, and by keys alone says first what it would press', () => {
+    const tool = { ...holding('a'), picking: '4:5' };
+    const choices = choicesOf(battle, PLAYER, tool);
+    const at = numbered(choices, tool, 0) ?? -1;
+    expect(pressedBy(tool, choices, at, false)).toBe(choices[at]);
+    expect(pressedBy(tool, choices, at, true)).toBeUndefined();
+    expect(pressedBy({ ...tool, cursor: at }, choices, at, true)).toBe(choices[at]);
+    // What has no button is chosen on the map.
+    const space = choices.findIndex((choice) => !isOnButton(tool, choice));
+    expect(pressedBy(tool, choices, space, false)).toBeUndefined();
+  });
+
+  it('answers with a leader by a button as well: in the space of his unit nothing would tell him from it', () => {
+    const asked = asking(battle, 'a', 'unit', ['none', 'g']);
+    const mine = { ...asked, question: asked.question && { ...asked.question, side: 'south' as const } };
+    const choices = choicesOf(mine, PLAYER, IDLE);
+    expect(choices.map(({ request, space }) => [request, space])).toEqual([
+      [{ choose: 'g' }, null],
+      [{ choose: 'none' }, null],
+      [{ choose: 'g' }, '5:5'],
+    ]);
+    expect(panelContext(mine, false).answers).toEqual(['g', 'none']);
   });
 
   it('on a reachable space orders the move and keeps the piece in hand', () => {

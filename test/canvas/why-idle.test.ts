@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Context, deploy, type PieceSetup, type Play, type State, toState, wordNumber } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle';
-import { refusalsAt, whyIdle } from '../../src/foundry/canvas/choices/refusals';
+import { refusalsAt, whyOwnIdle } from '../../src/foundry/canvas/choices/refusals';
 import { newSave, viewOf } from '../../src/match';
 import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { WON } from '../../src/rulesets/code-napoleon/marks';
@@ -44,9 +44,9 @@ function during(step: string): UserBattle {
 }
 
 test('who can do nothing is told what keeps him from what is done in this step', () => {
-  expect(whyIdle(during('markers'), 'away')).toMatchObject({ reason: 'out-of-command' });
-  expect(whyIdle(during('markers'), 'foot')).toMatchObject({ reason: 'only-formed-cavalry' });
-  expect(whyIdle(during('recovery'), 'foot')).toMatchObject({ reason: 'not-routed' });
+  expect(whyOwnIdle(during('markers'), 'away')).toMatchObject({ reason: 'out-of-command' });
+  expect(whyOwnIdle(during('markers'), 'foot')).toMatchObject({ reason: 'only-formed-cavalry' });
+  expect(whyOwnIdle(during('recovery'), 'foot')).toMatchObject({ reason: 'not-routed' });
 });
 
 test('where an enemy general stands, what is told is why nobody goes there in this step', () => {

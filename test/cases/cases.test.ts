@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { caseFiles, runFile } from '../../tools/cases/files';
 import { GAMES } from '../../tools/cases/games';
+import { partOf } from '../../tools/docs/marked';
+import { listsOf, wordParts } from '../../tools/docs/parts';
+import { Seen } from '../../tools/docs/seen';
+
+const PAGE = readFileSync('docs/cases.md', 'utf8');
 
 interface Waived {
   readonly statement: string;
@@ -48,14 +53,28 @@ test('every game has its cases, and every folder of cases is played', () => {
   expect(GAMES.rulesets.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
 
+test.each(Object.entries(wordParts()))(
+  'docs/cases.md explains the words of: %s (run npm run docs)',
+  (name, part) => {
+    expect(partOf(PAGE, name)).toBe(part);
+  },
+);
+
 describe.each([...SOURCES, CAMPAIGN])('the rules cases of $id', ({ id, statements }) => {
   const folder = `test/cases/${id}`;
-  const results = caseFiles(folder).flatMap((file) => runFile(GAMES, file));
+  const seen = new Seen();
+  const results = caseFiles(folder).flatMap((file) => runFile(GAMES, file, seen));
 
   test.each(caseFiles(folder))('%s', (file) => {
     const faults = results.filter((each) => each.file === file && each.faults.length > 0);
     expect(faults).toEqual([]);
   });
+
+  if (id !== CAMPAIGN.id) {
+    test('docs/cases.md lists their words (run npm run docs)', () => {
+      expect(partOf(PAGE, `lists of ${id}`)).toBe(listsOf(id, seen));
+    });
+  }
 
   test('every statement has a case, or a line that says why it has none', () => {
     const all = [...statements];

@@ -6,6 +6,7 @@ import { DRAWN_TERRAIN } from '../../src/drawing/map/draw-map';
 import { outlines } from '../../src/drawing/map/outline';
 import { distance } from '../../src/drawing/map/point';
 import { alongReach, waterways } from '../../src/drawing/map/waterways';
+import { GAMES } from '../../src/rulesets';
 import { faultOf, hasBadNumbers } from './well-formed';
 
 const empty: MapDrawing = {
@@ -89,33 +90,9 @@ describe('terrain', () => {
     }
   });
 
-  test('every terrain of the games is drawn', () => {
-    expect([...DRAWN_TERRAIN].sort()).toEqual([
-      'bridge',
-      'castle',
-      'church',
-      'clear',
-      'dense-woods',
-      'ford',
-      'fortified-building',
-      'frozen-lake',
-      'hill',
-      'lake',
-      'marsh',
-      'quarry',
-      'river',
-      'road',
-      'rough',
-      'rugged-hill',
-      'steep-hill',
-      'stream',
-      'swamp',
-      'tower',
-      'village',
-      'walled-garden',
-      'windmill',
-      'woods',
-    ]);
+  test('every terrain of the games is drawn, and nothing else', () => {
+    const drawn = GAMES.flatMap(({ rules }) => Object.values(rules.terrain).map((row) => row.drawn));
+    expect([...DRAWN_TERRAIN].sort()).toEqual([...new Set(drawn)].sort());
   });
 
   test('an unknown word is written on the map', () => {
@@ -263,14 +240,18 @@ test('the same map is drawn the same every time', () => {
 });
 
 describe('the sample of a border', () => {
-  const words = ['river', 'stream', 'bridge', 'wide-bridge', 'ford', 'hedge', 'wall', 'fieldwork', 'clear'];
+  const rows = GAMES.flatMap(({ rules }) => Object.values(rules.borders));
+  const words = [...new Set(['clear', ...rows.map(({ drawn }) => drawn)])];
 
-  test.each(['hex', 'square'] as const)('is a picture of its own for every word: %s', (shape) => {
-    const samples = words.map((word) => drawBorder(shape, word));
-    expect(samples.map(faultOf).filter(Boolean)).toEqual([]);
-    expect(samples.some(hasBadNumbers)).toBe(false);
-    expect(new Set(samples).size).toBe(words.length);
-  });
+  test.each(['hex', 'square'] as const)(
+    'is a picture of its own for every border of the games: %s',
+    (shape) => {
+      const samples = words.map((word) => drawBorder(shape, word));
+      expect(samples.map(faultOf).filter(Boolean)).toEqual([]);
+      expect(samples.some(hasBadNumbers)).toBe(false);
+      expect(new Set(samples).size).toBe(words.length);
+    },
+  );
 });
 
 describe('the sample of a terrain', () => {

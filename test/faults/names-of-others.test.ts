@@ -1,6 +1,6 @@
 // A console asks in the name of somebody else: who has not vouched for a request in his own document has not asked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerVouched, vouch } from '../../src/foundry/documents/vouched-request';
+import { openVouched, vouch } from '../../src/foundry/documents/vouched-request';
 import { collection, makeWorld } from '../session/world';
 import { type Try, tryAll } from './tries';
 
@@ -33,7 +33,7 @@ const windowOf = (user: string) =>
   makeWorld({ users: collection(...users), user: users.find(({ id }) => id === user) });
 
 async function ask(data: unknown): Promise<unknown> {
-  const told = answerVouched(data, {}, decider);
+  const told = CONFIG.queries['pas-de-charge.request'](data as never, {});
   await vi.advanceTimersByTimeAsync(LATER);
   return told;
 }
@@ -55,6 +55,8 @@ async function askFor(own: object, count: number): Promise<string | undefined> {
 beforeEach(() => {
   vi.useFakeTimers();
   windowOf('gm');
+  vi.stubGlobal('CONFIG', { queries: {} });
+  openVouched('request', decider as never);
   let salt = 0;
   vi.stubGlobal('foundry', { utils: { randomID: () => `salt-${++salt}` } });
 });

@@ -24,6 +24,7 @@ import {
 import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
 import {
   freshPlan,
+  seatsOfPlan,
   withBattleSize,
   withSideArmy,
 } from '../../src/foundry/applications/armies/army-plan-choices';
@@ -249,14 +250,11 @@ describe('the builder', () => {
 
 describe('the plan of a battle', () => {
   const users = [
-    { id: 'a', name: 'Anna' },
-    { id: 'b', name: 'Ben' },
-    { id: 'c', name: 'Carl' },
+    { id: 'a', name: 'Anna', isHere: true },
+    { id: 'b', name: 'Ben', isHere: true },
+    { id: 'c', name: 'Carl', isHere: true },
   ];
-  const plan = freshPlan(
-    game,
-    users.map(({ id }) => id),
-  );
+  const plan = freshPlan(game, users);
   const dear = { ...picton, name: 'Dear', counts: { infantry: 15, general: 1 } };
   const offered = [
     { userId: 'a', user: 'Anna', army: picton },
@@ -265,6 +263,7 @@ describe('the plan of a battle', () => {
   const scene = { game, games: [game], plan, offered, users, isBusy: false };
 
   test('begins with the samples that fit, in two nations, led by the first two players', () => {
+    expect(seatsOfPlan(plan)).toEqual({ south: 'a', north: 'b' });
     expect(battlePlan(scene, localize)).toEqual({
       size: 'small',
       points: 40,
@@ -283,6 +282,19 @@ describe('the plan of a battle', () => {
       ['Anna', 1],
       ['Ben', 1],
     ]);
+  });
+
+  test('is the GM’s on both sides while no player is in the room', () => {
+    const away = users.map((user) => ({ ...user, isHere: false }));
+    const alone = freshPlan(game, away);
+    expect(seatsOfPlan(alone)).toEqual({ south: '', north: '' });
+    const context = armyPlanContext({ ...scene, plan: alone, users: away }, localize);
+    expect(context.ways.map(({ id, isChosen }) => [id, isChosen])).toEqual([
+      ['both-sides', true],
+      ['commanders', false],
+    ]);
+    expect(context.hasCommanders).toBe(false);
+    expect(seatsOfPlan({ ...alone, way: 'commanders' })).toEqual({ south: 'a', north: 'b' });
   });
 
   test('gives the attacker the larger sample', () => {

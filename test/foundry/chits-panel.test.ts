@@ -7,6 +7,7 @@ import {
   statusText,
   stepName,
 } from '../../src/foundry/applications/panel/panel-prompt';
+import { whyIdle } from '../../src/match';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
 import { keep } from '../../src/rulesets/corsican-ogre/keep';
@@ -98,5 +99,45 @@ describe('to pass with a whole side', () => {
     const { button, asks, asked } = passOf(begun({ foot: FOOT, line: LINE }, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', isMain: true });
     expect([asks, asked]).toEqual([false, null]);
+  });
+});
+
+describe('a unit that is clicked on while another one acts', () => {
+  const others = { ...LED, other: { ...FOOT, at: '7:6', name: '40th Foot' } };
+  const activated = (state: State) =>
+    resolve(rules, state, { type: 'activate', side: 'south', unit: 'foot' }, () => ({
+      ...{ kind: 'rolled', faces: ['1', '2'] },
+    })).state;
+  const promptWith = (state: State, inHand: string) => {
+    const battle = shown(state);
+    return phraseText(panelContext(battle, false, inHand).prompt, battle, TEXTS);
+  };
+
+  test('is told who acts, in the panel and on the map', () => {
+    const named = { ...others, foot: { ...FOOT, name: '9th Foot' } };
+    const state = activated(begun(named, ['1', '2']));
+    expect(promptWith(state, 'other')).toBe('9th Foot is acting: finish or end that action first.');
+    expect(whyIdle(rules, state, 'other')).toMatchObject({
+      reason: 'round-is-under-way',
+      about: { who: '9th Foot' },
+    });
+    // The one that acts is asked what it does.
+    expect(promptWith(state, 'foot')).toContain('9th Foot: choose where to move');
+  });
+
+  test('is told of an event, or that no round has begun', () => {
+    const event = begun(
+      { ...others, guns: { ...FOOT, type: 'british-foot-artillery', at: '8:2' } },
+      ['2', '2'],
+      ['1', '1'],
+    );
+    expect(whyIdle(rules, event, 'hill')).toMatchObject({ reason: 'event-is-under-way' });
+    const side = (name: string, nation: string) => ({ name, nation, target: 5, rating: 4 });
+    const before = deploy(rules, {
+      ...{ id: 'test', ruleset: rules.id, title: '', briefing: '', source: '', first: 'south' },
+      sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+      ...{ terrain: {}, units: others, objectives: [], arrivals: [], options: {} },
+    });
+    expect(whyIdle(rules, before, 'other')).toMatchObject({ reason: 'no-round-yet' });
   });
 });

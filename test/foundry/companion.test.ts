@@ -4,12 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
-import { found } from '../../src/foundry/applications/companion/search';
+import { found, searchWords } from '../../src/foundry/applications/companion/search';
 import { Shelf } from '../../src/foundry/applications/companion/shelf';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textsOfLanguage } from '../../tools/language';
-import { ENGLISH } from './english';
+import { ENGLISH, openEnglish } from './english';
 
 const texts: GuideTexts = {
   localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
@@ -123,7 +123,8 @@ test('no text is written about a number that no game has', () => {
 
 describe('searching', () => {
   const entries = entriesIn(GAMES.find(({ rules }) => rules.id === 'ccn') as Game);
-  const ids = (typed: string) => found(entries, typed).map((entry) => entry.id);
+  const words = searchWords(texts.localize);
+  const ids = (typed: string) => found(entries, typed, words).map((entry) => entry.id);
 
   it('finds by words, beginnings and numbers, whatever their accents and letters', () => {
     expect(ids('elan')[0]).toBe('card:elan');
@@ -133,12 +134,95 @@ describe('searching', () => {
     expect(ids('lone leader')).toContain('CCN-46');
   });
 
-  it('wants every word, the title before the text', () => {
+  it('puts every word before some, the title before the text, and needs one word at least', () => {
     expect(ids('forest')[0]).toBe('terrain:forest');
-    expect(ids('forest xyzzy')).toEqual([]);
+    expect(ids('forest xyzzy')).toEqual(ids('forest'));
+    expect(ids('xyzzy')).toEqual([]);
     expect(ids('  ')).toHaveLength(entries.length);
+    expect(ids('what is the')).not.toEqual([]);
+  });
+
+  it('looks at the first words only of what is far too long', () => {
+    expect(ids(`forest ${'a '.repeat(1_000_000)}`)).toEqual(ids('forest'));
+  });
+
+  it.each([
+    ['cavalry-never-fires', 'CCN-31'],
+    ['leader-is-in-square', 'CCN-15'],
+    ['square-must-not-move', 'CCN-96'],
+    ['in-contact', 'CCN-32'],
+  ])('finds the rule of a refusal by its text: %s', (reason, rule) => {
+    expect(ids(openEnglish('ccn', `PDC.rules.reason.${reason}`)).slice(0, 5)).toContain(rule);
   });
 });
+
+/** What players ask, game by game, and the rule that answers it. */
+const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'cc-napoleon': {
+    'why can I not move after firing': 'R000-12',
+    'can artillery shoot after moving?': 'R000-38',
+    'how do I win': 'R000-04',
+    'can cavalry attack a square': 'R000-116',
+    'what if my general is killed': 'R000-16',
+  },
+  ccn: {
+    retreat: 'CCN-50',
+    'how far does a unit run away': 'CCN-50',
+    'why can’t I shoot at the enemy next to me': 'CCN-32',
+    'can cavalry shoot': 'CCN-31',
+    'leave square': 'CCN-98',
+  },
+  'corsican-ogre': {
+    'why can’t my unit act again': 'R002-26',
+    'out of ammo': 'R002-63',
+    'what do doubles mean': 'AMB-002-2',
+    'what does turning cost': 'R002-58',
+  },
+  'code-napoleon': {
+    'how do routed troops rally': 'R003-134',
+    'too far from the general': 'T003-5',
+    'why can’t I charge': 'R003-35',
+    'how far can infantry march': 'T003-8',
+  },
+  squares: {
+    'how far do guns shoot': 'R004-67',
+    'who goes first': 'A004-61',
+    'how many units fit in a square': 'R004-12',
+    'when does the battle end': 'R004-27',
+  },
+};
+
+describe.each(NAMED)('everyday questions about %s', (id, game) => {
+  const entries = entriesIn(game);
+  const words = searchWords(texts.localize);
+
+  it.each(Object.entries(QUESTIONS[id] ?? {}))('%s', (question, rule) => {
+    const first = found(entries, question, words).slice(0, 5);
+    expect(first.map((entry) => entry.id)).toContain(rule);
+  });
+
+  it('has every reason of a refusal at the rules behind it', () => {
+    const told = game.guide.refusals;
+    const numbers = Object.values(told).flat();
+    expect(numbers.filter((number) => !entries.some((entry) => entry.id === number))).toEqual([]);
+    const missing = refusalsIn(`src/rulesets/${id}`).filter(
+      ({ reason, rule }) =>
+        openEnglish(id, `PDC.rules.reason.${reason}`) !== '' && !told[reason]?.includes(rule),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Every reason that the code of a game gives for a refusal, with the rule that it cites there. */
+function refusalsIn(folder: string) {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const given = /(?:\b(?:because|bar)\(\s*|reason: )'([a-z-]+)',\s*(?:rule: )?'([^']+)'/g;
+  return sources.flatMap((source) =>
+    [...source.matchAll(given)].map(([, reason = '', rule = '']) => ({ reason, rule })),
+  );
+}
 
 describe('the window', () => {
   const shelf = new Shelf({ current: undefined }, GAMES, texts);

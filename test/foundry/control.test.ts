@@ -250,8 +250,8 @@ describe('the battle control', () => {
     battle: seenBy([], start),
     commanders: { south: 'anna', north: '' },
     users: [
-      { id: 'anna', name: 'Anna' },
-      { id: 'paul', name: 'Paul' },
+      { id: 'anna', name: 'Anna', isHere: true },
+      { id: 'paul', name: 'Paul', isHere: true },
     ],
     actions: { actions: [], open: null, courses: [] },
     hasOwnBackground: false,

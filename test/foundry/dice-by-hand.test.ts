@@ -1,6 +1,6 @@
 // Whoever enters his dice by hand takes as long as he takes; whoever waits for them is told so, and waits.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerVouched, askOf, watchVouching } from '../../src/foundry/documents/vouched-request';
+import { askOf, openVouched, watchVouching } from '../../src/foundry/documents/vouched-request';
 
 const MINUTES = 60_000;
 const DEADLINE = 20_000;
@@ -12,7 +12,7 @@ const decider = { answer: decide, refuse: (reason: string) => ({ ok: false, reas
 const other = (query: (asked: unknown) => Promise<unknown>) =>
   ({ query: (_name: string, asked: unknown) => query(asked) }) as unknown as User.Implementation;
 
-const deciding = other((asked) => answerVouched(asked, {}, decider));
+const deciding = other((asked) => CONFIG.queries['pas-de-charge.request'](asked as never, {}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,11 +24,14 @@ beforeEach(() => {
       vouched = digest;
     },
     getFlag: () => vouched,
+    can: () => true,
   };
   vi.stubGlobal('Hooks', { on: () => 0 });
   vi.stubGlobal('game', { user, users: { get: () => user }, release: { generation: 13 } });
   vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` } });
+  vi.stubGlobal('CONFIG', { queries: {} });
   watchVouching();
+  openVouched('request', decider as never);
 });
 
 afterEach(() => {

@@ -8,6 +8,7 @@ import {
   chosenScenario,
   chosenSeats,
   FRESH_DRAFT,
+  withCommander,
   withFile,
   withOption,
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
@@ -34,8 +35,8 @@ const [rolica, second] = scenarios;
 if (!rolica || !second) throw new Error('there are no scenarios');
 const chosen = { rules: ccNapoleon, scenario: rolica };
 const users = [
-  { id: 'u1', name: 'Anna' },
-  { id: 'u2', name: 'Ben' },
+  { id: 'u1', name: 'Anna', isHere: true },
+  { id: 'u2', name: 'Ben', isHere: true },
 ];
 const texts = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
@@ -164,6 +165,33 @@ describe('what has been chosen', () => {
     expect(north?.users).toContainEqual({ id: 'u1', name: 'Anna', isChosen: true });
     // Somebody has left the world for good.
     expect(chosenSeats({ ...draft, seats: { north: 'u9' } }, users).north).toBe('');
+  });
+
+  test('“I play both sides” comes first while no player is in the room; nobody is given a side then', () => {
+    const away = users.map((user) => ({ ...user, isHere: false }));
+    const shown = (of: typeof users, draft = FRESH_DRAFT) =>
+      newBattleContext({ games, draft, users: of, isUnfolded: false, isBusy: false }, texts);
+    expect(shown(away)).toMatchObject({
+      ways: [{ name: 'I play both sides', isChosen: true }, { isChosen: false }],
+      hasCommanders: false,
+    });
+    expect(chosenSeats(FRESH_DRAFT, away)).toEqual({ south: '', north: '' });
+    expect(shown(users)).toMatchObject({
+      ways: [{ isChosen: true }, { name: 'I play both sides', isChosen: false }],
+      hasCommanders: true,
+    });
+    // For an evening that is yet to come, sides are given to players who are away.
+    const draft = { ...FRESH_DRAFT, way: 'commanders' as const };
+    expect(chosenSeats(draft, away)).toEqual({ south: 'u1', north: 'u2' });
+    expect(shown(away, draft).sides[0]?.users[0]).toEqual({ id: 'u1', name: 'Anna (away)', isChosen: true });
+    expect(chosenSeats(withCommander(FRESH_DRAFT, 'north', 'u1'), away).north).toBe('u1');
+    expect(chosenSeats({ ...FRESH_DRAFT, way: 'both-sides' }, users)).toEqual({ south: '', north: '' });
+  });
+
+  test('players in the room are proposed before those who are away; a side is the GM’s where there are too few', () => {
+    const [anna, ben] = users.map((user) => ({ ...user, isHere: false }));
+    if (!anna || !ben) throw new Error('there are no players');
+    expect(chosenSeats(FRESH_DRAFT, [anna, { ...ben, isHere: true }])).toEqual({ south: 'u2', north: '' });
   });
 
   test('an option that was changed goes before the scenario, and back again', () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { deploy, type Query, type Reply, resolve } from '../../src/core';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line } from '../../src/foundry/chat/card-data';
+import { linesOf, withRerolls } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { ogrePosition } from '../ogre-position';
 import { ENGLISH } from './english';
 
 const foot = {
@@ -88,6 +92,30 @@ test('a roll to act tells what it was to come to, and that doubles spoil it', ()
   expect(act?.text).toBe('<b>9th Foot</b> rolls doubles with no leader attached.');
 });
 
+test('an event that activates nobody tells what it did, and the next chit is drawn', () => {
+  const before = ogrePosition({
+    a: { side: 'south', type: 'british-line', at: '4:6' },
+    d: { side: 'north', type: 'french-line', at: '2:6' },
+    sg: { side: 'south', type: 'leader', at: '8:12' },
+    ng: { side: 'north', type: 'leader', at: '0:12' },
+  });
+  const [doubles, supply] = [
+    ['2', '2'],
+    ['6', '6'],
+  ];
+  const { state, events } = resolve(corsicanOgre, before, { type: 'begin', side: 'south' }, (query) => {
+    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
+    if (query.kind !== 'roll')
+      return { kind: 'chose', option: query.reason === 'short-supply' ? 'a' : '8:6' };
+    return { kind: 'rolled', faces: (query.reason === 'tactical-event' ? doubles : supply) ?? [] };
+  });
+  expect(state.turn.card).toBeNull();
+  const event = textsOf({ order: 'begin' }, linesOf(events, [])).find((text) =>
+    text.includes('Tactical event'),
+  );
+  expect(event).toMatch(/9th Foot<\/b> is out of supply\. .*9th Foot<\/b> .*A chit of the Allies/);
+});
+
 test('of a wounded leader is told that he is away, and what a die said of him', () => {
   const reille = { name: 'Reille', side: 'north', type: 'leader', nation: 'french' } as const;
   const told = (line: Line) =>
@@ -157,4 +185,46 @@ test('of several who roll for the same each is named, he too who was ordered', (
     'Initiative: <b>KR 6</b>',
   ]);
   expect(told(order, [roll('initiative', 'a', '8')])[0]?.roll?.outcome).toBe('Total 1');
+});
+
+test('a roll that an aide has made again is struck out, and the one that counts is not', () => {
+  const line = { side: 'south', type: 'french-line' } as const;
+  const start = deploy(corsicanOgre, {
+    ...{ id: 'test', ruleset: corsicanOgre.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: {
+      south: { name: 'French', nation: 'french', target: 5, rating: 4 },
+      north: { name: 'Allies', nation: 'british', target: 5, rating: 4 },
+    },
+    ...{ terrain: {}, objectives: [], arrivals: [], options: {} },
+    units: {
+      a: { ...line, at: '7:5' },
+      hill: { ...line, type: 'leader', at: '7:5' },
+      x: { side: 'north', type: 'british-line', at: '1:5' },
+      wellesley: { side: 'north', type: 'leader', at: '1:5' },
+    },
+  });
+  // Events come on doubles; the activation fails, is made again, and succeeds.
+  const thrown = [
+    ['1', '2'],
+    ['6', '5'],
+    ['3', '4'],
+  ];
+  const reply = (query: Query): Reply => {
+    if (query.kind === 'roll') return { kind: 'rolled', faces: thrown.shift() ?? [] };
+    if (query.kind === 'draw') return { kind: 'drew', cards: ['south'], isPublic: true };
+    return { kind: 'chose', option: 'hill' };
+  };
+  const begun = resolve(corsicanOgre, start, { type: 'begin', side: 'south' }, reply).state;
+  const { events } = resolve(corsicanOgre, begun, { type: 'activate', side: 'south', unit: 'a' }, reply);
+  const lines = withRerolls(linesOf(events, []), corsicanOgre);
+  const rolls = lines.filter((each) => each.type === 'rolled');
+  expect(rolls.map(({ faces, isRerolled }) => [faces.join(), isRerolled])).toEqual([
+    ['6,5', true],
+    ['3,4', undefined],
+  ]);
+  const [first, second] = told({ order: 'activate', unit: 'a' }, lines);
+  expect([first?.roll?.struck, second?.roll?.struck]).toEqual([
+    'Rolled again: this roll does not count.',
+    '',
+  ]);
 });

@@ -14,6 +14,10 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .map(({ name }) => name)
     .sort();
 
+test('queries of other clients come through one door, which knows how long they are before it looks at them', () => {
+  expect(filesWith(/CONFIG\.queries\[.*\] = /)).toEqual(['documents/query-door.ts']);
+});
+
 test('frames are asked for in one place, which looks whether Foundry draws them itself', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(filesWith(/\bapp\??\.render\(/)).toEqual(['geometry/show-frame.ts']);

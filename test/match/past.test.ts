@@ -33,7 +33,7 @@ test('a moment is checked when it comes from another client', () => {
 
 test('a copy stands as the battle did, with its hands and the way that led there, and can be kept and played', () => {
   const at = Math.floor(actions.length / 2);
-  const copy = copyAt(rules, { ...save, proposal: { by: 'south', undoTo: 1 }, revision: 90 }, at);
+  const copy = copyAt(rules, { ...save, proposal: { by: 'south', undoTo: 1 }, revision: 90 }, at, 'copy');
   expect(copy.state).toEqual(replay(rules, start, actions.slice(0, at)));
   expect(copy).toMatchObject({ open: null, proposal: null, receipts: [], revision: 0 });
   expect(recordFault(rules, readSave(rules, JSON.parse(JSON.stringify(copy))).save)).toBeUndefined();

@@ -39,6 +39,7 @@ const GAME_MASTER = { seats: ['south', 'north'], gameMaster: true } as const sat
 
 /** A battle with provable dice, decided by a client that knows some seeds. */
 export function provableMatch(rules: Ruleset, save: Save) {
+  const name = save.dice?.name ?? NAME;
   const seeds = new Map<string, string>();
   const match: Match = new Match(rules, save, {
     roll: async (query, place) => {
@@ -55,12 +56,12 @@ export function provableMatch(rules: Ruleset, save: Save) {
   /** Pledges a seed, to which both sides add theirs. */
   const pledge = async (seed: string, players: Partial<Record<Side, string>> = {}): Promise<void> => {
     for (const [side, given] of Object.entries(players) as [Side, string][]) {
-      const digest = promiseOf(HASHES, NAME, side, given);
+      const digest = promiseOf(HASHES, name, side, given);
       await match.noteDice((dice, rolled) =>
         afterWord(dice, { kind: 'promise', side, digest }, HASHES, rolled),
       );
     }
-    const commitment = commitmentOf(HASHES, NAME, seed);
+    const commitment = commitmentOf(HASHES, name, seed);
     seeds.set(commitment, seed);
     await match.noteDice((dice, rolled) => pledged(dice, commitment, rolled + 1));
     for (const [side, given] of Object.entries(players) as [Side, string][]) {

@@ -7,14 +7,21 @@ import { RULES } from '../../src/rulesets/cc-napoleon/rules';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
 import { because } from '../../src/rulesets/commands-and-colors/because';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
+import type { ByWalker } from '../../src/rulesets/commands-and-colors/terrain';
 import { addVariant } from '../../src/rulesets/commands-and-colors/variant';
 
 // A game that is played like the first one, and has other paragraphs.
 addVariant('sister', {
   ...VARIANT,
   rules: Object.fromEntries(Object.keys(RULES).map((key) => [key, `sister ${key}`])) as typeof RULES,
-  groundRule: (walker, terrain) => `sister ${walker} on ${terrain}`,
-  stopRule: (terrain) => `sister stop in ${terrain}`,
+  terrain: new Map(
+    [...VARIANT.terrain].map(([id, row]) => {
+      const cite = (what: string, rules: ByWalker) =>
+        Object.fromEntries(Object.keys(rules).map((walker) => [walker, `sister ${walker} ${what} ${id}`]));
+      const closedTo = cite('on', row.closedTo);
+      return [id, { ...row, closedTo, stops: cite('stops in', row.stops) }];
+    }),
+  ),
 });
 
 const BATTLES = ccNapoleonScenarios.map((scenario) => deploy(ccNapoleon, scenario));
@@ -24,6 +31,8 @@ function refused(start: State, ruleset: string): readonly string[] {
   const state = {
     ...start,
     ruleset,
+    // What is worked out of the ground is kept by it.
+    terrain: { ...start.terrain },
     turn: { ...start.turn, step: 'movement', card: null, activations: 99 },
   };
   const pieces = [...Object.values(state.units), ...Object.values(state.leaders)];
@@ -70,7 +79,7 @@ test('each game of the family is refused by its own paragraphs, for the same rea
       'too-far: sister too-far',
       'own-unit: sister own-unit:fire',
       'own-unit: sister own-unit:melee',
-      'has-to-stop: sister stop in woods',
+      'has-to-stop: sister infantry stops in woods',
       'ground-is-closed: sister cavalry on woods',
     ]),
   );

@@ -150,7 +150,7 @@ export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
   const journals = collection<ReturnType<typeof journalOf>>();
   const user = (id: string, isGM: boolean) => {
     const keys = [publicOf((isGM ? '1' : id === 'allied' ? '3' : '4').repeat(64))];
-    return { ...{ id, name: id, isGM, isActiveGM: isGM }, getFlag: (): unknown => keys };
+    return { ...{ id, name: id, isGM, isActiveGM: isGM }, getFlag: (): unknown => keys, can: () => true };
   };
   const world = makeWorld({
     combats: collection(combat),

@@ -38,6 +38,7 @@ function table(actions: number) {
     redo: carriedOut('redo'),
     consent: carriedOut('consent'),
     correct: carriedOut('correct'),
+    withdraw: async () => undefined,
     onLessonRefusal: () => undefined,
     onChange: (listener) => listeners.push(listener),
   };

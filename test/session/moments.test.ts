@@ -35,7 +35,7 @@ function table(journal: unknown = JSON.stringify(save)) {
       },
     };
     makeWorld({
-      user: { id: 'me', ...user },
+      user: { id: 'me', can: () => true, ...user },
       users: { get: () => undefined, activeGM },
       combats: collection({ id: 'battle', type: 'pas-de-charge.battle', scene: null, system }),
       journal: collection({
@@ -70,7 +70,7 @@ test('what is asked is checked, and what can’t be made again is refused', asyn
   for (const at of [-1, 0.5, '3', null, Number.NaN]) {
     expect(await ask({ battle: 'battle', at })).toMatchObject({ refusal: { reason: 'unusable-request' } });
   }
-  expect(await ask(null)).toMatchObject({ refusal: { reason: 'unusable-request' } });
+  expect(await ask({})).toMatchObject({ refusal: { reason: 'unusable-request' } });
   expect(await ask({ battle: 'battle', at: 1e9 })).toMatchObject({ at: 12 });
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await ask({ battle: 'another', at: 1 })).toMatchObject({ refusal: { reason: 'no-such-moment' } });

@@ -44,7 +44,7 @@ function keeper(): SeedKeeper & { readonly kept: string[] } {
   return {
     kept,
     find: (_, digest) => seeds.get(digest),
-    all: () => [...seeds.values()],
+    all: () => [...seeds].map(([digest, seed]) => ({ ...seed, digest, battle: 'battle' })),
     keep: async (_, digest, seed) => {
       kept.push(digest);
       seeds.set(digest, seed);
@@ -55,7 +55,10 @@ function keeper(): SeedKeeper & { readonly kept: string[] } {
 /** A battle of which nothing is known but its dice and its commanders. */
 function battleOf(rolled: { count: number }) {
   const user = (id: string, isGM: boolean) => ({ id, name: `${id} player`, isGM, active: true });
-  makeWorld({ users: collection(user('gm', true), user('allied', false), user('french', false)) });
+  makeWorld({
+    combats: collection(),
+    users: collection(user('gm', true), user('allied', false), user('french', false)),
+  });
   addTable();
   const combat = {
     id: 'battle',

@@ -208,3 +208,33 @@ test('whoever looks at it when it is deleted comes back to the scene of the batt
   vi.runAllTimers();
   expect(own.view).toHaveBeenCalledTimes(1);
 });
+
+test('a new battle is shown so where a user commands the north alone, unless the world says otherwise', async () => {
+  const { isTurnedByDefault, registerOwnSide } = await import(
+    '../../src/foundry/documents/own-side-settings'
+  );
+  const kept = new Map<string, boolean>();
+  class BooleanField {
+    readonly initial: boolean;
+    constructor({ initial }: { readonly initial: boolean }) {
+      this.initial = initial;
+    }
+  }
+  vi.stubGlobal('foundry', { data: { fields: { BooleanField } } });
+  makeWorld({
+    settings: {
+      register: (_: string, key: string, { type }: { type: BooleanField }) => kept.set(key, type.initial),
+      get: (_: string, key: string) => kept.get(key),
+    },
+  });
+  registerOwnSide();
+  const seats = [
+    { south: 'anna', north: 'paul' },
+    { south: '', north: 'paul' },
+    { south: 'anna', north: '' },
+    { south: 'paul', north: 'paul' },
+  ];
+  expect(seats.map(isTurnedByDefault)).toEqual([true, true, false, false]);
+  kept.set('turned', false);
+  expect(seats.map(isTurnedByDefault)).toEqual([false, false, false, false]);
+});

@@ -45,7 +45,11 @@ export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
     handlers.set(hook, [...(handlers.get(hook) ?? []), handler]);
   };
   const tell = (text: string) => told.push(text);
-  const gm = { id: 'gm', name: 'Game Master', isGM: true, isActiveGM: true, getFlag: () => undefined };
+  const gm = {
+    ...{ id: 'gm', name: 'Game Master', isGM: true, isActiveGM: true },
+    getFlag: () => undefined,
+    can: () => true,
+  };
   vi.stubGlobal('CONST', {
     DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 },
     TOKEN_DISPLAY_MODES: { NONE: 0 },

@@ -77,22 +77,30 @@ function checkMelee(data: unknown, pieces: readonly PieceId[], place: string, fa
 
 /** The fields of cases that only Code Napoleon has: docs/cases.md. */
 export const CODE_NAPOLEON_WORDS: CaseFields = {
-  given: [
-    'step',
-    'turn',
-    'spent',
-    'marches',
-    'wounded',
-    'unhorsed',
-    'melee',
-    'declared',
-    'division',
-    'second',
-    'also',
-    'abandoned',
-    'away',
-    ...LISTS,
-  ],
+  given: {
+    step: 'The step of the phase. Without it: the step of the first order.',
+    turn: 'The number of the turn; 1 if you leave it out.',
+    second: '`true`: it is the second phase of the turn.',
+    division: 'The division that is moving.',
+    disordered: '`[a]`: disordered units.',
+    disorganised: '`[a]`: disorganised units.',
+    routed: '`[a]`: routed units.',
+    reacting: '`[a]`: units with a react marker.',
+    moved: '`[a]`: units that have moved in this phase.',
+    charged: '`[a]`: units that have charged.',
+    won: '`[a]`: units that have won a melee.',
+    forded: '`[a]`: units that have forded.',
+    spent: '`{ a: 1.5 }`: squares of its move that a unit has spent.',
+    marches: '`{ a: 1 }`: forced marches that a unit has made.',
+    wounded: '`{ gen: 3 }`: wounded generals, with the last turn of the wound.',
+    unhorsed: '`{ gen: 1 }`: unhorsed generals, with the last turn of it.',
+    also: '`{ s: [D6, F6] }`: further squares of skirmishers.',
+    abandoned: '`{ g: E6 }`: the square where gunners have left their guns.',
+    away: '`{ a: 4 }`: units off their own edge, with the turn in which they may return.',
+    declared: '`{ a: [E4, E3] }`: a declared charge: its way, the charged square last.',
+    melee:
+      '`{ at: E4, attackers: { a: E5 }, began: { a: E7 } }`: a melee. Attackers stand in `units` where they come from; `began` is where they began to charge.',
+  },
   first: () => undefined,
   check(_rules, given, pieces, place, faults) {
     if (given.step !== undefined) oneOf(given.step, `${place}: step`, faults, [INITIATIVE, ...STEPS]);
@@ -132,18 +140,18 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     if (given.melee !== undefined) beginMelee(c, given.melee);
     return toState(position);
   },
-  ofPiece: [
-    'facing',
-    'order',
-    'reacts',
-    'spent',
-    'in-command',
-    'also',
-    'won',
-    'rating',
-    'unhorsed',
-    'wounded',
-  ],
+  ofPiece: {
+    facing: 'Its facing.',
+    order: '`good`, `disorganised`, `disordered` or `routed`.',
+    reacts: '`true`: it has a react marker.',
+    spent: 'The squares of its move that it has spent.',
+    'in-command': '`true` or `false`.',
+    also: 'Further squares of skirmishers.',
+    won: '`true`: it has won a melee.',
+    rating: 'The rating of a general.',
+    unhorsed: 'The last turn in which a general is unhorsed, `null` for none.',
+    wounded: 'The last turn in which a general is wounded, `null` for none.',
+  },
   piece(state, id) {
     const position = positionOf(state);
     const piece = position.find(id);
@@ -163,7 +171,14 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
       also: piece.also.map((space) => position.board.name(space)),
     };
   },
-  ofBattle: ['turn', 'division', 'charges', 'melees', 'elapsed', 'remarks'],
+  ofBattle: {
+    turn: 'The number of the turn.',
+    division: 'The division that is moving.',
+    charges: '`[a]`: units whose charges are declared.',
+    melees: '`[E4]`: squares of melees.',
+    elapsed: 'The minutes gone.',
+    remarks: 'What the order of battle of the side to move leaves to be desired.',
+  },
   battle(state) {
     const position = positionOf(state);
     return {

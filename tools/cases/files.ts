@@ -9,6 +9,7 @@ import { readCase } from './read-case';
 import { runArmyCase } from './run-army-case';
 import { runCampaignCase } from './run-campaign-case';
 import { runCase } from './run-case';
+import type { Watch } from './watch';
 
 /** A list in the folder of the cases that is not a case file. */
 const LIST = 'not-rules.yaml';
@@ -29,12 +30,12 @@ export function caseFiles(path: string): readonly string[] {
 }
 
 /** Reads and runs every case of a file. A file that can't be read counts as one failed case. */
-export function runFile(games: Games, file: string): readonly CaseResult[] {
+export function runFile(games: Games, file: string, watch?: Watch): readonly CaseResult[] {
   const list = readList(file);
   if (typeof list === 'string') return [{ file, title: '(the file)', faults: [list] }];
   return list.map((data, index) => ({
     file,
-    ...runnerOf(data)(games, data, index),
+    ...runnerOf(data)(games, data, index, watch),
   }));
 }
 
@@ -43,11 +44,11 @@ const runnerOf = (data: unknown) =>
 
 type Outcome = Omit<CaseResult, 'file'>;
 
-function runOrders(games: Games, data: unknown, index: number): Outcome {
+function runOrders(games: Games, data: unknown, index: number, watch?: Watch): Outcome {
   const [gather, faults] = gathering();
   const one = readCase(games, data, index, gather);
   const title = one?.title || `(case ${index + 1})`;
-  return { title, faults: faults.length > 0 || !one ? faults : runCase(one) };
+  return { title, faults: faults.length > 0 || !one ? faults : runCase(one, watch) };
 }
 
 function runArmy(games: Games, data: unknown, index: number): Outcome {
@@ -57,11 +58,11 @@ function runArmy(games: Games, data: unknown, index: number): Outcome {
   return { title, faults: faults.length > 0 || !one ? faults : runArmyCase(one) };
 }
 
-function runCampaign(games: Games, data: unknown, index: number): Outcome {
+function runCampaign(games: Games, data: unknown, index: number, watch?: Watch): Outcome {
   const [gather, faults] = gathering();
   const one = readCampaignCase(games, data, index, gather);
   const title = one?.title || `(case ${index + 1})`;
-  return { title, faults: faults.length > 0 || !one ? faults : runCampaignCase(one) };
+  return { title, faults: faults.length > 0 || !one ? faults : runCampaignCase(one, watch) };
 }
 
 function gathering(): readonly [gather: Faults, found: readonly string[]] {

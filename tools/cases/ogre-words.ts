@@ -35,7 +35,18 @@ const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.
 
 /** The fields of cases that only Corsican Ogre has: docs/cases.md. */
 export const OGRE_WORDS: CaseFields = {
-  given: ['cup', 'spent', 'shaken', 'broken', 'shots', 'aides', 'passed', 'streak', 'turn', 'from'],
+  given: {
+    cup: '`{ south: 2, north: 1 }`: the chits left. A side that is not named has none; without the word, 9 each.',
+    spent: '`[a]`: spent pieces.',
+    shaken: '`[a]`: shaken units.',
+    broken: '`[a]`: broken units.',
+    shots: '`{ guns: 5 }`: battle rolls that batteries have made.',
+    aides: '`[gen]`: leaders whose ADCs have been used this turn.',
+    passed: 'The side that passed in the round before.',
+    streak: '`{ south: 3 }`: chits of a side drawn in a row.',
+    turn: 'The number of the turn; 1 if you leave it out.',
+    from: 'The hex where the acting unit began its charge. Without it: where it stands.',
+  },
   first: () => undefined,
   check(_rules, given, pieces, place, faults) {
     for (const word of ['spent', 'shaken', 'broken', 'aides'] as const) {
@@ -64,7 +75,12 @@ export const OGRE_WORDS: CaseFields = {
     if (!isRound && actor) activateWith(c, actor);
     return toState(position);
   },
-  ofPiece: ['facing', 'spent', 'morale', 'shots'],
+  ofPiece: {
+    facing: 'Its facing.',
+    spent: '`true` or `false`.',
+    morale: '`steady`, `shaken` or `broken`.',
+    shots: 'The battle rolls of a battery.',
+  },
   piece(state, id: PieceId) {
     const position = positionOf(state);
     const piece = position.find(id);
@@ -72,7 +88,12 @@ export const OGRE_WORDS: CaseFields = {
     const { spent, morale, shots } = conditionOf(piece);
     return { facing: piece.facing ?? '', spent, morale: MORALE[morale] ?? '', shots };
   },
-  ofBattle: ['cup', 'turn', 'aides', 'event'],
+  ofBattle: {
+    cup: 'The chits left, by side.',
+    turn: 'The number of the turn.',
+    aides: 'Leaders whose ADCs have been used this turn.',
+    event: 'The tactical event being carried out, `null` for none.',
+  },
   battle(state: State) {
     const position = positionOf(state);
     return {

@@ -14,20 +14,7 @@ import type { ArmyCase } from './army-case';
 import type { Games } from './games';
 import { readArmyThen } from './read-army-then';
 import { readTitle } from './read-title';
-
-const WORDS = [
-  'case',
-  'ruleset',
-  'army',
-  'sample',
-  'nations',
-  'size',
-  'points',
-  'attacker',
-  'rating',
-  'side',
-  'then',
-];
+import { ARMY_WORDS } from './words';
 
 /** True if the case is about building an army rather than about orders. */
 export const isArmyCase = (data: unknown): boolean =>
@@ -42,7 +29,7 @@ export function readArmyCase(
 ): ArmyCase | undefined {
   const given = fields(data, `case ${index + 1}`, faults);
   const title = readTitle(given.case, `case ${index + 1}`, faults);
-  noOthers(given, WORDS, title, faults);
+  noOthers(given, Object.keys(ARMY_WORDS), title, faults);
   const id = oneOf(given.ruleset, `${title}: ruleset`, faults, Object.keys(armies));
   const building = armies[id];
   if (!building) return undefined;

@@ -11,19 +11,7 @@ import {
   whole,
 } from '../../src/core';
 import type { ArmyExpectation } from './army-case';
-
-const WORDS = [
-  'cost',
-  'points',
-  'remarks',
-  'faults',
-  'counts',
-  'free',
-  'terrain',
-  'rating',
-  'target',
-  'nations',
-];
+import { ARMY_THEN } from './words';
 
 /** Reads a case's expectation for an army; missing fields are not checked. */
 export function readArmyThen(
@@ -33,7 +21,7 @@ export function readArmyThen(
   faults: Faults,
 ): ArmyExpectation {
   const given = fields(data, place, faults);
-  noOthers(given, WORDS, place, faults);
+  noOthers(given, Object.keys(ARMY_THEN), place, faults);
   const words = (key: string) =>
     given[key] === undefined
       ? {}

@@ -29,13 +29,7 @@ import type { CampaignCase } from './campaign-case';
 import type { Games } from './games';
 import { readAsked } from './read-case';
 import { readTitle } from './read-title';
-
-const WORDS = [
-  ...['case', 'ruleset', 'campaign', 'units', 'terrain'],
-  ...['do', 'refused', 'then', 'asked', 'not-offered'],
-];
-const CAMPAIGN = ['setting', 'region', 'glory', 'posts', 'heroes', 'flags', 'stage', 'options'];
-const REPORT = ['winner', 'banners', 'targets', 'glory', 'lost', 'flags', 'survivors'];
+import { CAMPAIGN_CASE_WORDS, CAMPAIGN_THEN, CAMPAIGN_WORDS, REPORT_WORDS } from './words';
 
 /** True if the case is about a campaign rather than about a battle. */
 export const isCampaignCase = (data: unknown): boolean =>
@@ -50,7 +44,7 @@ export function readCampaignCase(
 ): CampaignCase | undefined {
   const given = fields(data, `case ${index + 1}`, faults);
   const title = readTitle(given.case, `case ${index + 1}`, faults);
-  noOthers(given, WORDS, title, faults);
+  noOthers(given, Object.keys(CAMPAIGN_CASE_WORDS), title, faults);
   const id = oneOf(
     given.ruleset,
     `${title}: ruleset`,
@@ -61,7 +55,7 @@ export function readCampaignCase(
   if (!rules) return undefined;
   const scenario = readScenarioOf(rules, given, title, faults);
   const words = fields(given.campaign, `${title}: campaign`, faults);
-  noOthers(words, CAMPAIGN, `${title}: campaign`, faults);
+  noOthers(words, Object.keys(CAMPAIGN_WORDS), `${title}: campaign`, faults);
   const refused = given.refused === undefined ? undefined : text(given.refused, `${title}: refused`, faults);
   return {
     title,
@@ -73,9 +67,15 @@ export function readCampaignCase(
     ...(refused !== undefined && { refused }),
     ...(given.asked !== undefined && { asked: readAsked(given.asked, `${title}: asked`, faults) }),
     notOffered: readNotOffered(given['not-offered'], `${title}: not-offered`, faults),
-    expected: fields(given.then ?? {}, `${title}: then`, faults) as Readonly<Record<string, Json>>,
+    expected: readResult(given.then, `${title}: then`, faults),
   };
 }
+
+const readResult = (data: unknown, place: string, faults: Faults): Readonly<Record<string, Json>> => {
+  const given = fields(data ?? {}, place, faults);
+  noOthers(given, Object.keys(CAMPAIGN_THEN), place, faults);
+  return given as Readonly<Record<string, Json>>;
+};
 
 /** Reads questions that may not be asked, as a list of reasons, or the forbidden options by reason. */
 function readNotOffered(
@@ -225,7 +225,7 @@ function readReport(
   faults: Faults,
 ): BattleReport {
   const given = typeof data === 'boolean' ? {} : fields(data, place, faults);
-  noOthers(given, REPORT, place, faults);
+  noOthers(given, Object.keys(REPORT_WORDS), place, faults);
   const counts = (word: string, usual: Readonly<Record<Side, number>>) => ({
     ...usual,
     ...(fields(given[word] ?? {}, `${place}.${word}`, faults) as Partial<Record<Side, number>>),

@@ -29,32 +29,7 @@ import { readReserves } from './read-reserve';
 import { readCounts, readThen } from './read-then';
 import { readTitle } from './read-title';
 import { checkStrength, readUnits } from './read-units';
-
-const WORDS = [
-  'case',
-  'ruleset',
-  'options',
-  'terrain',
-  'board',
-  'borders',
-  'works',
-  'tables',
-  'units',
-  'hands',
-  'reserve',
-  'preparation',
-  'objectives',
-  'nations',
-  'targets',
-  'ratings',
-  'active',
-  'activated',
-  'do',
-  'refused',
-  'then',
-  'rolls',
-  'asked',
-];
+import { CASE_WORDS } from './words';
 
 /** Reads one case; every fault is added to `faults` with its place. Undefined if even the ruleset is unknown. */
 export function readCase(
@@ -121,8 +96,7 @@ export function readCase(
 }
 
 const wordsKnown = ({ scenarioFields }: Ruleset, words: CaseFields | undefined): readonly string[] => [
-  ...WORDS,
-  ...(words?.given ?? []),
+  ...Object.keys({ ...CASE_WORDS, ...words?.given }),
   ...scenarioFields.battle,
 ];
 

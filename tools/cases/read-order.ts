@@ -11,8 +11,7 @@ import {
   text,
 } from '../../src/core';
 import type { CaseOrder } from './case';
-
-const ARGUMENTS = ['units', 'to', 'via', 'facing', 'target', 'dice', 'choose', 'draws', 'by'];
+import { ORDER_WORDS } from './words';
 
 /** True if an order names a piece; for other orders, the value is empty, a card or a terrain. */
 const namesPiece = ({ orderFields }: Ruleset, type: string): boolean =>
@@ -43,7 +42,7 @@ export function readOrder(
     );
     return { order: { type: '' }, script: { dice: [], draws: [], choose: {} } };
   }
-  noOthers(line, [type, ...ARGUMENTS], place, faults);
+  noOthers(line, [type, ...Object.keys(ORDER_WORDS)], place, faults);
   const piece = (id: unknown, where: string) => readPieceId(id, pieces, where, faults);
   const actor = line[type];
   const cards = Object.keys(rules.cards);

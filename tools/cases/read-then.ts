@@ -18,21 +18,7 @@ import type { Expectation } from './case';
 import type { CaseFields } from './own-words';
 import { readCardsThen } from './read-cards';
 import { isKnown } from './read-order';
-
-const PIECE_WORDS = [
-  'side',
-  'type',
-  'at',
-  'strength',
-  'formation',
-  'armed',
-  'eliminated',
-  'screen',
-  'reserve',
-  'exists',
-  'by',
-  'cause',
-];
+import { type Meanings, PIECE_THEN, THEN_WORDS } from './words';
 
 /** Reads the expected position after the last order of a case. */
 export function readThen(
@@ -44,9 +30,9 @@ export function readThen(
   faults: Faults,
 ): Expectation {
   const given = fields(data ?? {}, place, faults);
-  const { active, winner, points, rating, glory, captures, hand, card, discard, parked, step, ...rest } =
-    given;
-  const [own, others] = parted(rest, words?.ofBattle ?? []);
+  const [shared, rest] = parted(given, THEN_WORDS);
+  const { active, winner, points, rating, glory, captures, hand, card, discard, parked, step } = shared;
+  const [own, others] = parted(rest, words?.ofBattle ?? {});
   const pieces = Object.entries(others).map(([id, expected]): [PieceId, RulesetData] => {
     if (!isKnown(id, ids)) oneOf(id, `${place}.${id}`, faults, ids);
     return [id, readPieceThen(rules, words, expected, ids, `${place}.${id}`, faults)];
@@ -89,7 +75,7 @@ function readPieceThen(
   faults: Faults,
 ): RulesetData {
   const values = fields(data, place, faults);
-  noOthers(values, [...PIECE_WORDS, ...(words?.ofPiece ?? [])], place, faults);
+  noOthers(values, Object.keys({ ...PIECE_THEN, ...words?.ofPiece }), place, faults);
   if (values.at !== undefined && !rules.grid.has(String(values.at))) {
     faults.add(`${place}.at`, `space "${String(values.at)}" is not on the board`);
   }
@@ -112,11 +98,11 @@ function checkEnd(
   if (cause !== undefined) text(cause, `${place}.cause`, faults);
 }
 
-/** Splits fields into those of a list and the others. */
-function parted(given: Fields, words: readonly string[]): readonly [own: RulesetData, others: Fields] {
+/** The words that are known there, and the others. */
+function parted(given: Fields, words: Meanings): readonly [own: RulesetData, others: Fields] {
   const entries = Object.entries(given);
   const pick = (isOwn: boolean) =>
-    Object.fromEntries(entries.filter(([key]) => words.includes(key) === isOwn));
+    Object.fromEntries(entries.filter(([key]) => Object.hasOwn(words, key) === isOwn));
   return [pick(true) as RulesetData, pick(false)];
 }
 

@@ -1,5 +1,5 @@
 import { type Faults, fields, type PieceId, type PieceSetup, type Ruleset, readPieces } from '../../src/core';
-import { SCREENED } from '../../src/rulesets/cc-napoleon/skirmishers';
+import { UNIT_TYPES } from '../../src/rulesets/cc-napoleon/unit-types';
 
 /** The pieces on the board, and the units that begin with a skirmisher attached. */
 interface CaseUnits {
@@ -28,6 +28,9 @@ function partScreen(data: unknown): { readonly piece: unknown; readonly screen?:
   const { screen, ...piece } = data;
   return typeof screen === 'boolean' ? { piece, screen } : { piece: data };
 }
+
+/** Types that can take a skirmisher as a screen. */
+const SCREENED = UNIT_TYPES.filter(({ takesSkirmisher }) => takesSkirmisher).map(({ id }) => id);
 
 /** R000-136: the attached skirmisher counts towards the strength of its unit. */
 function withScreen(rules: Ruleset, piece: PieceSetup, place: string, faults: Faults): PieceSetup {

@@ -10,19 +10,22 @@ import {
 import { type Json, readScript, SIDES } from '../../src/core';
 import type { CampaignCase } from './campaign-case';
 import { listFaults } from './run-case';
+import type { Watch } from './watch';
+import type { CAMPAIGN_THEN } from './words';
 
 /** A question asked: its reason and its options. */
 type Put = readonly [reason: string, options: readonly string[]];
 
 /** Runs one campaign case; returns the faults, none if it passes. */
-export function runCampaignCase(one: CampaignCase): readonly string[] {
+export function runCampaignCase(one: CampaignCase, watch?: Watch): readonly string[] {
   const { world, refused, asked, notOffered, expected } = one;
   const put: Put[] = [];
   let end: Campaign;
   try {
-    end = carriedOut(one, put);
+    end = carriedOut(one, put, watch);
   } catch (error) {
     const reason = error instanceof CampaignRefusal ? error.reason : undefined;
+    if (reason !== undefined) watch?.refused(reason);
     if (refused !== undefined && reason === refused) return [];
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -36,12 +39,13 @@ export function runCampaignCase(one: CampaignCase): readonly string[] {
 }
 
 /** The campaign after the orders of a case; collects every question asked. */
-function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[]): Campaign {
+function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[], watch?: Watch): Campaign {
   let now = campaign;
   for (const { order, script } of orders) {
     const run = startOrder(now, order, world);
     const reader = readScript(script);
     for (let { query } = run; query; query = run.query) {
+      watch?.queried(query);
       if (query.kind === 'ask') put.push([query.reason, query.options]);
       run.reply(reader.answer(query));
     }
@@ -92,7 +96,7 @@ function foundOf(campaign: Campaign, world: CampaignCase['world']): Readonly<Rec
     ordenanza: campaign.eve.ordenanza.map(({ at }) => at),
     battle: piecesOf(campaign, world),
     options: { ...battleScenario(campaign, world).options },
-  };
+  } satisfies Record<keyof typeof CAMPAIGN_THEN, Json>;
 }
 
 /** The pieces of the battle at its start. */

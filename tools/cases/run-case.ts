@@ -24,20 +24,21 @@ import {
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import type { Case, CaseOrder, Expectation } from './case';
 import { pieceFaults } from './piece-faults';
+import type { Watch } from './watch';
 
 /** A number that no battle reaches. */
 const OUT_OF_REACH = 999;
 
 /** Runs one case; returns the faults, none if it passes. */
-export function runCase(one: Case): readonly string[] {
+export function runCase(one: Case, watch?: Watch): readonly string[] {
   try {
-    return play(one);
+    return play(one, watch);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-function play(one: Case): readonly string[] {
+function play(one: Case, watch?: Watch): readonly string[] {
   const begun = setUp(one);
   let state = begun;
   const record: Entry[] = [];
@@ -50,6 +51,7 @@ function play(one: Case): readonly string[] {
     const order = { ...line.order, side: sideOf(state, line) };
     const last = index === one.orders.length - 1;
     const refusal = one.rules.refusal(state, order);
+    if (refusal) watch?.refused(refusal.reason);
     if (last && one.refused !== undefined) {
       // A refusal leaves the position unchanged; the other expectations are checked on it.
       faults.push(...refusalFaults(one.refused, refusal?.reason));
@@ -59,6 +61,7 @@ function play(one: Case): readonly string[] {
     const script = readScript(line.script);
     const replies: Reply[] = [];
     const run = resolve(one.rules, state, order, (query) => {
+      watch?.queried(query);
       if (query.kind === 'ask') asked.push([query.reason, query.options]);
       const reply = script.answer(query);
       replies.push(reply);
@@ -68,6 +71,7 @@ function play(one: Case): readonly string[] {
     record.push({ order, replies });
     events.push(...run.events);
     ({ state } = run);
+    watch?.stepped(state.turn.step);
   }
   const rolled = events.flatMap((event) =>
     event.type === 'rolled' ? [[event.reason, event.faces.length]] : [],

@@ -15,7 +15,6 @@ import {
 import { pointsLeft } from '../../src/rulesets/squares/actions';
 import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
-import { BATTLE_WORDS } from '../../src/rulesets/squares/battle-words';
 import { positionOf } from '../../src/rulesets/squares/combat-preview';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
@@ -37,7 +36,11 @@ function firstOf({ firsts }: Fields) {
 
 /** The fields of cases that only Napoleonic Squares has: docs/cases.md. */
 export const SQUARES_WORDS: CaseFields = {
-  given: [...BATTLE_WORDS, 'actions', 'bombarded', 'moved'],
+  given: {
+    actions: 'The action points of the active command; 3 if you leave it out.',
+    bombarded: '`[g]`: batteries that have bombarded this turn.',
+    moved: '`[a]`: units that have made one orthogonal step this turn.',
+  },
   first: (given) => firstOf(given) ?? 'south',
   check(_rules, given, pieces, place, faults) {
     if (given.actions !== undefined) whole(given.actions, `${place}: actions`, faults, 0);
@@ -66,7 +69,12 @@ export const SQUARES_WORDS: CaseFields = {
     markAll(list(given.moved), STEP);
     return toState(position);
   },
-  ofPiece: ['dps', 'facing', 'in-town', 'actions'],
+  ofPiece: {
+    dps: 'Its disruption points.',
+    facing: 'Its facing.',
+    'in-town': '`true`: it occupies the town of its square.',
+    actions: 'The points that it has left to move.',
+  },
   piece(state, id) {
     const position = positionOf(state);
     const piece = position.find(id);
@@ -78,7 +86,12 @@ export const SQUARES_WORDS: CaseFields = {
       actions: pointsLeft(position, piece),
     };
   },
-  ofBattle: ['active-command', 'assaults', 'elapsed', 'turn'],
+  ofBattle: {
+    'active-command': 'The active command, `null` for none.',
+    assaults: '`[a]`: units whose assaults are declared and not resolved.',
+    elapsed: 'The minutes gone.',
+    turn: 'The number of the turn.',
+  },
   battle(state: State) {
     const position = positionOf(state);
     return {

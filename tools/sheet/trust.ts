@@ -77,7 +77,7 @@ async function checked(field: Field, camera: Camera): Promise<void> {
 async function selfCheck({ seats: { gm } }: Field, camera: Camera): Promise<void> {
   const { page } = gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
-  await page.getByRole('button', { name: 'Test this Foundry server' }).click();
+  await page.getByRole('button', { name: 'Run the test' }).click();
   const window = page.locator('#pdc-self-check');
   await window.locator('[name=run]').waitFor();
   await camera.take(page, 'self-check', 'Test this Foundry server');

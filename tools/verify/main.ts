@@ -1,8 +1,10 @@
 /**
  * Checks every roll of a saved battle with provable dice (docs/provable-dice.md).
- * npm run verify -- FILE
- * Exits with 0 if everything is right or the dice are plain, 1 if something is wrong, 2 if the file can't be used, and
- * 3 if its dice are still sealed.
+ *
+ *     npm run verify -- FILE
+ *
+ * Ends with 0 if all is as it had to be, 1 if something is not, 2 if the file can't be used, 3 if its dice are still
+ * sealed, 4 if nothing proves some of its rolls, and 5 if its dice are plain.
  */
 import { readFileSync } from 'node:fs';
 import { errorText } from '../../src/core';

@@ -9,8 +9,11 @@ import { english, hasEnglish } from '../packs/english';
 
 shareWords(GAMES.map(({ rules }) => rules));
 
-/** The exit codes of a check: right, or plain dice; wrong; an unusable file; dice still sealed. */
-export const EXITS = { right: 0, plain: 0, wrong: 1, unusable: 2, sealed: 3 } as const;
+/**
+ * How a check ends: as it had to be, not so, a file that can't be checked, dice that are still sealed, rolls that nothing
+ * proves, plain dice.
+ */
+export const EXITS = { right: 0, wrong: 1, unusable: 2, sealed: 3, unproved: 4, plain: 5 } as const;
 
 /** The result of the command for a file. */
 export interface Verified {

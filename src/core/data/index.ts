@@ -8,6 +8,8 @@ export {
   isOfEarlierFormat,
   type KeptFormat,
 } from './kept-format';
+export { LARGEST_FILE, LONGEST } from './limits';
+export { parseJson, sizeFault } from './parse-json';
 export {
   type Faults,
   type Fields,

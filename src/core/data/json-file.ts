@@ -1,4 +1,5 @@
 import { errorText } from './error-text';
+import { parseJson, TooLarge } from './parse-json';
 import { type Faults, type Fields, fields, readWhole, UnusableData } from './reader';
 
 /** The description of one kind of file. */
@@ -35,14 +36,12 @@ export function readJsonFile<T>(
 
 /** Parses the JSON of a file; returns an empty mapping, and adds a fault, if it can't be parsed. */
 function parsed(content: string, holds: string, longest: number, faults: Faults): unknown {
-  if (content.length > longest) {
-    faults.add('file', `is too large for ${holds}`);
-    return {};
-  }
   try {
-    return JSON.parse(content);
+    return parseJson(content, longest);
   } catch (error) {
-    faults.add('file', `is not valid JSON (${errorText(error)})`);
+    const fault =
+      error instanceof TooLarge ? `${error.message} for ${holds}` : `is not valid JSON (${errorText(error)})`;
+    faults.add('file', fault);
     return {};
   }
 }

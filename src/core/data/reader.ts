@@ -145,13 +145,20 @@ export function noOthers(data: Fields, known: readonly string[], place: string, 
   }
 }
 
-/** The most characters of wrong data that a fault shows. */
+/** Letters of wrong data that a fault shows, and values that are looked at for that. */
 const SHOWN = 60;
 
+/** Wrong data as a fault names them: the beginning of the small ones, and not even that of the large. */
 function shown(data: unknown): string {
   if (data === undefined) return 'nothing';
+  let seen = 0;
+  const small = (_: string, value: unknown): unknown => {
+    seen += 1;
+    if (seen > SHOWN) throw new RangeError('too large to be shown');
+    return typeof value === 'string' ? value.slice(0, SHOWN) : value;
+  };
   try {
-    return JSON.stringify(data)?.slice(0, SHOWN) ?? String(data).slice(0, SHOWN);
+    return JSON.stringify(data, small)?.slice(0, SHOWN) ?? String(data).slice(0, SHOWN);
   } catch {
     return 'something that can not be shown';
   }

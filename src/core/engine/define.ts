@@ -58,6 +58,7 @@ const USUAL: Pick<
   | 'kept'
   | 'otherNames'
   | 'shots'
+  | 'rerolls'
   | 'sectionLines'
   | 'cards'
   | 'cardFamilies'
@@ -94,6 +95,7 @@ const USUAL: Pick<
   kept: { battle: () => undefined, unit: () => undefined },
   otherNames: {},
   shots: ['fire'],
+  rerolls: [],
   sectionLines: () => [],
   cards: {},
   cardFamilies: [],

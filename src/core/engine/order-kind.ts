@@ -32,7 +32,7 @@ export interface OrderKind<Kind> {
   readonly type: string;
   readonly fields: readonly OrderWord[];
   readonly givers: readonly OrderGiver[];
-  /** True if it ends the turn of the side. */
+  /** True if it ends the turn of the side, or a step of it. */
   readonly endsTurn?: true;
   /** True if it plays the card that it names from the hand of its side. */
   readonly playsCard?: true;

@@ -82,6 +82,8 @@ export interface Ruleset {
   readonly closeAttacks: readonly string[];
   /** Kinds of order that are not reported themselves; only their effects are. */
   readonly untoldOrders: readonly string[];
+  /** Responses by which the roll before them is made again: it counts no more. */
+  readonly rerolls: readonly string[];
   /** The fields that an order of each kind can have, beside its type and its side. */
   readonly orderFields: Readonly<Record<string, readonly OrderWord[]>>;
   /** The roads of this battle that cross any terrain, each as its spaces from end to end. */

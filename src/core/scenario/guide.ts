@@ -47,4 +47,6 @@ export interface Guide {
   readonly phases: readonly string[];
   /** Every numbered rule that players can see. */
   readonly rules: readonly RuleSource[];
+  /** The numbers of the rules behind each reason of a refusal. */
+  readonly refusals: Readonly<Record<string, readonly string[]>>;
 }

@@ -28,6 +28,7 @@ import {
   drawNorth,
   drawPaper,
   drawSectionLines,
+  drawSectionNames,
   drawWord,
 } from './sheet';
 import { drawTown } from './town';
@@ -154,6 +155,7 @@ export function drawMap(map: MapDrawing): string {
     drawWorks(board, map.works ?? []),
     drawSectionLines(board, map.sectionLines ?? []),
     drawCoordinates(board),
+    drawSectionNames(board, map),
     drawNorth(board, margin),
     drawObjectives(board, map),
   );

@@ -41,6 +41,8 @@ export interface MapDrawing {
    * Dotted lines from edge to edge that divide the board into sections, in half columns from the middle of the first.
    */
   readonly sectionLines?: readonly number[];
+  /** The names of the sections along the edges, from the first column to the last. */
+  readonly sectionNames?: readonly { readonly edge: Edge; readonly names: readonly string[] }[];
   readonly objectives: readonly ObjectiveMark[];
   /** The nations whose home edges these are. */
   readonly home: Readonly<Record<Edge, string>>;

@@ -79,6 +79,45 @@ export function drawSectionLines(board: Board, lines: readonly number[]): string
       });
 }
 
+/**
+ * The names of the sections as the side at an edge calls them: each in the middle of its section, in the gap between
+ * two hexes of the edge, where no piece stands.
+ */
+export function drawSectionNames(
+  board: Board,
+  { rows, sectionLines = [], sectionNames = [] }: Pick<MapDrawing, 'rows' | 'sectionLines' | 'sectionNames'>,
+): string {
+  const { size, width, isTurned, cells } = board;
+  const bounds = [0, ...sectionLines.map((half) => (half / 2 + 0.5) * size), width];
+  const texts = sectionNames.flatMap(({ edge, names }) => {
+    const row = [...cells.values()].filter((cell) => cell.row === (edge === 'first-row' ? 0 : rows - 1));
+    const y = row[0]?.centre.y ?? 0;
+    const isAbove = (edge === 'first-row') !== isTurned;
+    const gaps = row.map(({ centre }) => centre.x + size / 2);
+    return names.map((name, index) => {
+      const middle = ((bounds[index] ?? 0) + (bounds[index + 1] ?? width)) / 2;
+      const x = nearest(gaps, isTurned ? width - middle : middle);
+      return textElement({ x: short(x), y: short(y + size * (isAbove ? -0.42 : 0.53)) }, name);
+    });
+  });
+  return texts.length === 0 ? '' : group(sectionFont(size), ...texts);
+}
+
+const nearest = (values: readonly number[], to: number): number =>
+  values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), Infinity);
+
+const sectionFont = (size: number) => ({
+  'font-family': SERIF,
+  'font-size': size * 0.17,
+  'letter-spacing': size * 0.01,
+  'text-anchor': 'middle',
+  fill: MAP_INKS.ink,
+  stroke: MAP_INKS.sheet,
+  'stroke-width': size * 0.035,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+});
+
 /** Draws the faint lines between spaces, each only once, and the stronger line around the board. */
 export function drawGrid(board: Board): string {
   const sides = [...board.cells.values()].flatMap((cell) =>

@@ -1,5 +1,6 @@
-import { UnusableData } from '../../core';
+import { LARGEST_FILE, UnusableData } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
+import { localize } from '../texts';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -99,6 +100,8 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     const file = input.files?.[0];
     if (!file) return;
     try {
+      if (file.size > LARGEST_FILE)
+        throw new Error(localize('PDC.windows.session.fileTooLarge', { name: file.name }));
       const text = await file.text();
       // So that the same file can be chosen again after it is corrected.
       input.value = '';

@@ -12,6 +12,7 @@ export interface DiceContext {
 const ICONS: Readonly<Record<DiceVerdict['verdict'], string>> = {
   right: 'fa-circle-check',
   sealed: 'fa-lock',
+  unproved: 'fa-circle-question',
   wrong: 'fa-triangle-exclamation',
   plain: 'fa-dice',
 };

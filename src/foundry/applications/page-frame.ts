@@ -1,9 +1,15 @@
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
-/** The parts of a page in edit mode: Foundry's own around ours. Its types don't know them. */
-export function editParts(content: object): Readonly<Record<string, object>> {
+/**
+ * Gives the sheet of a page its parts: one to view it, and Foundry's own around it in edit mode. They are not
+ * members of the class, because only the newer of Foundry's types know them.
+ */
+export function giveParts(sheet: object, content: object): void {
   const { header, footer }: Readonly<Record<string, object>> = Object(
     Reflect.get(JournalEntryPageHandlebarsSheet, 'EDIT_PARTS'),
   );
-  return { ...(header && { header }), content, ...(footer && { footer }) };
+  Object.assign(sheet, {
+    VIEW_PARTS: { content },
+    EDIT_PARTS: { ...(header && { header }), content, ...(footer && { footer }) },
+  });
 }

@@ -86,6 +86,12 @@ export interface CampaignPort {
   find(page: string): UserCampaign | undefined;
   /** The campaign of a page, in a compendium too. Throws UnusableData with every fault in the page. */
   read(page: CampaignPage): UserCampaign;
+  /** The campaigns of this world, by the ids of their pages, the one begun last first. */
+  listed(): readonly { readonly page: string; readonly title: string }[];
+  /** The page of the campaign that a battle of this world belongs to; empty for a battle of none. */
+  pageOf(battle: string): string;
+  /** Opens the window of a campaign. */
+  open(page: string): void;
   /** The key of a page in this world; empty for a page in a compendium. */
   keyOf(page: CampaignPage): string;
   /** Sends a request based on a revision; a refusal is shown to the user and returned. */

@@ -15,7 +15,7 @@ import type {
   Side,
   State,
 } from '../../core';
-import type { BattleView, CourseSummary, Report } from '../../match';
+import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -23,6 +23,10 @@ export interface UserBattle extends BattleView {
   readonly id: string;
   /** The sides that this user commands; a GM has those without a player, and may overrule. */
   readonly seats: readonly Side[];
+  /** The commanders who are not connected now, by name. */
+  readonly away?: Readonly<Partial<Record<Side, string>>>;
+  /** The request that waits in this browser until a GM is connected. */
+  readonly kept?: Request;
   /** True while the GM has paused the battle: no orders are possible. */
   readonly isPaused: boolean;
   /** True if the user views it from the north: the map is rotated by 180 degrees. */
@@ -83,6 +87,8 @@ export interface BattlePort {
   consent(battle: string, agrees: boolean, revision: number): Promise<Refusal | undefined>;
   /** Makes a correction by hand; for GMs. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
+  /** Drops what waits in a battle until a GM is connected. */
+  withdraw(battle: string): Promise<void>;
   /** Calls the listener whenever a lesson refuses an order that is not its current task. */
   onLessonRefusal(listener: () => void): void;
   /** Calls the listener after every change of the current battle, and when another one becomes current. */
@@ -153,7 +159,7 @@ export interface BattleControl {
 
 /** The result of a check of a battle's dice, in words. */
 export interface DiceVerdict {
-  readonly verdict: 'right' | 'sealed' | 'wrong' | 'plain';
+  readonly verdict: DiceOutcome | 'plain';
   readonly lines: readonly string[];
 }
 

@@ -13,6 +13,8 @@ import {
   type Faults,
   fields,
   items,
+  LONGEST,
+  parseJson,
   type Ruleset,
   readWhole,
   type Scenario,
@@ -20,7 +22,14 @@ import {
   UnusableData,
 } from '../../core';
 import type { PlacedBattle, UserCampaign } from '../battle/campaign-port';
-import { type CampaignPage, isBattle, isCampaignPage, isOverIn, MODULE_ID } from '../documents';
+import {
+  type BattleCombat,
+  type CampaignPage,
+  isBattle,
+  isCampaignPage,
+  isOverIn,
+  MODULE_ID,
+} from '../documents';
 import { localize } from '../texts';
 import { campaignQuestion } from './campaign-question';
 
@@ -51,6 +60,12 @@ interface Known {
   readonly read: ReadPage | UnusableData;
 }
 
+/** The page of the campaign that a battle belongs to, as the journal of the battle has it. */
+const campaignOf = ({
+  system,
+}: BattleCombat): { readonly page: string; readonly battle: string } | undefined =>
+  game.journal.get(system.journal)?.flags[MODULE_ID]?.campaign;
+
 /** The key of a page in this world; empty for a page in a compendium. */
 export function keyOf(page: CampaignPage): string {
   const entry = game.journal.contents.find(({ pages }) => pages.contents.includes(page));
@@ -73,6 +88,19 @@ export class CampaignStore {
     const [entry = '', id = ''] = key.split('.');
     const page = game.journal.get(entry)?.pages.contents.find((each) => each.id === id);
     return page && isCampaignPage(page) ? page : undefined;
+  }
+
+  /** The campaigns of this world, the one begun last first. */
+  listed(): readonly { readonly page: string; readonly title: string }[] {
+    const pages = game.journal.contents.flatMap(({ pages: { contents } }) => contents).filter(isCampaignPage);
+    return pages.map((page) => ({ page: keyOf(page), title: page.name })).reverse();
+  }
+
+  /** The page of the campaign that a battle belongs to; empty for a battle of none, or where the page is gone. */
+  pageOf(battle: string): string {
+    const combat = game.combats.get(battle);
+    const key = isBattle(combat) ? campaignOf(combat)?.page : undefined;
+    return key !== undefined && this.page(key) ? key : '';
   }
 
   /** The campaign of a page. Throws UnusableData with every fault. */
@@ -131,7 +159,7 @@ export class CampaignStore {
 
 function parsed(name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.campaignFile);
   } catch {
     throw new UnusableData(name, [localize('PDC.campaign.noJson')]);
   }
@@ -156,7 +184,7 @@ function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonl
 
 function parsedOrNothing(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.query);
   } catch {
     // Commanders are easily chosen again: the campaign does not fail because of them.
     return {};
@@ -168,7 +196,7 @@ function placedBattles(key: string, recordOf: RecordOf): Readonly<Record<string,
   const placed: Record<string, PlacedBattle> = {};
   for (const combat of game.combats.contents) {
     if (!isBattle(combat) || !combat.id) continue;
-    const of = game.journal.get(combat.system.journal)?.flags[MODULE_ID]?.campaign;
+    const of = campaignOf(combat);
     if (of?.page !== key) continue;
     placed[of.battle] = {
       combat: combat.id,

@@ -1,9 +1,11 @@
 import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
-import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle, MODULE_ID } from '../documents';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle } from '../documents';
 import { players } from '../documents/document-types';
-import { answerVouched, askOf } from '../documents/vouched-request';
+import { unansweredBecause } from '../documents/permissions';
+import { askOf, openVouched } from '../documents/vouched-request';
+import { proposedCommanders, proposedWay } from '../documents/way-to-play';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
@@ -18,11 +20,7 @@ const DEADLINE = 60_000;
 export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
   const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
-  CONFIG.queries[`${MODULE_ID}.campaign`] = (asked, context) =>
-    answerVouched(asked, context, {
-      answer: (envelope, user) => host.answer(envelope, user),
-      refuse: refused,
-    });
+  openVouched('campaign', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   const listeners: (() => void)[] = [];
   watchCampaigns(() => {
     for (const listener of listeners) listener();
@@ -32,6 +30,9 @@ export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): C
     read: (page) => store.read(page),
     ask: (page, revision, wish) => ask(host, { page, revision, request: wish }),
     begin: (save, scenarios) => begin(save, scenarios),
+    listed: () => store.listed(),
+    pageOf: (battle) => store.pageOf(battle),
+    open: (page) => void store.page(page)?.sheet?.render({ force: true } as never),
     keyOf,
     onChange: (listener) => {
       listeners.push(listener);
@@ -73,13 +74,16 @@ async function answered(
     return await askOf(gameMaster, 'campaign', envelope, { deadline: DEADLINE });
   } catch (error) {
     console.warn(error);
-    return { refusal: { reason: 'no-answer' } };
+    return { refusal: unansweredBecause(error) };
   }
 }
 
-/** The initial commanders: the first players, until the GM changes them. */
-const firstSeats = ({ plan }: CampaignSave): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, players()[index]?.id ?? '']));
+/** The players in the room command the parties, until the GM says otherwise; where none is, the GM does. */
+function firstSeats({ plan }: CampaignSave): Readonly<Record<string, string>> {
+  const users = players();
+  const ids = proposedWay(users) === 'both-sides' ? [] : proposedCommanders(users);
+  return Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, ids[index] ?? '']));
+}
 
 /** Writes a campaign to a journal entry of its own, which all users may read. */
 async function begin(

@@ -2,7 +2,7 @@ import type { State } from '../../core';
 import { drawMap } from '../../drawing';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
-import { isStacked, MARGIN, mapDrawing, showFrame } from '../geometry';
+import { isStacked, MARGIN, mapDrawing, namersFor, showFrame } from '../geometry';
 import { readPlacement } from '../geometry/placement';
 import { paintAsItWas } from './map/as-it-was';
 import type { FittedView } from './map/fitted-view';
@@ -114,7 +114,10 @@ export class BattleBoard {
     const isShown = battle !== undefined && !hasOwnBackground();
     layer.sheet.visible = isShown;
     if (!isShown || !this.#board) return;
-    const drawing = mapDrawing(battle, this.#board.cell.width, this.#board.isTurned);
+    const drawing = mapDrawing(battle, this.#board.cell.width, {
+      isTurned: this.#board.isTurned,
+      namedBy: namersFor(battle.seats),
+    });
     // Most orders leave the terrain unchanged, and drawing it takes longer than everything else that an order changes.
     const from = JSON.stringify(drawing);
     if (from === this.#drawn) return;

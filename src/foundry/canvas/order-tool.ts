@@ -1,10 +1,8 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../core';
 import { because } from '../../match';
-import { type BattlePort, mayOverrule, type UserBattle } from '../battle';
-import { MODULE_ID } from '../documents';
+import type { BattlePort, UserBattle } from '../battle';
 import type { Heading, Point } from '../geometry/board-on-scene';
-import { isStacked } from '../geometry/token-slots';
-import { type Choice, choicesOf, IDLE, isEmptyHanded, type Player, type Tool } from './choices/choices';
+import { type Choice, choicesOf, IDLE, isEmptyHanded, type Tool } from './choices/choices';
 import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
 import {
   cancelled,
@@ -15,14 +13,17 @@ import {
   dropOn,
   marked,
   numbered,
+  pickUp,
+  pressedBy,
   refreshed,
   type Transition,
   unpicked,
 } from './choices/transitions';
-import { pieceUnder } from './map/piece-under';
+import { pieceSharedUnder, pieceUnder } from './map/piece-under';
 import type { SceneBoard } from './map/scene-board';
 import { MapFocus } from './map-focus';
-import type { ToolView } from './tool-context';
+import { playerIn, type ToolView } from './tool-context';
+import { type Click, UnderWay } from './under-way';
 
 /** Selects pieces and gives orders to them: clicks and keys are its input, requests leave through the port. */
 export class OrderTool {
@@ -32,7 +33,7 @@ export class OrderTool {
   #board: SceneBoard | undefined;
   readonly #focus = new MapFocus();
   #isByKeys = false;
-  #busy = false;
+  readonly #underWay: UnderWay;
   /** The selection before a question came up: it is selected again after the answer, if it can continue. */
   #aside: PieceId | null = null;
   /** The revision of the battle that is shown. */
@@ -41,6 +42,7 @@ export class OrderTool {
   constructor(port: BattlePort, view: ToolView) {
     this.#port = port;
     this.#view = view;
+    this.#underWay = new UnderWay(port);
   }
 
   /** Resets the tool for another board, or for none. */
@@ -48,6 +50,7 @@ export class OrderTool {
     this.#board = board;
     this.#tool = IDLE;
     this.#aside = null;
+    this.#underWay.drop();
     this.#focus.reset();
     this.#revision = this.#port.current?.revision;
     this.#show();
@@ -63,10 +66,11 @@ export class OrderTool {
     this.#tool = battle ? refreshed(battle, { ...this.#tool, selected: held }) : IDLE;
     this.#aside = battle?.question ? held : null;
     this.#show();
+    this.#catchUp();
   }
 
-  /** Carries out a click; true if it has given an order or an answer, or shown what the next click can order. */
-  click(point: Point): boolean {
+  /** Carries out a click; true if the next one may be for what came of it. The second half of a double click is so. */
+  click(point: Point, isSecondHalf = false): boolean {
     this.#isByKeys = false;
     const board = this.#board;
     const space = board?.spaceAt(point);
@@ -74,63 +78,71 @@ export class OrderTool {
       this.#put(IDLE);
       return false;
     }
-    if (this.#isAsItWas(space)) return false;
-    return this.#step((battle, player) =>
-      clickOn(battle, player, this.#tool, space, pieceUnder(board, battle, space, point)),
-    );
+    if (this.#isAsItWas(space) || (this.#underWay.isBusy && isSecondHalf)) return false;
+    const make: Click['make'] = (battle, player, tool) =>
+      clickOn(battle, player, tool, space, pieceUnder(board, battle, space, point));
+    return this.#carryOut({ space, make });
   }
 
   /** Carries out dragging a piece to a space: the order that a click on the space would give. */
   drop(piece: PieceId, space: SpaceId): void {
-    if (!this.#isAsItWas(space)) this.#step((battle, player) => dropOn(battle, player, piece, space));
+    const make: Click['make'] = (battle, player) => dropOn(battle, player, piece, space);
+    if (!this.#isAsItWas(space)) this.#carryOut({ space, make });
+  }
+
+  /** Takes the step of a click, or keeps it until what is under way is done. */
+  #carryOut(click: Click): boolean {
+    if (!this.#underWay.isBusy) return this.#step(click.make);
+    this.#underWay.keep(click);
+    return true;
   }
 
   /** True if an earlier moment is shown, in which no orders are possible; says so at the space. */
   #isAsItWas(space: SpaceId): boolean {
     if (!this.#port.current?.asItWas) return false;
-    this.#put({ ...IDLE, complaint: { space, refusals: [because('as-it-was')] } });
+    this.#complain(space, 'as-it-was');
     return true;
+  }
+
+  #complain(space: SpaceId, reason: string): void {
+    this.#put({ ...IDLE, complaint: { space, refusals: [because(reason)] } });
   }
 
   /** Selects something that is not on the map. */
   pick(selected: string): void {
-    if (this.#busy || this.#port.current?.asItWas) return;
-    this.#putByKeys(this.#tool.selected === selected ? IDLE : { ...IDLE, selected });
+    if (this.#port.current?.asItWas) return;
+    this.#focus.lookAway();
+    this.#isByKeys = true;
+    this.#carryOut({ space: null, make: (_battle, _player, tool) => pickUp(tool, selected) });
   }
 
   hover(point: Point | null): void {
     const space = point === null ? null : (this.#board?.spaceAt(point) ?? null);
     const before = this.#focus.space;
-    if (!this.#focus.point(space, point && space && this.#pieceShared(space, point))) return;
+    const piece = point && space && pieceSharedUnder(this.#board, this.#port.current, space, point);
+    if (!this.#focus.point(space, piece)) return;
     this.#isByKeys = false;
     // A pointer movement within the same space does not take over from the keys.
     const cursor = space === before ? this.#tool.cursor : null;
     this.#put({ ...this.#tool, cursor });
   }
 
-  #pieceShared(space: SpaceId, point: Point): PieceId | null {
-    const board = this.#board;
-    const battle = this.#port.current;
-    if (!board || !battle || !isStacked(battle.rules)) return null;
-    return pieceUnder(board, battle, space, point) ?? null;
-  }
-
   /** True if something is selected or pending, so that Escape must not do anything else. */
   get canCancel(): boolean {
-    return this.#busy || !isEmptyHanded(this.#tool);
+    return this.#underWay.isBusy || !isEmptyHanded(this.#tool);
   }
 
   /** Clears the selection; false if there is none. A key that comes too early does nothing at all. */
   cancel(): boolean {
     if (!this.canCancel) return false;
-    if (!this.#busy) this.#putByKeys(cancelled(this.#tool));
+    if (!this.#underWay.isBusy) this.#putByKeys(cancelled(this.#tool));
     return true;
   }
 
   /** Moves to the next piece that can act, or to the next answer to an open question. */
   cycle(by: 1 | -1): boolean {
     const battle = this.#port.current;
-    if (this.#busy) return true;
+    if (this.#underWay.isBusy) return true;
     if (!battle) return false;
     const choices = battle.question ? this.choices() : [];
     const isAnswering = choices.length > 0;
@@ -145,7 +157,7 @@ export class OrderTool {
   point(heading: Heading): boolean {
     const board = this.#board;
     const battle = this.#port.current;
-    if (!board || !battle || this.#busy) return false;
+    if (!board || !battle || this.#underWay.isBusy) return false;
     const choices = this.choices();
     const next = pointedTowards({ battle, board, tool: this.#tool, choices }, heading);
     if (!next) return this.look(heading);
@@ -158,7 +170,7 @@ export class OrderTool {
   look(heading: Heading): boolean {
     const board = this.#board;
     const { state } = this.#port.current ?? {};
-    if (!board || !state || this.#busy) return false;
+    if (!board || !state || this.#underWay.isBusy) return false;
     const at = this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#focus.looked;
     const held = this.#tool.selected === null ? undefined : pieceOf(state, this.#tool.selected)?.at;
     const from = at ?? held ?? this.#focus.lookedLast;
@@ -179,35 +191,33 @@ export class OrderTool {
   press(): boolean {
     const space = this.#focus.looked;
     if (space === null) return false;
-    if (this.#busy || this.#isAsItWas(space)) return true;
-    this.#step((battle, player) => clickOn(battle, player, this.#tool, space));
+    if (!this.#isAsItWas(space)) this.#step((battle, player, tool) => clickOn(battle, player, tool, space));
     return true;
   }
 
-  /**
-   * Puts the cursor on the choice with a number; a unit that can join an order in preparation does so, or leaves it.
-   */
+  /** Takes the choice with a number, or puts the cursor on it; one that can join an order joins it, or leaves it. */
   number(index: number): boolean {
-    const cursor = numbered(this.choices(), this.#tool, index);
-    if (this.#busy || cursor === null) return false;
-    this.#putByKeys({ ...this.#tool, cursor, complaint: null });
+    const choices = this.choices();
+    const cursor = numbered(choices, this.#tool, index);
+    if (this.#underWay.isBusy || cursor === null) return false;
+    const pressed = pressedBy(this.#tool, choices, cursor, this.#isByKeys);
+    if (pressed) this.take(pressed);
+    else this.#putByKeys({ ...this.#tool, cursor, complaint: null });
     this.mark();
     return true;
   }
 
-  /**
-   * Makes the unit under the cursor join the order in preparation, or leave it; false if no order is in preparation.
-   */
+  /** Makes the unit under the cursor join or leave the order in preparation; false if there is none. */
   mark(): boolean {
     if (this.#tool.joint === null) return false;
     const choice = marked(this.#tool, this.choices());
-    if (choice && !this.#busy) this.take(choice);
+    if (choice && !this.#underWay.isBusy) this.take(choice);
     return true;
   }
 
   /** Takes the choice under the cursor, or first offers all choices in its space. */
   confirm(): boolean {
-    if (this.#busy) return true;
+    if (this.#underWay.isBusy) return true;
     const choices = this.choices();
     const choice = confirmed(this.#tool, choices);
     if (!choice) return this.#tool.joint !== null;
@@ -218,28 +228,20 @@ export class OrderTool {
   }
 
   take(choice: Choice): void {
-    this.#step(() => choose(this.#tool, choice));
+    this.#step((_battle, _player, tool) => choose(tool, choice));
   }
 
   /** Everything that can be chosen now, in the order of its numbers. */
   choices(): readonly Choice[] {
     const battle = this.#port.current;
-    return battle ? choicesOf(battle, this.#player, this.#tool) : [];
-  }
-
-  get #player(): Player {
-    const battle = this.#port.current;
-    return {
-      gameMaster: battle !== undefined && mayOverrule(battle),
-      looksFirst: !game.settings.get(MODULE_ID, 'attackAtOnce'),
-    };
+    return battle ? choicesOf(battle, playerIn(battle), this.#tool) : [];
   }
 
   /** Carries out a transition; true if it makes a request of the battle, or shows further choices or an attack. */
-  #step(make: (battle: UserBattle, player: Player) => Transition): boolean {
+  #step(make: Click['make']): boolean {
     const battle = this.#port.current;
-    if (!battle || this.#busy) return false;
-    const { tool, request } = make(battle, this.#player);
+    if (!battle || this.#underWay.isBusy) return false;
+    const { tool, request } = make(battle, playerIn(battle), this.#tool);
     const isLaidOut = tool.picking !== null && tool.picking !== this.#tool.picking;
     this.#put(tool);
     if (request) void this.#ask(battle, request);
@@ -247,15 +249,24 @@ export class OrderTool {
   }
 
   async #ask(battle: UserBattle, request: NonNullable<Transition['request']>): Promise<void> {
-    this.#busy = true;
+    const asked = this.#underWay.ask(battle, request);
     this.#show();
     try {
-      if ('order' in request) await this.#port.order(request.order);
-      else await this.#port.answer(battle.id, request.choose, battle.revision);
+      await asked;
     } finally {
-      this.#busy = false;
       this.refresh();
     }
+  }
+
+  /** Carries out what was clicked meanwhile, or says that it is not. */
+  #catchUp(): void {
+    if (this.#underWay.isOpen) return;
+    for (let click = this.#underWay.next(); click; click = this.#underWay.next()) {
+      this.#carryOut(click);
+      if (this.#underWay.isBusy) return;
+    }
+    const space = this.#underWay.drop();
+    if (space !== null) this.#complain(space, 'too-early');
   }
 
   #reveal(space: SpaceId | null | undefined): void {
@@ -277,12 +288,12 @@ export class OrderTool {
   #show(): void {
     this.#view.show({
       tool: this.#tool,
-      player: this.#player,
+      player: playerIn(this.#port.current),
       focused: this.choices()[this.#tool.cursor ?? -1]?.space ?? this.#focus.space,
       looked: this.#focus.looked,
       isByKeys: this.#isByKeys,
       pointed: this.#tool.cursor === null ? this.#focus.piece : null,
-      busy: this.#busy,
+      busy: this.#underWay.isBusy,
     });
   }
 }

@@ -27,8 +27,8 @@ const placeOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 interface PointerListener {
   /** True if something is selected that a right click clears. */
   readonly canCancel: boolean;
-  /** Handles a click; true if it has given an order or an answer. */
-  click(point: Point): boolean;
+  /** True if the click has ordered or answered something, or will; it may be the second half of a double click. */
+  click(point: Point, isSecondHalf: boolean): boolean;
   cancel(): boolean;
   hover(point: Point | null): void;
 }
@@ -73,6 +73,9 @@ class HeldPress {
  */
 export function watchPointer(listener: PointerListener): void {
   let pressed: (Point & { readonly button: number }) | null = null;
+  /** The last press, on the map or on a button over it. */
+  let last: { readonly at: Point; readonly since: number } | null = null;
+  let isSecondHalf = false;
   let asked: { readonly at: Point; readonly since: number } | null = null;
   const right = new HeldPress();
   const isOverMap = (event: Event) => event.target === view() && isSelecting();
@@ -83,9 +86,12 @@ export function watchPointer(listener: PointerListener): void {
     'pointerdown',
     (event) => {
       const at = placeOf(event);
+      const since = event.timeStamp;
+      isSecondHalf = last !== null && since - last.since < TWICE && distance(at, last.at) <= STILL;
+      last = { at, since };
       pressed = isOverMap(event) ? { ...at, button: event.button } : null;
       if (pressed && event.button === 2 && listener.canCancel && right.hold(event)) return;
-      const isAtOnce = asked !== null && event.timeStamp - asked.since < TWICE;
+      const isAtOnce = asked !== null && since - asked.since < TWICE;
       if (pressed && asked && isAtOnce && distance(at, asked.at) <= SAME_BLOCK) event.stopPropagation();
       asked = null;
     },
@@ -99,8 +105,9 @@ export function watchPointer(listener: PointerListener): void {
       pressed = null;
       if (!clicked) return;
       const at = placeOf(event);
-      if (event.button === 0) asked = listener.click(onMap(at)) ? { at, since: event.timeStamp } : null;
-      else if (event.button === 2) listener.cancel();
+      if (event.button === 0) {
+        asked = listener.click(onMap(at), isSecondHalf) ? { at, since: event.timeStamp } : null;
+      } else if (event.button === 2) listener.cancel();
     },
     true,
   );

@@ -1,4 +1,6 @@
 import type { PieceId, SpaceId } from '../../core';
+import { mayOverrule, type UserBattle } from '../battle';
+import { MODULE_ID } from '../documents/module-id';
 import type { Player, Tool } from './choices/choices';
 
 /** A view of the order tool. */
@@ -8,6 +10,12 @@ export interface ToolView {
   /** Runs when the keyboard cursor reaches a space, which may be out of view. */
   reveal(space: SpaceId): void;
 }
+
+/** The user of this client, as far as choices depend on it. */
+export const playerIn = (battle: UserBattle | undefined): Player => ({
+  gameMaster: battle !== undefined && mayOverrule(battle),
+  looksFirst: !game.settings.get(MODULE_ID, 'attackAtOnce'),
+});
 
 /** Everything that a view of the order tool needs. */
 export interface ToolContext {

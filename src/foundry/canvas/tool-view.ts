@@ -15,7 +15,7 @@ import {
   type Tool,
 } from './choices/choices';
 import { lookedAt } from './choices/looked-at';
-import { whyIdle } from './choices/refusals';
+import { whyOwnIdle } from './choices/refusals';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import { paintChain } from './map/chain';
 import { marksLayer, tintsLayer } from './map/layers';
@@ -268,7 +268,7 @@ export class MapToolView implements ToolView {
   /** The reason why a piece that was selected can't do anything now. */
   #whyIdle(battle: UserBattle, tool: Tool): readonly Refusal[] {
     const isIdle = tool.selected !== null && choicesOf(battle, { gameMaster: false }, tool).length === 0;
-    const reason = isIdle && whyIdle(battle, tool.selected);
+    const reason = isIdle && whyOwnIdle(battle, tool.selected);
     return reason ? [reason] : [];
   }
 

@@ -43,12 +43,18 @@ export function cardContext(data: CardData, rules: Ruleset | undefined, texts: C
     target: shown(target),
     acts: isBack ? [onlyText(back)] : (actionItself(data, texts, title) ?? actsOf(data, texts, title)),
     clock: clockText(data, texts),
-    prescribed: data.isPrescribed ? texts.text('PDC.windows.lesson.prescribed') : '',
+    remarks: remarksOf(data, texts),
     question: question && viewer.state === 'open' ? asked(question, data, texts, viewer) : null,
     mayUndo: viewer.mayUndo && viewer.state !== 'undone' && !isBack,
     mayRedo: viewer.mayUndo && viewer.state !== 'undone' && kind === 'undone',
   };
 }
+
+/** Remarks on an order beside its outcome. */
+const remarksOf = ({ isPrescribed, isReopened }: CardData, texts: CardTexts): readonly string[] => [
+  ...(isPrescribed ? [texts.text('PDC.windows.lesson.prescribed')] : []),
+  ...(isReopened ? [texts.text('PDC.windows.provable.handsKnown')] : []),
+];
 
 const whenText = ({ turn, side }: CardData, texts: CardTexts): string =>
   texts.text(turn === 0 ? 'PDC.chat.card.before' : 'PDC.chat.card.when', {
@@ -81,7 +87,7 @@ function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
     const words = Object.entries(blanks).map(([name, word]) => [name, texts.verbatim(word)]);
     return texts.textOr(`PDC.rules.notice.${key}`, '', Object.fromEntries(words));
   });
-  return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: texts.list(status) }) : '';
+  return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: status.join(' · ') }) : '';
 }
 
 /** The largest number of spaces or units that get a button each on a card: more are easier to find on the map. */
@@ -104,7 +110,9 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return texts.text('PDC.chat.card.space', { space: texts.verbatim(option) });
-    return data.participants[option] ? texts.piece(option) : texts.answer(reason, option);
+    return data.participants[option]
+      ? texts.ownOr(`PDC.rules.answer.${reason}.piece`, { unit: texts.piece(option) }) || texts.piece(option)
+      : texts.answer(reason, option);
   };
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),

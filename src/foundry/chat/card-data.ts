@@ -36,6 +36,8 @@ export interface RollLine extends Omit<EventOf<'rolled'>, 'side' | 'target'> {
   readonly meaning?: readonly FaceClass[];
   /** The side that rolls, if no piece shows it. */
   readonly side?: Side;
+  /** It was made again, and counts no more. */
+  readonly isRerolled?: true;
 }
 
 /** A retreat or an evasion, with all its steps. */
@@ -187,6 +189,8 @@ export interface CardData {
   readonly rollsBefore?: number;
   /** True if its dice were not rolled but prescribed by a lesson. */
   readonly isPrescribed?: true;
+  /** The end of a battle was taken back whose record everybody may have read. */
+  readonly isReopened?: true;
   /** The effects to play on the map when the card arrives, and never again. */
   readonly beats?: readonly Beat[];
   readonly question: CardQuestion | null;

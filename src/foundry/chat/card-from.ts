@@ -24,7 +24,7 @@ export function cardFrom({ rules, report, state, rolls, news, beats }: CardRepor
   const before = events.slice(0, events.length - news.length).filter(({ type }) => type === 'rolled').length;
   const hasPassed = events.some(({ type }) => type === 'time-passed');
   const action = actionOf(report);
-  const lines = linesOf(withoutFollowers(events, state), rolls, rules.grid);
+  const lines = withRerolls(linesOf(withoutFollowers(events, state), rolls, rules.grid), rules);
   const isUntold = lines.length === 0 && !report.question && rules.untoldOrders.includes(action.order ?? '');
   const card: CardData = {
     ...action,
@@ -37,6 +37,7 @@ export function cardFrom({ rules, report, state, rolls, news, beats }: CardRepor
     lines: lines.map((line) => asCounted(withHolder(withSections(line, rules), state), rules)),
     ...(report.carriesOn && { matter: matterOf(action, report.carriesOn) }),
     ...(isUntold && { isUntold }),
+    ...(report.isReopened && { isReopened: true as const }),
     ...(isPrescribed(report) && { isPrescribed: true as const }),
     ...(before > 0 && { rollsBefore: before }),
     ...(beats.length > 0 && { beats }),
@@ -67,6 +68,14 @@ function withSections(line: Line, { cards }: Ruleset): Line {
   if (sections.length === 0) return { ...line, mirrored: false };
   return { ...line, sections: sections.map((section) => SWAPPED[section]) };
 }
+
+/** Rolls, with those marked that were made again. */
+export const withRerolls = (lines: readonly Line[], { rerolls }: Pick<Ruleset, 'rerolls'>): readonly Line[] =>
+  lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isRerolled = next?.type === 'responded' && rerolls.includes(next.response);
+    return line.type === 'rolled' && isRerolled ? { ...line, isRerolled: true as const } : line;
+  });
 
 /** An objective with the side that it belongs to. */
 function withHolder(line: Line, { objectives }: State): Line {

@@ -2,9 +2,11 @@ import type { CampaignEvent, Chapter } from '../../campaign';
 import {
   byName,
   type Faults,
+  LONGEST,
   listOf,
   mapping,
   oneOfKinds,
+  parseJson,
   readWhole,
   text,
   wholeFrom,
@@ -74,7 +76,7 @@ const chapter = mapping<ChapterData>({
 /** Reads the data of a card; null if it is unreadable. */
 export function readChapter(json: string): ChapterData | null {
   try {
-    return readWhole('the card', (faults) => chapter(JSON.parse(json), 'card', faults));
+    return readWhole('the card', (faults) => chapter(parseJson(json, LONGEST.card), 'card', faults));
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import {
   type FaceClass,
   flag,
   type Kinds,
+  LONGEST,
   type Localizable,
   listOf,
   MOST_STRENGTH,
@@ -13,6 +14,7 @@ import {
   onlyTrue,
   optional,
   orNull,
+  parseJson,
   readWhole,
   SIDES,
   text,
@@ -49,6 +51,7 @@ const readLine = oneOfKinds<'type', Line>('type', {
     worth: texts,
     meaning: optional(listOf(mapping<FaceClass>({ name: text, faces: texts, most: optional(count) }))),
     side: optional(side),
+    isRerolled: optional(onlyTrue),
   },
   retreated: retreat,
   evaded: retreat,
@@ -137,6 +140,7 @@ const readData = mapping<CardData>({
   isUntold: optional(onlyTrue),
   rollsBefore: optional(count),
   isPrescribed: optional(onlyTrue),
+  isReopened: optional(onlyTrue),
   beats: optional(listOf(readBeat)),
   question: orNull(readQuestion),
   participants: byName(readPiece),
@@ -149,7 +153,7 @@ const readData = mapping<CardData>({
  */
 export function readCard(written: string): CardData | null {
   try {
-    const data: unknown = JSON.parse(written);
+    const data: unknown = parseJson(written, LONGEST.card);
     return readWhole('the card', (faults) => readData(data, 'card', faults));
   } catch (error) {
     console.warn(error);

@@ -16,6 +16,8 @@ export interface RollContext {
   readonly isNumber: boolean;
   /** True for a single die with a meaning: its result is shown beside it. */
   readonly isSingle: boolean;
+  /** Told where it was made again. */
+  readonly struck: string;
   readonly outcome: string;
   readonly dice: string;
   readonly modifiers: readonly { readonly value: string; readonly text: string; readonly rule: string }[];
@@ -53,6 +55,7 @@ export function rollContext(line: RollLine, texts: CardTexts, names: Names = {})
     isPlain: isNumber(line),
     isNumber: isNumber(line) && modifiers.every((modifier) => modifier.reason === reason),
     isSingle: isSingle(line),
+    struck: line.isRerolled ? texts.text('PDC.chat.card.rerolled') : '',
     outcome: outcomeOf(line, texts),
     dice: diceText(line, texts),
     modifiers: modifiers.map((modifier) => reasonContext(modifier, texts)),

@@ -109,8 +109,12 @@ export function storyIn({ system }: BattleCombat): Story | undefined {
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** Connected to this world now. */
+  readonly isHere: boolean;
 }
 
 /** The users of this world who are not GMs. */
 export const players = (): readonly Player[] =>
-  game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => ({ id, name }));
+  game.users.contents
+    .filter(({ isGM }) => !isGM)
+    .map(({ id, name, active }) => ({ id, name, isHere: active }));

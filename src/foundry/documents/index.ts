@@ -33,6 +33,7 @@ export {
   type ScenarioPage,
   storyIn,
 } from './document-types';
+export { keepRequests, requestsKept } from './kept-requests-setting';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,

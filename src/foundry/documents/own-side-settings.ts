@@ -1,8 +1,9 @@
+import type { Side } from '../../core';
 import { MODULE_ID } from './module-id';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
-    'pas-de-charge.turned': foundry.data.fields.BooleanField<{ initial: false }>;
+    'pas-de-charge.turned': foundry.data.fields.BooleanField<{ initial: true }>;
     'pas-de-charge.ownSide': foundry.data.fields.BooleanField<{ initial: true }>;
   }
 }
@@ -19,7 +20,7 @@ export function registerOwnSide(): void {
     hint: 'PDC.windows.ownSide.turned.hint',
     scope: 'world',
     config: true,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
+    type: new foundry.data.fields.BooleanField({ initial: true }),
   });
   game.settings.register(MODULE_ID, 'ownSide', {
     name: 'PDC.windows.ownSide.setting.name',
@@ -33,8 +34,12 @@ export function registerOwnSide(): void {
   });
 }
 
-/** True if new battles of this world by default show the north its own side. */
-export const isTurnedByDefault = (): boolean => game.settings.get(MODULE_ID, 'turned');
+/**
+ * True if a battle of this world is shown to the north from its own side, unless set otherwise: where a user
+ * commands the north and not the south as well.
+ */
+export const isTurnedByDefault = ({ south, north }: Readonly<Record<Side, string>>): boolean =>
+  north !== '' && north !== south && game.settings.get(MODULE_ID, 'turned');
 
 /** True if this client's user wants to see battles from their own side. */
 export const seesOwnSide = (): boolean => game.settings.get(MODULE_ID, 'ownSide');

@@ -1,3 +1,5 @@
+import { LONGEST, parseJson } from '../../core';
+
 const { NumberField, StringField } = foundry.data.fields;
 
 /** A field for a text that is always present. */
@@ -10,7 +12,7 @@ export const countField = () =>
 /** True if a text is a JSON object in form; its content is left for its reader to check. */
 export function holdsObject(text: unknown): boolean {
   try {
-    const data: unknown = JSON.parse(String(text));
+    const data: unknown = parseJson(String(text), LONGEST.campaignFile);
     return typeof data === 'object' && data !== null && !Array.isArray(data);
   } catch {
     return false;

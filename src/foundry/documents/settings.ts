@@ -1,4 +1,5 @@
 import { type Ruleset, readTables, type TableCells } from '../../core';
+import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
@@ -19,6 +20,7 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 export function registerSettings(): void {
   registerOwnSide();
   registerProvable();
+  registerKeptRequests();
   registerShowOdds();
   registerAttackAtOnce();
   registerTheatre();

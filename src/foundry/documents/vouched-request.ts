@@ -1,6 +1,9 @@
+import { LONGEST, parseJson } from '../../core';
 import { digestOf } from './digest';
 import { senderOf } from './generation';
 import { MODULE_ID } from './module-id';
+import { sendQuery } from './permissions';
+import { openQuery, type Told, type Words } from './query-door';
 import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';
 
 /**
@@ -14,8 +17,7 @@ export interface VouchedRequest {
   readonly text: string;
 }
 
-type QueryName = 'request' | 'dice' | 'campaign';
-type Told<Name extends QueryName> = Awaited<ReturnType<CONFIG.Queries[`${typeof MODULE_ID}.${Name}`]>>;
+type QueryName = 'request' | 'dice' | 'campaign' | 'selfCheck';
 type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
 /** The reason to refuse a request whose sender may be another user. */
@@ -32,10 +34,11 @@ export async function vouch(content: object): Promise<VouchedRequest> {
 }
 
 /**
- * Sends a request of this client's user to another user's client, and waits for the answer as long as that client says
- * it is still deciding; `onStill` is then called once. Without such an answer it waits until a deadline in
- * milliseconds: Foundry may not report that the other user has left.
- * @throws if neither arrives in time
+ * Sends a request of this client's user to the client of another, and waits for the answer as long as that client says
+ * that it is still at it; `onStill` is told so once. Without a word it waits until a deadline in milliseconds: Foundry
+ * need not tell that the other has left.
+ *
+ * @throws where neither comes in time, or this client's user may not ask
  */
 export async function askOf<Name extends QueryName>(
   other: User.Implementation,
@@ -47,7 +50,7 @@ export async function askOf<Name extends QueryName>(
   const ask = () =>
     within(
       deadline,
-      other.query(`${MODULE_ID}.${name}`, asked, { timeout: deadline }) as Promise<Told<Name>>,
+      sendQuery(other, `${MODULE_ID}.${name}`, asked as never, deadline) as Promise<Told<Name>>,
     );
   let told = await ask();
   if (isStillDeciding(told)) onStill?.();
@@ -64,28 +67,37 @@ async function within<Given>(deadline: number, wanted: Promise<Given>): Promise<
   return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
 
-/** The functions with which the deciding client carries out a request or refuses it. */
-export interface Decider<Given> {
-  answer(content: unknown, user: string): Promise<Given>;
+/** How a client carries out what a user asks for, and how it says no. */
+interface Decider<Given> {
+  answer(content: unknown, user: string, context: unknown): Promise<Given>;
   refuse(reason: string): Given;
 }
 
 /**
- * Answers the requests of other clients if the named user vouches for them, with the result or with the answer that it
- * is still being decided; never rejects.
+ * Answers a query of other clients, if the user in whose name they ask vouches for it, or with the word that it is
+ * still being decided; to be called once for each, in `init`.
  */
-export async function answerVouched<Given>(
-  asked: unknown,
+export function openVouched<Name extends QueryName>(
+  name: Name,
+  decider: Decider<Exclude<Told<Name>, StillDeciding>>,
+): void {
+  openQuery(name, ['user', 'text'], {
+    answer: (asked, context) => answerVouched(asked, context, decider) as Promise<Told<Name>>,
+    refuse: (reason) => decider.refuse(reason) as Told<Name>,
+  });
+}
+
+async function answerVouched<Given>(
+  { user: named, text }: Words<'user' | 'text'>,
   context: unknown,
   decider: Decider<Given>,
 ): Promise<Given | StillDeciding> {
-  const { user: named, text }: Partial<VouchedRequest> = Object(asked);
   const told = senderOf(context);
   const user = game.users.get(told ?? String(named));
   if (!user?.id || typeof text !== 'string') return decider.refuse(NOT_VOUCHED_FOR);
   if (told === undefined && !(await vouchesFor(user, digestOf(text)))) return decider.refuse(NOT_VOUCHED_FOR);
   const { id } = user;
-  return decidedOnce(`${id} ${text}`, () => decider.answer(contentOf(text), id));
+  return decidedOnce(`${id} ${text}`, () => decider.answer(contentOf(text), id, context));
 }
 
 /**
@@ -95,6 +107,9 @@ export async function answerVouched<Given>(
 const vouchedBy = new Map<string, readonly string[]>();
 const REMEMBERED = 16;
 
+/** Letters of a digest: a user may write any other text there. */
+const DIGEST = 64;
+
 /** Requests that arrived before their user's voucher. */
 const waiting = new Set<() => void>();
 
@@ -102,7 +117,7 @@ const waiting = new Set<() => void>();
 export function watchVouching(): void {
   Hooks.on('updateUser', (user, changes) => {
     const digest = changes.flags?.[MODULE_ID]?.vouched;
-    if (!user.id || typeof digest !== 'string') return;
+    if (!user.id || typeof digest !== 'string' || digest.length !== DIGEST) return;
     vouchedBy.set(user.id, [digest, ...(vouchedBy.get(user.id) ?? [])].slice(0, REMEMBERED));
     for (const look of waiting) look();
   });
@@ -130,7 +145,7 @@ async function vouchesFor(user: User.Implementation, digest: string): Promise<bo
 /** The content of a request, of any kind; the deciding client checks it. */
 function contentOf(text: string): unknown {
   try {
-    const { content }: { readonly content?: unknown } = Object(JSON.parse(text));
+    const { content }: { readonly content?: unknown } = Object(parseJson(text, LONGEST.query));
     return content;
   } catch {
     return undefined;

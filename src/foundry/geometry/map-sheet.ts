@@ -1,6 +1,7 @@
-import type { SpaceId } from '../../core';
+import { type Edge, SIDES, type Side, type SpaceId } from '../../core';
 import { drawMap, layOut, type MapDrawing } from '../../drawing';
 import type { UserBattle } from '../battle';
+import { localize } from '../texts';
 
 /** The paper margin around the board, in pixels of the map. */
 export const MARGIN = 40;
@@ -8,12 +9,8 @@ export const MARGIN = 40;
 /** The parts of a battle that its map is drawn from. */
 type Ground = Pick<UserBattle, 'rules' | 'state'>;
 
-/**
- * The battle's map as an SVG document; `size` is the width of a space in pixels. If turned, the first row is at the
- * bottom.
- */
-export const mapSheet = (ground: Ground, size: number, isTurned = false): string =>
-  drawMap(mapDrawing(ground, size, isTurned));
+/** The battle's map as an SVG document; `size` is the width of a space in pixels. */
+export const mapSheet = (ground: Ground, size: number): string => drawMap(mapDrawing(ground, size));
 
 /** The middles of spaces on that map, and the size of a space, in hundredths of the map's width and height. */
 export function placesOnSheet(ground: Ground, size: number) {
@@ -30,8 +27,20 @@ export function placesOnSheet(ground: Ground, size: number) {
   };
 }
 
+/** How a map is looked at. */
+interface Looked {
+  /** The first row lies below. */
+  readonly isTurned?: boolean;
+  /** The sides that call the sections of the board by their names. */
+  readonly namedBy?: readonly Side[];
+}
+
 /** The data that the map of a battle is drawn from; the same data gives the same map. */
-export function mapDrawing({ rules, state }: Ground, size: number, isTurned = false): MapDrawing {
+export function mapDrawing(
+  { rules, state }: Ground,
+  size: number,
+  { isTurned = false, namedBy = [] }: Looked = {},
+): MapDrawing {
   const { grid } = rules;
   const { south, north } = state.sides;
   return {
@@ -52,6 +61,7 @@ export function mapDrawing({ rules, state }: Ground, size: number, isTurned = fa
       drawn: rules.works[id]?.drawn ?? id,
     })),
     sectionLines: rules.sectionLines(state),
+    sectionNames: rules.sectionLines(state).length > 0 ? namedBy.map(sectionNames) : [],
     objectives: state.objectives.flatMap(({ spaces, side }) =>
       spaces.map((space) => ({ space, nation: state.sides[side].nation })),
     ),
@@ -60,6 +70,15 @@ export function mapDrawing({ rules, state }: Ground, size: number, isTurned = fa
     isTurned,
   };
 }
+
+/** The sections as they lie from the first column to the last, called as a side calls them that looks from its edge. */
+function sectionNames(side: Side): { readonly edge: Edge; readonly names: readonly string[] } {
+  const names = ['left', 'centre', 'right'].map((section) => localize(`PDC.board.map.section.${section}`));
+  return side === 'south' ? { edge: 'last-row', names } : { edge: 'first-row', names: names.toReversed() };
+}
+
+/** The sides by which the sections are named for a user: their own, or both for users with none or both. */
+export const namersFor = (seats: readonly Side[]): readonly Side[] => (seats.length === 1 ? seats : SIDES);
 
 /** The space that works cover, and the one they face: `A3>A4`. */
 function coverAt(works: string): { readonly at: SpaceId; readonly against: SpaceId } {

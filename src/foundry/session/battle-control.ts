@@ -1,5 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries, freshDice, newSave, withOwnDice } from '../../match';
+import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import {
   type BattleCombat,
@@ -7,6 +7,7 @@ import {
   freshSeed,
   isBattle,
   isPicturedOn,
+  isTurnedByDefault,
   MODULE_ID,
   ownWrite,
   turnedScenesOf,
@@ -56,7 +57,11 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     commanders: (battle) => commandersOf(found(battle)),
     async changeSeats(battle, seats) {
       const combat = found(battle);
-      await changeSeats(combat, seatIds({ ...commandersOf(combat), ...given(seats) }));
+      const before = commandersOf(combat);
+      const now = seatIds({ ...before, ...given(seats) });
+      await changeSeats(combat, now);
+      const isNew = isTurnedByDefault(now) && !isTurnedByDefault(before) && !combat.system.paused;
+      if (isNew) await showFromNorth(store, combat, true);
     },
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),
@@ -112,7 +117,7 @@ async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: 
 }
 
 /** Sets up a branch of a battle after a number of actions. */
-function playOnFrom(
+async function playOnFrom(
   host: Host,
   store: BattleStore,
   combat: BattleCombat,
@@ -122,8 +127,16 @@ function playOnFrom(
   const seats = seatIds(commandersOf(combat));
   const [title, briefing] = [copyTitle(titleOf(combat), at), briefingIn(combat)];
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
-  const copy = withOwnDice(copyAt(rules, save, at), freshSeed());
-  return setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
+  const copy = copyAt(rules, save, at, freshSeed());
+  const scene = await setUpBattle(host, { title, briefing, rules, save: copy, seats, isTurned });
+  if (isRecordOpen(save) && copy.state.winner === null) await tellHandsKnown(title);
+  return scene;
+}
+
+/** Tells everybody that the hands of a battle may be known to both sides. */
+async function tellHandsKnown(title: string): Promise<void> {
+  const text = localize('PDC.windows.provable.told.handsKnown', { title: foundry.utils.escapeHTML(title) });
+  await ChatMessage.create({ content: `<p>${text}</p>` });
 }
 
 /** Sets up a battle again from its beginning, with other commanders. */

@@ -4,8 +4,10 @@ import {
   type Faults,
   type FileKind,
   fields,
+  LONGEST,
   oneById,
   oneOf,
+  parseJson,
   type Ruleset,
   readBriefing,
   readJsonFile,
@@ -25,7 +27,7 @@ const REMEDY = 'remedy: choose a file that “Save as file” of the battle cont
 const BATTLE_FILE: FileKind = {
   name: 'battle file',
   holds: 'a battle',
-  longest: 20_000_000,
+  longest: LONGEST.battleFile,
   remedy: REMEDY,
 };
 
@@ -75,7 +77,7 @@ function saveIn({ save, locked }: Readonly<Record<string, unknown>>, faults: Fau
   if (locked === undefined) return save;
   try {
     if (!isHidden(locked)) throw new Error(REMEDY);
-    return JSON.parse(readByMasters(locked, LOCKED));
+    return parseJson(readByMasters(locked, LOCKED), LONGEST.battleFile);
   } catch (error) {
     faults.add('locked', errorText(error));
     return {};

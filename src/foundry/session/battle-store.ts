@@ -1,4 +1,4 @@
-import { errorText, type Lesson, type Ruleset, type Side } from '../../core';
+import { errorText, type Lesson, type Ruleset, SIDES, type Side } from '../../core';
 import {
   type BattleView,
   questionWithHand,
@@ -20,7 +20,18 @@ interface Page {
   readonly source: string;
   readonly position: unknown;
   readonly view: BattleView | undefined;
+  /** A hand of the user was not written for him yet, or could not be read. */
+  readonly lacksHand: boolean;
 }
+
+/** The commanders of a battle who are not connected now, by name. */
+const awayFrom = ({ system: { seats } }: BattleCombat): Readonly<Partial<Record<Side, string>>> =>
+  Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const user = game.users.get(seats[side]);
+      return user && !user.active ? [[side, user.name]] : [];
+    }),
+  );
 
 /** Reads the battles of this world for the user of this client, once per change. */
 export class BattleStore {
@@ -53,7 +64,7 @@ export class BattleStore {
     const taught = findTaught(this.#games, combat.system.lesson)?.lesson;
     const seats = taught ? held.filter((side) => side === taught.side) : held;
     const view = this.#viewOf(id, combat, seats);
-    return view && { ...view, id, seats, isPaused: combat.system.paused };
+    return view && { ...view, id, seats, away: awayFrom(combat), isPaused: combat.system.paused };
   }
 
   /** The battle on the scene that this client views. */
@@ -63,6 +74,11 @@ export class BattleStore {
     const combat = battleOn(scene);
     const battle = combat?.id ? this.find(combat.id) : undefined;
     return battle && combat?.scene?.id !== scene.id ? { ...battle, isTurned: true } : battle;
+  }
+
+  /** True if the user’s own cards were missing when a battle was last read: they may be written at any moment. */
+  lacksHand(id: string): boolean {
+    return this.#pages.get(id)?.lacksHand === true;
   }
 
   /** The rules and the save of a battle, on a GM's client. Throws an Error with the fault. */
@@ -87,7 +103,8 @@ export class BattleStore {
     const { position } = system;
     if (known?.source === source && known.position === position) return known.view;
     const view = this.#tryToRead(system, seats);
-    this.#pages.set(id, { source, position, view });
+    const lacksHand = hands.some((hand) => hand === undefined || hand === '');
+    this.#pages.set(id, { source, position, view, lacksHand });
     return view;
   }
 

@@ -1,5 +1,5 @@
 import { type Refusal, SIDES, type State } from '../../core';
-import { because, courseSummaries, type UndoSummary, undoSummary } from '../../match';
+import { because, courseSummaries, isRecordOpen, type UndoSummary, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
@@ -88,10 +88,11 @@ export class GoingBack {
     return this.#store.combat(battle)?.scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
   }
 
-  /** The confirmation to ask for; undefined if only a player's last order is undone. */
+  /** The question to ask first; undefined if only a player's last order is undone and no hand is known. */
   async #questionOf(battle: UserBattle, to: number): Promise<FirstQuestion | undefined> {
     const count = battle.actions - to + (battle.question ? 1 : 0);
-    if (count < 1 || (!game.user.isGM && count === 1)) return undefined;
+    const known = handsKnown(battle);
+    if (count < 1 || (!game.user.isGM && count === 1 && known.length === 0)) return undefined;
     const title = this.#titleOf(battle.id);
     const what = localizeCount('PDC.windows.goingBack.what', count, { title: escaped(title) });
     const parts = game.user.isGM
@@ -99,7 +100,7 @@ export class GoingBack {
       : [what, ...(await this.#standsThen(battle, to))];
     return {
       title: localize('PDC.windows.goingBack.title', { title }),
-      content: paragraphs(parts),
+      content: paragraphs([...parts, ...known]),
       yes: localizeCount('PDC.windows.goingBack.yes', count),
       no: localize('PDC.windows.goingBack.no'),
       icon: 'fa-solid fa-rotate-left',
@@ -124,7 +125,8 @@ export class GoingBack {
   }
 
   /** The orders that another line of play restores, and those that it replaces. */
-  #courseQuestion({ id, state }: UserBattle, line: number): FirstQuestion {
+  #courseQuestion(battle: UserBattle, line: number): FirstQuestion {
+    const { id, state } = battle;
     const combat = this.#store.combat(id);
     const title = this.#titleOf(id);
     const read = combat && this.#store.read(combat);
@@ -134,6 +136,7 @@ export class GoingBack {
     const parts = [
       localize('PDC.windows.course.back', { what: back }),
       ...(goes === '' ? [] : [localize('PDC.windows.course.goes', { what: goes })]),
+      ...handsKnown(battle),
     ];
     return {
       title: localize('PDC.windows.course.title', { title }),
@@ -144,6 +147,10 @@ export class GoingBack {
     };
   }
 }
+
+/** The warning before a battle continues whose hands may be known. */
+const handsKnown = (battle: UserBattle): readonly string[] =>
+  isRecordOpen(battle) ? [localize('PDC.windows.provable.handsKnown')] : [];
 
 const countIn = ({ orders, corrections }: UndoSummary): number => orders.south + orders.north + corrections;
 

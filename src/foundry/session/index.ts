@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core';
-import type { BattlePort, DiceOffice, Game, SessionPorts } from '../battle';
+import { because } from '../../match';
+import type { BattlePort, DiceOffice, Game, SessionPorts, UserBattle } from '../battle';
 import {
   type BattleCombat,
   isBattle,
@@ -11,7 +12,8 @@ import {
   onSceneShown,
   ownWrite,
 } from '../documents';
-import { answerVouched, watchVouching } from '../documents/vouched-request';
+import { openQuery } from '../documents/query-door';
+import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
@@ -21,6 +23,7 @@ import { openOffice } from './dice/dice-office';
 import { GoingBack } from './going-back';
 import { Host, refused } from './host/host';
 import { Leases } from './host/leases';
+import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
 import { learn } from './learn';
 import { LookingBack } from './looking-back';
@@ -44,24 +47,22 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const store = new BattleStore(games);
   const windows = new Leases();
   const host = new Host(store, ports, windows);
-  const requester = new Requester(store, host);
+  const kept = new KeptRequests();
+  const requester = new Requester(store, host, kept, () => changed());
   const moments = new Moments(store);
   const goingBack = new GoingBack(store, requester, moments);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
   };
+  requester.watch();
   watchVouching();
   // This browser may now read or write battles that it could not before.
   watchKeys(() => [projectAll(host), changed()]);
-  CONFIG.queries[`${MODULE_ID}.request`] = (asked, context) =>
-    answerVouched(asked, context, {
-      answer: (envelope, user) => host.answer(envelope, user),
-      refuse: refused,
-    });
+  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
-  watchBattles(changed);
+  watchBattles(store, changed);
   // Everything drawn for battles must be drawn again.
   onPaletteChange(changed);
   windows.watch(() => {
@@ -75,12 +76,50 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   watchScenes(host);
   watchPapers(host);
   watchOwnSide();
-  CONFIG.queries[`${MODULE_ID}.moment`] = (envelope) => moments.answer(envelope);
-  const now: Omit<BattlePort, 'history'> = {
-    get current() {
-      return store.current;
+  openQuery('moment', ['battle', 'at'], {
+    answer: (envelope) => moments.answer(envelope),
+    refuse: (reason) => ({ refusal: because(reason) }),
+  });
+  const now = portNow(
+    { store, host, requester, goingBack, kept },
+    { onChange: (listener) => listeners.push(listener) },
+  );
+  return {
+    port: new LookingBack(now, moments).port,
+    api: {
+      deployScenario: (id, seats, options, isTurned, isProvable) =>
+        deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
+      learn: (lesson) => learn(games, host, lesson),
+      control: battleControl({ games, store, host, pause }),
     },
-    find: (id) => store.find(id),
+    campaigns: campaignBattles(store, host),
+    office: openOffice(games, store, host),
+  };
+}
+
+/** The parts behind the port of battles. */
+interface PortParts {
+  readonly store: BattleStore;
+  readonly host: Host;
+  readonly requester: Requester;
+  readonly goingBack: GoingBack;
+  readonly kept: KeptRequests;
+}
+
+/** The battles of this world as they stand now, and what the user of this client asks of them. */
+function portNow(
+  { store, host, requester, goingBack, kept }: PortParts,
+  { onChange }: Pick<BattlePort, 'onChange'>,
+): Omit<BattlePort, 'history'> {
+  const withKept = (battle: UserBattle | undefined): UserBattle | undefined => {
+    const request = battle && kept.of(battle.id)?.request;
+    return request ? { ...battle, kept: request } : battle;
+  };
+  return {
+    get current() {
+      return withKept(store.current);
+    },
+    find: (id) => withKept(store.find(id)),
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
     undo: (battle, to) => goingBack.undo(battle, to),
@@ -93,21 +132,9 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
         ? notifyRefusal(host.correct(battle, correction))
         : requester.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
+    withdraw: (battle) => requester.withdraw(battle),
     onLessonRefusal: (listener) => requester.onLessonRefusal(listener),
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
-  };
-  return {
-    port: new LookingBack(now, moments).port,
-    api: {
-      deployScenario: (id, seats, options, isTurned, isProvable) =>
-        deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
-      learn: (lesson) => learn(games, host, lesson),
-      control: battleControl({ games, store, host, pause }),
-    },
-    campaigns: campaignBattles(store, host),
-    office: openOffice(games, store, host),
+    onChange,
   };
 }
 
@@ -178,9 +205,17 @@ async function notifyRefusal(request: Promise<Refusal | undefined>): Promise<Ref
   return refusal;
 }
 
-function watchBattles(changed: () => void): void {
+function watchBattles(store: BattleStore, changed: () => void): void {
   Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
   Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
+  Hooks.on('userConnected', changed);
+  // The cards of a side that has changed hands are written after it.
+  Hooks.on('updateJournalEntryPage', ({ parent }) => {
+    const written = game.combats.contents.find(
+      (combat) => isBattle(combat) && combat.system.journal === parent?.id,
+    );
+    if (written?.id && store.lacksHand(written.id)) changed();
+  });
   onSceneShown(changed);
 }

@@ -56,6 +56,7 @@ export class LookingBack {
       redo: refusesNow(inner.redo),
       consent: refusesNow(inner.consent),
       correct: refusesNow(inner.correct),
+      withdraw: (battle) => inner.withdraw(battle),
       onLessonRefusal: (listener) => inner.onLessonRefusal(listener),
       onChange: (listener) => {
         this.#listeners.push(listener);

@@ -1,6 +1,8 @@
-import { errorText } from '../../core';
+import { errorText, LONGEST, parseJson } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
+import { sendQuery, unansweredBecause } from '../documents/permissions';
+import type { Words } from '../documents/query-door';
 import type { BattleStore } from './battle-store';
 import { sealIn } from './papers/battle-journal';
 
@@ -27,8 +29,7 @@ export class Moments {
   }
 
   /** Answers another client; never rejects. */
-  async answer(envelope: MomentEnvelope): Promise<MomentResult> {
-    const { battle, at }: Partial<Record<keyof MomentEnvelope, unknown>> = Object(envelope);
+  async answer({ battle, at }: Words<keyof MomentEnvelope>): Promise<MomentResult> {
     if (!game.user.isGM) return { refusal: because('another-game-master') };
     if (typeof battle !== 'string' || !isCount(at)) return { refusal: because('unusable-request') };
     try {
@@ -49,12 +50,12 @@ export class Moments {
       if (game.user.isGM) return this.#pastOf(battle).momentAt(at);
       const gameMaster = game.users.activeGM;
       if (!gameMaster) return refused('no-game-master');
-      const found = await gameMaster.query(`${MODULE_ID}.moment`, { battle, at }, { timeout: DEADLINE });
+      const found = await sendQuery(gameMaster, `${MODULE_ID}.moment`, { battle, at }, DEADLINE);
       if ('refusal' in found) return { ok: false, refusal: found.refusal };
-      return readMoment(seen.rules, { ...found, state: JSON.parse(found.state) });
+      return readMoment(seen.rules, { ...found, state: parseJson(found.state, LONGEST.battleFile) });
     } catch (error) {
       console.warn(error);
-      return refused('no-answer');
+      return { ok: false, refusal: unansweredBecause(error) };
     }
   }
 

@@ -1,27 +1,54 @@
 import type { Refusal } from '../../core';
-import { because, type Request, type RequestMessage } from '../../match';
+import { because, type Request, type RequestMessage, type Result } from '../../match';
+import { unansweredBecause } from '../documents/permissions';
 import { askOf } from '../documents/vouched-request';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
+import type { KeptRequests } from './kept-requests';
 
 /** The time that a client waits for the host, in milliseconds. */
 const DEADLINE = 20_000;
 
+/** How long it waits before it asks again on behalf of a kept request, in milliseconds: a window that loads answers nothing. */
+const AGAIN = 2_000;
+
 /** The reasons with which a lesson refuses a request that is not part of its step. */
 const LESSON_REFUSALS = ['lesson-wants-another', 'lesson-waits-for-you'];
 
-/** Sends the requests of this client's user to the host, one at a time. */
+/** True if a client refused only because it is not the host: another one is, or will be. */
+const isElsewhere = (result: Result): boolean =>
+  !result.ok && ['another-game-master', 'another-window'].includes(result.refusal.reason);
+
+/** Sends the requests of this client's user to the client that decides, one at a time; without a GM they are kept. */
 export class Requester {
   readonly #store: BattleStore;
   readonly #host: Host;
+  readonly #kept: KeptRequests;
+  readonly #changed: () => void;
   #isWaiting = false;
+  /** Ids of the kept requests that are being sent. */
+  readonly #underWay = new Set<string>();
   /** Callbacks that tell the user what the lesson expects instead. */
   readonly #coaches: (() => void)[] = [];
 
-  constructor(store: BattleStore, host: Host) {
+  constructor(store: BattleStore, host: Host, kept: KeptRequests, changed: () => void) {
     this.#store = store;
     this.#host = host;
+    this.#kept = kept;
+    this.#changed = changed;
+  }
+
+  /** Sends what is kept as soon as a GM is connected. */
+  watch(): void {
+    Hooks.once('ready', () => this.#sendKept());
+    // It may be called in a window that is still loading and has no user yet.
+    Hooks.on('userConnected', () => {
+      if (game.user) this.#sendKept();
+    });
+    Hooks.on('deleteCombat', ({ id }) => {
+      if (id && this.#kept.of(id)) void this.withdraw(id);
+    });
   }
 
   /**
@@ -34,8 +61,7 @@ export class Requester {
 
   /** Sends a request to a battle in its current state, or at a revision; a refusal is shown and returned. */
   async ask(battle: string, request: Request, revision?: number): Promise<Refusal | undefined> {
-    // A second click during the first request is ignored.
-    if (this.#isWaiting) return because('busy');
+    if (this.#isWaiting) return this.#busy();
     this.#isWaiting = true;
     const refusal = await this.#send(battle, request, revision).finally(() => {
       this.#isWaiting = false;
@@ -43,34 +69,87 @@ export class Requester {
     if (refusal && LESSON_REFUSALS.includes(refusal.reason)) {
       for (const listener of this.#coaches) listener();
     } else if (refusal) {
-      ui.notifications.warn(localizeRefusal(refusal, this.#store.find(battle)?.rules.id));
+      ui.notifications.warn(this.#textOf(battle, refusal));
     }
     return refusal;
+  }
+
+  /** One request at a time: a button that is pressed meanwhile says that it does nothing. */
+  #busy(): Refusal {
+    const refusal = because('busy');
+    ui.notifications.info(localizeRefusal(refusal));
+    return refusal;
+  }
+
+  /** Drops the request that waits in a battle. */
+  async withdraw(battle: string): Promise<void> {
+    await this.#kept.drop(battle);
+    this.#changed();
   }
 
   async #send(battle: string, request: Request, revision: number | undefined): Promise<Refusal | undefined> {
     const seen = this.#store.find(battle);
     if (!seen) return because('no-such-battle');
     if (seen.isPaused && !('correct' in request)) return because('battle-is-paused');
+    if (this.#kept.of(battle)) return because('order-waits');
     const message: RequestMessage = {
       id: foundry.utils.randomID(),
       revision: revision ?? seen.revision,
       request,
     };
+    const result = await this.#answerTo(battle, message);
+    if (result) return result.ok ? undefined : result.refusal;
+    if (game.users.activeGM) return because('no-answer');
+    await this.#kept.keep(battle, message);
+    this.#changed();
+    return because('order-kept');
+  }
+
+  /** The answer of the client that decides; undefined where no GM is connected, or none has answered in time. */
+  async #answerTo(battle: string, request: RequestMessage): Promise<Result | undefined> {
     const gameMaster = game.users.activeGM;
-    if (!gameMaster) return because('no-game-master');
-    const envelope = { battle, request: message };
+    if (!gameMaster) return undefined;
+    const envelope = { battle, request };
     try {
-      const result = gameMaster.isSelf
+      return gameMaster.isSelf
         ? await this.#host.answer(envelope, game.user.id)
         : await askOf(gameMaster, 'request', envelope, {
             deadline: DEADLINE,
             onStill: () => ui.notifications.info(localize('PDC.windows.session.stillDeciding')),
           });
-      return result.ok ? undefined : result.refusal;
     } catch (error) {
       console.warn(error);
-      return because('no-answer');
+      const refusal = unansweredBecause(error);
+      return refusal.reason === 'no-answer' ? undefined : { ok: false, refusal };
     }
+  }
+
+  #sendKept(): void {
+    for (const battle of this.#kept.battles()) {
+      // The browser may keep requests of another world.
+      const message = this.#store.find(battle) && this.#kept.of(battle);
+      if (message && !this.#underWay.has(message.id)) void this.#sendUntilAnswered(battle, message);
+    }
+  }
+
+  async #sendUntilAnswered(battle: string, message: RequestMessage): Promise<void> {
+    const waits = (): boolean => this.#kept.of(battle)?.id === message.id;
+    this.#underWay.add(message.id);
+    let result: Result | undefined;
+    while (!result && game.users.activeGM && waits()) {
+      const answer = await this.#answerTo(battle, message);
+      if (answer && !isElsewhere(answer)) result = answer;
+      else await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+    this.#underWay.delete(message.id);
+    if (result && waits()) await this.withdraw(battle);
+    if (result && !result.ok) {
+      const reason = this.#textOf(battle, result.refusal);
+      ui.notifications.warn(localize('PDC.windows.session.keptRefused', { reason }), { permanent: true });
+    }
+  }
+
+  #textOf(battle: string, refusal: Refusal): string {
+    return localizeRefusal(refusal, this.#store.find(battle)?.rules.id);
   }
 }

@@ -51,7 +51,7 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
-  if (battle.isTurned ?? (isTurnedByDefault() && battle.save.lesson === undefined)) {
+  if (battle.isTurned ?? (isTurnedByDefault(battle.seats) && battle.save.lesson === undefined)) {
     await makeTurnedScene({ id: combat, scene }, battle.rules);
   }
   await host.project(combat);

@@ -52,6 +52,12 @@ export function answerKey(
   return !has(everywhere) && has(card) ? card : everywhere;
 }
 
+/** An answer that is a piece: its action where the question gives one, else the name of the piece. */
+export function pieceAnswerText(ruleset: string, question: string, unit: string, texts: Texts): string {
+  const key = ownKey(ruleset, `PDC.rules.answer.${question}.piece`, texts.has);
+  return texts.has(key) ? texts.localize(key, { unit }) : unit;
+}
+
 /** A value of a chart, by the texts of its game. Numbers, codes, single letters and signs of formulas stay unchanged. */
 export function figureValueText(value: string, { localize, has }: Texts): string {
   const key = `PDC.rules.figureValue.${value}`;

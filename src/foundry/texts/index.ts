@@ -2,7 +2,7 @@ import type { Refusal, RollQuery, State } from '../../core';
 import { answerKey, type Texts, textsOf } from './game-texts';
 
 export type { Localize, Texts } from './game-texts';
-export { answerKey, figureValueText, ownKey, shareWords, textsOf } from './game-texts';
+export { answerKey, figureValueText, ownKey, pieceAnswerText, shareWords, textsOf } from './game-texts';
 
 /** The text of a key in the user's language, with its blanks filled in. */
 export const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>

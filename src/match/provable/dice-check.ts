@@ -1,10 +1,12 @@
-import { type InSlices, inOneGo, type Ruleset, SIDES, type Side } from '../../core';
+import { type InSlices, inOneGo, type Ruleset, SIDES, type Side, type State } from '../../core';
 import { isSameData } from '../same-data';
 import type { Save } from '../save';
 import { derivedCards, derivedFaces } from './derived-roll';
 import {
   commitmentOf,
   type Hashes,
+  isCopied,
+  nameOf,
   type Pledge,
   type ProvableDice,
   pledgeFor,
@@ -36,8 +38,14 @@ export interface DiceCheck {
   readonly checked: number;
   /** The number of rolls that depend on a seed that is not open yet. */
   readonly sealed: number;
-  /** The number of rolls made in another battle, of which this one is a copy. */
-  readonly foreign: number;
+  /** How many of both were made in another battle, of which this one is a copy. */
+  readonly copied: number;
+  /** How many have no number, so that nothing proves them: copies of earlier versions have such at their beginning. */
+  readonly unnumbered: number;
+  /** How many follow from the deciding client's seed alone: it can have tried seeds until their rolls suited it. */
+  readonly alone: number;
+  /** True if the record begins in the middle of a battle: nothing proves the rolls before it. */
+  readonly isMidway: boolean;
   /** The number of rolls that were made but are not in the record. */
   readonly missing: number;
   /** The number of corrections by a GM, which no dice can prove. */
@@ -57,16 +65,31 @@ export function* diceCheck(rules: Ruleset, save: Save, hashes: Hashes): InSlices
     yield;
   }
   const corrections = record.filter((entry) => 'corrected' in entry).length;
-  return { ...checker.result(rollsMade(save)), corrections, pledges: dice.pledges };
+  return {
+    ...checker.result(rollsMade(save)),
+    isMidway: isMidway(save.start),
+    corrections,
+    pledges: dice.pledges,
+  };
 }
+
+/** True if a battle can't begin with this position: a side holds cards, or turns have passed. */
+const isMidway = ({ cards, turn }: State): boolean =>
+  turn.number > 1 || SIDES.some((side) => (cards?.hands[side].length ?? 0) > 0);
 
 /** Does the same check without interruption. */
 export const checkDice = (rules: Ruleset, save: Save, hashes: Hashes): DiceCheck | undefined =>
   inOneGo(diceCheck(rules, save, hashes));
 
-/** True if a check found no fault and nothing is missing or sealed. */
-export const isProven = ({ sealed, missing, faults }: DiceCheck): boolean =>
-  sealed === 0 && missing === 0 && faults.length === 0;
+/** The result of a check: the worst of its findings. */
+export type DiceOutcome = 'right' | 'sealed' | 'unproved' | 'wrong';
+
+/** The outcome of a check: right, sealed while a seed is, not proved, or wrong. */
+export function outcomeOf({ faults, missing, unnumbered, alone, isMidway, sealed }: DiceCheck): DiceOutcome {
+  if (faults.length > 0 || missing > 0) return 'wrong';
+  if (unnumbered > 0 || alone > 0 || isMidway) return 'unproved';
+  return sealed > 0 ? 'sealed' : 'right';
+}
 
 type Numbered = RecordedRoll & { readonly number: number };
 
@@ -80,20 +103,24 @@ class Checker {
   #highest = 0;
   #checked = 0;
   #sealed = 0;
-  #foreign = 0;
+  #copied = 0;
+  #unnumbered = 0;
+  #alone = 0;
 
   constructor(rules: Ruleset, dice: ProvableDice, hashes: Hashes) {
     this.#rules = rules;
     this.#dice = dice;
     this.#hashes = hashes;
-    this.faults = dice.pledges.flatMap((pledge, index) => seedFaults(dice.name, pledge, index + 1, hashes));
+    this.faults = dice.pledges.flatMap((pledge, index) =>
+      seedFaults(nameOf(dice, pledge), pledge, index + 1, hashes),
+    );
   }
 
   take(roll: RecordedRoll): void {
     const { number } = roll.reply;
     if (number !== undefined) this.#takeNumbered({ ...roll, number });
-    // A copy has the rolls of the other battle at its beginning, and nowhere else.
-    else if (this.#highest === 0) this.#foreign += 1;
+    // Copies of earlier versions have such at their beginning, and nowhere else.
+    else if (this.#highest === 0) this.#unnumbered += 1;
     else this.faults.push({ kind: 'number', line: roll.line });
   }
 
@@ -108,6 +135,8 @@ class Checker {
     this.#highest = Math.max(this.#highest, roll.number);
     this.#known.set(roll.number, roll.key);
     const isNew = known === undefined;
+    if (isNew && isCopied(this.#dice, pledge)) this.#copied += 1;
+    if (isNew && Object.keys(pledge.seeds).length === 0) this.#alone += 1;
     if (pledge.seed === undefined) this.#sealed += isNew ? 1 : 0;
     else this.#compare(roll, { ...pledge, seed: pledge.seed }, isNew);
   }
@@ -117,7 +146,7 @@ class Checker {
     pledge: Pledge & { readonly seed: string },
     isNew: boolean,
   ): void {
-    const place = { name: this.#dice.name, pledge, number, seed: pledge.seed };
+    const place = { name: nameOf(this.#dice, pledge), pledge, number, seed: pledge.seed };
     const due =
       query.kind === 'draw'
         ? derivedCards(this.#hashes, place, query)
@@ -128,11 +157,13 @@ class Checker {
   }
 
   /** The result of the check; `made` is the number of rolls that were made. */
-  result(made: number): Omit<DiceCheck, 'corrections' | 'pledges'> {
+  result(made: number): Omit<DiceCheck, 'isMidway' | 'corrections' | 'pledges'> {
     return {
       checked: this.#checked,
       sealed: this.#sealed,
-      foreign: this.#foreign,
+      copied: this.#copied,
+      unnumbered: this.#unnumbered,
+      alone: this.#alone,
       missing: made - this.#known.size,
       faults: this.faults,
     };

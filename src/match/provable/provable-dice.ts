@@ -15,6 +15,8 @@ export type BySide = Readonly<Partial<Record<Side, string>>>;
  * A seed to which the deciding client is committed, with the seeds of the players: rolls are derived from all of them.
  */
 export interface Pledge {
+  /** The name of the dice of another battle, where it was made there and this one is a copy of that. */
+  readonly name?: string;
   /** The digest of the deciding client's seed. */
   readonly commitment: string;
   /** The number of the first roll that is derived from it. */
@@ -36,6 +38,18 @@ export interface ProvableDice {
   readonly pledges: readonly Pledge[];
   /** The number of rolls made before the record was last restarted; the record may hold rolls beyond these. */
   readonly rolled: number;
+}
+
+/** The name of the dice that a pledge was made for. */
+export const nameOf = ({ name }: ProvableDice, pledge: Pledge): string => pledge.name ?? name;
+
+/** True if a pledge was made in another battle, of which this one is a copy. */
+export const isCopied = (dice: ProvableDice, pledge: Pledge): boolean => nameOf(dice, pledge) !== dice.name;
+
+/** The last pledge, by which the next roll is made; undefined where a copy has made none of its own. */
+export function lastPledge(dice: ProvableDice): Pledge | undefined {
+  const last = dice.pledges.at(-1);
+  return last && !isCopied(dice, last) ? last : undefined;
 }
 
 /** Dice without any pledge yet. */
@@ -75,13 +89,10 @@ export const pledged = (dice: ProvableDice, commitment: string, from: number): P
 export function afterWord(dice: ProvableDice, word: DiceWord, hashes: Hashes, rolled: number): ProvableDice {
   if (word.kind === 'promise') return { ...dice, promises: { ...dice.promises, [word.side]: word.digest } };
   if (word.kind === 'seed') return withSeed(dice, word, hashes, rolled);
-  const commitment = commitmentOf(hashes, dice.name, word.seed);
-  const isOther = dice.pledges.every(
-    (pledge) => pledge.commitment !== commitment || pledge.seed !== undefined,
-  );
-  if (isOther) return dice;
-  const opened = (pledge: Pledge) =>
-    pledge.commitment === commitment ? { ...pledge, seed: word.seed } : pledge;
+  const isOpened = (pledge: Pledge): boolean =>
+    pledge.seed === undefined && pledge.commitment === commitmentOf(hashes, nameOf(dice, pledge), word.seed);
+  if (!dice.pledges.some(isOpened)) return dice;
+  const opened = (pledge: Pledge) => (isOpened(pledge) ? { ...pledge, seed: word.seed } : pledge);
   return { ...dice, pledges: dice.pledges.map(opened) };
 }
 
@@ -92,7 +103,7 @@ function withSeed(
   hashes: Hashes,
   rolled: number,
 ): ProvableDice {
-  const last = dice.pledges.at(-1);
+  const last = lastPledge(dice);
   const isDue =
     last !== undefined &&
     last.seeds[side] === undefined &&

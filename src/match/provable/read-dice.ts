@@ -9,7 +9,7 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import type { BySide, DiceWord, Pledge, ProvableDice } from './provable-dice';
+import { type BySide, type DiceWord, isCopied, type Pledge, type ProvableDice } from './provable-dice';
 
 const DIGITS = /^[0-9a-f]{64}$/;
 
@@ -27,6 +27,7 @@ const bySide = mapping<BySide>({ south: optional(hexadecimal), north: optional(h
 const MOST_PLEDGES = 1000;
 
 const readPledge = mapping<Pledge>({
+  name: optional(hexadecimal),
   commitment: hexadecimal,
   from: wholeFrom(1),
   promises: bySide,
@@ -34,13 +35,25 @@ const readPledge = mapping<Pledge>({
   seed: optional(hexadecimal),
 });
 
-/** Reads the dice of a battle from outside. */
-export const readDice = mapping<ProvableDice>({
+const readFields = mapping<ProvableDice>({
   name: hexadecimal,
   promises: bySide,
   pledges: listOf(readPledge, MOST_PLEDGES),
   rolled: wholeFrom(0),
 });
+
+/** Reads the dice of a battle from outside. Pledges follow one another as they were made, copied ones first. */
+export const readDice: Reader<ProvableDice> = (data, place, faults) => {
+  const dice = readFields(data, place, faults);
+  for (const [index, pledge] of dice.pledges.entries()) {
+    const before = dice.pledges[index - 1];
+    if (!before) continue;
+    const isLate = isCopied(dice, pledge) && !isCopied(dice, before);
+    if (isLate || pledge.from < before.from)
+      faults.add(`${place}.pledges[${index}]`, 'comes after one that was made later');
+  }
+  return dice;
+};
 
 /** Reads a message of another client about the dice. */
 export const readDiceWord = oneOfKinds<'kind', DiceWord>('kind', {

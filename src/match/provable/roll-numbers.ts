@@ -1,5 +1,5 @@
 import type { Entry, Open, Reply } from '../../core';
-import { freshDice, type ProvableDice } from './provable-dice';
+import { freshDice, nameOf, type ProvableDice } from './provable-dice';
 
 /** The part of a save that records its rolls. */
 interface Rolled {
@@ -21,31 +21,33 @@ const repliesIn = (entry: Entry): readonly Reply[] => {
  * carried out, if it is ahead of the save.
  */
 export function rollsMade({ dice, record, open: kept }: Rolled, open: Open | null = kept): number {
-  const numbers = [...record, ...(open ? [open] : [])]
-    .flatMap(repliesIn)
-    .map((reply) => numberIn(reply) ?? 0);
-  return numbers.reduce((most, number) => Math.max(most, number), dice?.rolled ?? 0);
+  return numbersIn(record, open).reduce((most, number) => Math.max(most, number), dice?.rolled ?? 0);
 }
+
+const numbersIn = (record: readonly Entry[], open: Open | null): readonly number[] =>
+  [...record, ...(open ? [open] : [])].flatMap(repliesIn).flatMap((reply) => numberIn(reply) ?? []);
 
 /** A save whose record is about to lose lines, with its rolls counted so that their numbers continue. */
 export const withRollsCounted = <Kept extends Rolled>(save: Kept): Kept =>
   save.dice ? { ...save, dice: { ...save.dice, rolled: rollsMade(save) } } : save;
 
 /**
- * A battle continued as another one, with its own dice under a given name: the rolls of the first battle lose their
- * numbers.
+ * The dice of a copy that begins with some of the lines of a battle. What was rolled in them keeps its numbers and the
+ * pledges by which it was rolled, so that it can still be checked; from there on the copy rolls by pledges of its own,
+ * under a name of its own.
  */
-export function withOwnDice<Kept extends Rolled>(save: Kept, name: string): Kept {
-  if (!save.dice) return save;
-  return { ...save, dice: freshDice(name), record: save.record.map(unnumbered) };
+export function diceOfCopy(
+  { dice, ...save }: Rolled & { readonly dice: ProvableDice },
+  record: readonly Entry[],
+  name: string,
+): ProvableDice {
+  const rolled = rollsMade({ record, open: null }) || Math.min(dice.rolled, firstNumber(save) - 1);
+  const pledges = dice.pledges
+    .filter(({ from }) => from <= rolled)
+    .map((pledge) => ({ ...pledge, name: nameOf(dice, pledge) }));
+  return { ...freshDice(name), pledges, rolled };
 }
 
-function unnumbered(entry: Entry): Entry {
-  if (!('replies' in entry)) return entry;
-  const replies = entry.replies.map((reply): Reply => {
-    if (reply.kind === 'chose') return reply;
-    const { number: _, ...others } = reply;
-    return others;
-  });
-  return { ...entry, replies };
-}
+/** The lowest number in a battle. */
+const firstNumber = ({ record, open }: Omit<Rolled, 'dice'>): number =>
+  Math.min(...numbersIn(record, open), Number.POSITIVE_INFINITY);

@@ -60,7 +60,7 @@ export function meleeDice(battle: Battle, attacker: Unit, target: Unit, dice: Su
   }
   cardDice(battle, attacker, effectsFor(battle, attacker).meleeDice ?? 0, dice);
   const onFlatGround = dice.total;
-  if (terrainIn(battle, target.at).id === 'hill' && terrainIn(battle, attacker.at).id !== 'hill') {
+  if (terrainIn(battle, target.at).isHigh && !terrainIn(battle, attacker.at).isHigh) {
     dice.add(-1, 'uphill', 'R000-84');
   }
   addGround(battle, target, 'R000-83', dice);
@@ -75,7 +75,7 @@ function cardDice(battle: Battle, unit: Unit, forKind: number, dice: Sum): void 
 }
 
 const meleeBase = (battle: Battle, attacker: Unit, dice: number): number =>
-  attacker.kind.id === 'landwehr-cavalry' && optionIs(battle, 'landwehrCavalryDice', 2) ? 2 : dice;
+  attacker.kind.chart.isLandwehrCavalry && optionIs(battle, 'landwehrCavalryDice', 2) ? 2 : dice;
 
 /** R000-72, R000-77, R000-83: adds and removes dice for the target's space. */
 function addGround(battle: Battle, target: Unit, coverRule: string, dice: Sum): void {
@@ -89,5 +89,5 @@ function addGround(battle: Battle, target: Unit, coverRule: string, dice: Sum): 
 /** R000-55, R000-56: the roll that tries to break a square while it forms. */
 export function breakDice(attackers: number, target: Unit, dice: Sum): void {
   dice.add(2 * attackers, 'units-around-the-square', 'R000-55');
-  if (target.kind.id === 'militia') dice.add(2, 'militia-forming-square', 'R000-56');
+  if (target.kind.chart.formsBadly) dice.add(2, 'militia-forming-square', 'R000-56');
 }

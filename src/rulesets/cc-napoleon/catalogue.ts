@@ -29,7 +29,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       move: type.move,
       formations: type.square ? ['line', 'square'] : ['line'],
       weapons: weaponsOf(type),
-      ...(type.id === 'skirmishers' && { isGroup: true as const }),
+      ...(type.fire?.kind === 'skirmish' && { isGroup: true as const }),
       stats: statsOf(type),
     },
   ]),
@@ -55,9 +55,9 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
 ]);
 
 /** The weapons of a type: lances for cavalry, rifles for light infantry and skirmishers (R000-70, R000-85). */
-function weaponsOf({ id, arm }: UnitType): readonly string[] {
+function weaponsOf({ arm, sendsSkirmishers }: UnitType): readonly string[] {
   if (arm === 'cavalry') return ['lance'];
-  return id === 'light-infantry' || id === 'skirmishers' ? ['rifle'] : [];
+  return sendsSkirmishers ? ['rifle'] : [];
 }
 
 function statsOf(type: UnitType): readonly Stat[] {

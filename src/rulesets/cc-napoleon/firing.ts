@@ -19,6 +19,8 @@ export function firerFault(battle: Battle, unit: Unit): Refusal | undefined {
   return haveGunsMoved(unit) ? GUNS_HAVE_MOVED : undefined;
 }
 
-/** R000-38: artillery that has moved can't fire, except horse artillery. */
-const haveGunsMoved = (unit: Unit): boolean =>
-  unit.kind.chart.fire?.kind === 'guns' && unit.kind.id !== 'horse-artillery' && unit.has(MOVED);
+/** R000-38: guns stay where they fire from, unless they are horse artillery. */
+function haveGunsMoved(unit: Unit): boolean {
+  const { fire } = unit.kind.chart;
+  return fire?.kind === 'guns' && !fire.limbered && unit.has(MOVED);
+}

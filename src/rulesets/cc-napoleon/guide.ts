@@ -2,9 +2,13 @@ import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
+import { refusalRules } from '../commands-and-colors/refusal-rules';
+import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
 import { CC_NAPOLEON_RULES } from './numbered-rules';
+import { REFUSAL_RULES } from './refusal-rules';
+import { RULES } from './rules';
 import type { Terrain } from './terrain';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
@@ -59,24 +63,27 @@ function inFight(): readonly { readonly faces: readonly string[]; readonly says:
 
 /** Section XIII: the effects of a kind of terrain, row by row of its chart. */
 function groundSays(terrain: Terrain): readonly Localizable[] {
-  const { id, mayEnter, mayStand, stops, blocksSight, cover, exposed, steadies, noCavalryAgainst } = terrain;
-  if (mayEnter.length === 0) return [says('closed')];
-  const all = ['infantry', 'cavalry', 'artillery', 'leader'] as const;
-  const barred = all.filter((walker) => !mayEnter.includes(walker));
-  const passing = all.filter((walker) => mayEnter.includes(walker) && !mayStand.includes(walker));
+  const { blocksSight, isHigh, cover, exposed, steadies, noCavalryAgainst } = terrain;
+  const walkersIn = (rules: ByWalker) => EVERYONE.filter((walker) => walker in rules);
+  const [barred, passing, stops] = [
+    walkersIn(terrain.closedTo),
+    walkersIn(terrain.onlyPassedBy),
+    walkersIn(terrain.stops),
+  ];
+  if (barred.length === EVERYONE.length) return [says('closed')];
   const who = (walkers: readonly string[]) => ({
     who: walkers.map((each) => `PDC.rules.guide.who.${each}`).join(' '),
   });
   const told = [
     ...sayIf(barred.length > 0, 'barred', who(barred)),
     ...sayIf(passing.length > 0, 'passes', who(passing)),
-    ...sayIf(stops.length === all.length, 'stops-all'),
-    ...sayIf(stops.length > 0 && stops.length < all.length, 'stops', who(stops)),
+    ...sayIf(stops.length === EVERYONE.length, 'stops-all'),
+    ...sayIf(stops.length > 0 && stops.length < EVERYONE.length, 'stops', who(stops)),
     ...sayIf(blocksSight, 'blocks-sight'),
     ...sayIf(cover !== null, cover?.for === 'skirmishers' ? 'covers-skirmishers' : 'covers', {
       dice: `${Math.abs(cover?.dice ?? 0)}`,
     }),
-    ...sayIf(id === 'hill', 'uphill', { dice: '1' }),
+    ...sayIf(isHigh, 'uphill', { dice: '1' }),
     ...sayIf(exposed !== null, 'exposes', { dice: `${exposed}` }),
     ...sayIf(steadies === 'infantry', 'steadies-infantry'),
     ...sayIf(steadies === 'skirmishers', 'steadies-skirmishers'),
@@ -91,6 +98,14 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 export const ccNapoleonGuide: Guide = {
   phases: PHASES,
   rules: [CC_NAPOLEON_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
+  refusals: refusalRules(RULES, TERRAIN_TYPES, {
+    ...REFUSAL_RULES,
+    ...Object.fromEntries(
+      TERRAIN_TYPES.flatMap(({ id, noCavalryAgainst }) =>
+        noCavalryAgainst ? [[`cavalry-not-into-${id}`, [noCavalryAgainst.rule]]] : [],
+      ),
+    ),
+  }),
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

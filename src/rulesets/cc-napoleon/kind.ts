@@ -38,7 +38,7 @@ const unitKind = (chart: UnitType): Kind => {
     isSkirmishers,
     // R000-31, R000-32: skirmishers and artillery let friends through; infantry and cavalry do not.
     letsThrough: isSkirmishers || arm === 'artillery',
-    sendsSkirmishers: isSkirmishers || id === 'light-infantry',
+    sendsSkirmishers: chart.sendsSkirmishers === true,
     move,
     cardClass: chart.cardClass,
     troops: [chart.cardClass],

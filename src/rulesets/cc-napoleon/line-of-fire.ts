@@ -5,7 +5,7 @@ import type { Battle, Unit } from './battle';
 export function shotBlockedAt(battle: Battle, firer: Unit, target: number): number {
   const { board } = battle;
   const from = firer.at;
-  const overHeads = firer.kind.isArtillery && terrainIn(battle, from).id === 'hill';
+  const overHeads = firer.kind.isArtillery && terrainIn(battle, from).isHigh;
   const { blocksSight } = groundOf(battle);
   return board.sightBlock(from, target, (space) => {
     if (blocksSight.has(space)) return true;

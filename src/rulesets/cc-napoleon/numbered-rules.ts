@@ -16,6 +16,7 @@ export const CC_NAPOLEON_RULES: RuleSource = {
     'R000-29',
     'R000-32',
     'R000-34',
+    'R000-35',
     'R000-36',
     'R000-37',
     'R000-38',

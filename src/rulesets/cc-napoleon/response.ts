@@ -98,7 +98,7 @@ const mayEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   fleesFrom(battle, unit, foe) && nextSpaces(battle, unit, EVADE_STEPS).length > 0;
 
 function fleesFrom(battle: Battle, unit: Unit, foe: Unit): boolean {
-  const { isInfantry, isSkirmishers, id } = foe.kind;
+  const { isInfantry, isSkirmishers, chart } = foe.kind;
   switch (unit.kind.chart.evades) {
     case 'no':
       return false;
@@ -107,8 +107,9 @@ function fleesFrom(battle: Battle, unit: Unit, foe: Unit): boolean {
     case 'infantry':
       return isInfantry;
     case 'infantry-and-heavy-cavalry': {
-      const chartOnly = unit.kind.id === 'landwehr-cavalry' && optionIs(battle, 'landwehrEvadesHeavy', false);
-      return isInfantry || (id === 'heavy-cavalry' && !chartOnly);
+      const { isLandwehrCavalry } = unit.kind.chart;
+      const chartOnly = isLandwehrCavalry && optionIs(battle, 'landwehrEvadesHeavy', false);
+      return isInfantry || (chart.isHeavyCavalry === true && !chartOnly);
     }
   }
 }

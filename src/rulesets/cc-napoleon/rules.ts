@@ -1,5 +1,4 @@
 import type { FamilyReason } from '../commands-and-colors/reasons';
-import type { Walker } from '../commands-and-colors/terrain';
 
 /** The statements of seed 000 for the reasons the family gives. */
 export const RULES: Readonly<Record<FamilyReason, string>> = {
@@ -53,6 +52,7 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'is-there-already': 'R000-29',
   'too-far': 'R000-29',
   'no-way': 'R000-29',
+  'has-to-stop': 'R000-37',
   'friend-in-the-way': 'R000-32',
   'enemy-in-the-way': 'R000-30',
   'friend-is-there': 'R000-30',
@@ -75,13 +75,3 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'own-unit:melee': 'R000-79',
   fate: 'AMB-000-29',
 };
-
-/** The statement that bars a walker from a terrain, or only lets it pass. */
-export function groundRule(walker: Walker, terrain: string): string {
-  if (walker === 'artillery' && terrain !== 'river' && terrain !== 'lake') return 'R000-130';
-  if (walker === 'cavalry' && terrain === 'woods') return 'R000-123';
-  return walker === 'cavalry' && terrain === 'village' ? 'R000-124' : 'R000-157';
-}
-
-/** The statement that makes units stop in a terrain: woods, or water that can be crossed. */
-export const stopRule = (terrain: string): string => (terrain === 'woods' ? 'R000-154' : 'R000-156');

@@ -15,9 +15,6 @@ import type { Battle, Unit } from './battle';
 import type { Kind } from './kind';
 import { KINDS } from './unit-types';
 
-/** Units that can take a skirmisher as a screen: R000-140, R000-141. */
-export const SCREENED: readonly string[] = ['infantry', 'elite-infantry', 'light-infantry'];
-
 /** The parent of skirmishers that have none: a group that began the battle by itself, with or without rifles. */
 const NO_PARENT = '';
 const RIFLEMAN = '*rifle';
@@ -89,7 +86,7 @@ export function joiningOf(
 /** The way in which skirmishers can join a formed unit: R000-140 to R000-142, R000-151; AMB-000-25. */
 function joiningFormed(battle: Battle, host: Unit, parents: readonly PieceId[]): Joining | undefined {
   const comesHome = isHome(host, parents);
-  const screens = SCREENED.includes(host.kind.id) && parents.length === 1 && screenOf(host) === null;
+  const screens = host.kind.chart.takesSkirmisher && parents.length === 1 && screenOf(host) === null;
   if (!comesHome && !screens) return undefined;
   // The most expensive test comes last.
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) return undefined;
@@ -106,7 +103,7 @@ function joiningFault(battle: Battle, host: Unit, parents: readonly PieceId[]): 
   if (unitsNextTo(battle, host.at, enemyOfNumber(host.side)) > 0) {
     return { reason: 'in-contact', rule: 'R000-142', space };
   }
-  if (!SCREENED.includes(host.kind.id)) return { reason: 'takes-no-skirmisher', rule: 'R000-141', space };
+  if (!host.kind.chart.takesSkirmisher) return { reason: 'takes-no-skirmisher', rule: 'R000-141', space };
   if (parents.length > 1) return { reason: 'one-skirmisher', rule: 'R000-140', space };
   return { reason: 'has-a-screen', rule: 'R000-151', space };
 }
@@ -119,7 +116,7 @@ export const canJoin = (joining: Joining | Refusal | undefined): joining is Join
 export const leavingParent = (unit: Unit): PieceId =>
   unit.kind.isSkirmishers ? (parentsOf(unit).at(-1) ?? NO_PARENT) : unit.id;
 
-const SKIRMISHERS = KINDS.get('skirmishers') as Kind;
+const SKIRMISHERS = [...KINDS.values()].find(({ isSkirmishers }) => isSkirmishers) as Kind;
 
 // The search for paths asks for the same skirmisher of the same unit many times.
 const infos = new Map<string, PieceInfo<Kind>>();
@@ -137,7 +134,7 @@ export function skirmisherInfo(battle: Battle, unit: Unit): PieceInfo<Kind> {
     id,
     side,
     kind: SKIRMISHERS,
-    type: 'skirmishers',
+    type: SKIRMISHERS.id,
     isLeader: false,
     name,
     nation,
@@ -181,7 +178,7 @@ export function leavingSkirmisher(battle: Battle, unit: Unit): Unit {
     id: '',
     side: unit.side,
     kind: SKIRMISHERS,
-    type: 'skirmishers',
+    type: SKIRMISHERS.id,
     isLeader: false,
     name: '',
     nation: '',

@@ -1,21 +1,20 @@
-import type { Walker } from '../commands-and-colors/terrain';
+import { citing, EVERYONE } from '../commands-and-colors/terrain';
 import type { Terrain } from './terrain';
 
-const everyone: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
-const onFoot: readonly Walker[] = ['infantry', 'leader'];
 const clear: Omit<Terrain, 'id' | 'drawn'> = {
-  mayEnter: everyone,
-  mayStand: everyone,
-  stops: [],
+  closedTo: {},
+  onlyPassedBy: {},
+  stops: {},
   blocksSight: false,
+  isHigh: false,
   cover: null,
   exposed: null,
   steadies: null,
   noCavalryAgainst: null,
   march: true,
 };
-const stream = { ...clear, stops: everyone, exposed: 1 };
-const water = { ...clear, mayEnter: [], mayStand: [] };
+const stream = { ...clear, stops: citing('R000-156', EVERYONE), exposed: 1 };
+const water = { ...clear, closedTo: citing('R000-157', EVERYONE) };
 
 /** Section XIII of seed 000, with the limits on cavalry and artillery from section XII. */
 export const TERRAIN_TYPES: readonly Terrain[] = [
@@ -25,9 +24,8 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     ...clear,
     id: 'woods',
     drawn: 'woods',
-    mayEnter: onFoot,
-    mayStand: onFoot,
-    stops: ['infantry'],
+    closedTo: { cavalry: 'R000-123', artillery: 'R000-130' },
+    stops: { infantry: 'R000-154' },
     blocksSight: true,
     cover: { dice: -1, for: 'anyone' },
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-123' },
@@ -38,14 +36,14 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     ...clear,
     id: 'village',
     drawn: 'village',
-    mayStand: onFoot,
+    onlyPassedBy: { cavalry: 'R000-124', artillery: 'R000-130' },
     blocksSight: true,
     cover: { dice: -1, for: 'anyone' },
     steadies: 'infantry',
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-124' },
   },
   // R000-84 and R000-135 compare two spaces: see attack-dice and line-of-fire.
-  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true },
+  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true },
   {
     // R000-72, R000-83, R000-125, R000-126, R000-131, R000-155
     ...clear,

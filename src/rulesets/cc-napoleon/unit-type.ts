@@ -16,11 +16,22 @@ export interface UnitType {
   readonly fire:
     | { readonly kind: 'volley'; readonly dice: number }
     | { readonly kind: 'skirmish'; readonly dicePerPoint: number }
-    | { readonly kind: 'guns'; readonly range: number; readonly rule: string }
+    /** `limbered`: they fire after they have moved as well, which others can't (R000-38). */
+    | { readonly kind: 'guns'; readonly range: number; readonly limbered: boolean; readonly rule: string }
     | null;
   readonly melee: { readonly dice: number; readonly swords: boolean } | null;
   readonly evades: Evasion;
   readonly square: boolean;
+  /** R000-56: it is easier to break while it forms square. */
+  readonly formsBadly?: true;
+  /** R000-137: its strength points act on their own. */
+  readonly sendsSkirmishers?: true;
+  /** R000-140, R000-141: a skirmisher may join it. */
+  readonly takesSkirmisher?: true;
+  /** R000-112: light cavalry may evade it. */
+  readonly isHeavyCavalry?: true;
+  /** AMB-000-6, AMB-000-7: the options on Landwehr cavalry are about it. */
+  readonly isLandwehrCavalry?: true;
   /** The class that cards use for it. */
   readonly cardClass: CardClass;
   /** The sign on the block. */

@@ -9,6 +9,7 @@ const infantry = {
   square: true,
   rule: 'R000-158',
 } as const;
+const screened = { ...infantry, takesSkirmisher: true } as const;
 const cavalry = {
   arm: 'cavalry',
   strength: 4,
@@ -30,17 +31,34 @@ const artillery = {
 const volley = (dice: number) => ({ kind: 'volley', dice }) as const;
 /** Close combat in which swords hit, with the number of dice. */
 const swords = (dice: number) => ({ dice, swords: true }) as const;
-const guns = (range: number, rule: string) => ({ kind: 'guns', range, rule }) as const;
+const guns = (range: number, rule: string, limbered = false) =>
+  ({ kind: 'guns', range, limbered, rule }) as const;
 
 /**
  * The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. Classes for the cards are house values
  * (rules/hex-rules.md 2.3).
  */
 export const UNIT_TYPES: readonly UnitType[] = [
-  { ...infantry, id: 'infantry', cardClass: 'medium', fire: volley(4), melee: swords(4), sign: 'line' },
-  { ...infantry, id: 'light-infantry', cardClass: 'light', fire: volley(4), melee: swords(4), sign: 'light' },
-  { ...infantry, id: 'elite-infantry', cardClass: 'heavy', fire: volley(5), melee: swords(5), sign: 'elite' },
-  { ...infantry, id: 'militia', cardClass: 'medium', fire: volley(3), melee: swords(3), sign: 'militia' },
+  { ...screened, id: 'infantry', cardClass: 'medium', fire: volley(4), melee: swords(4), sign: 'line' },
+  {
+    ...screened,
+    id: 'light-infantry',
+    cardClass: 'light',
+    fire: volley(4),
+    melee: swords(4),
+    sendsSkirmishers: true,
+    sign: 'light',
+  },
+  { ...screened, id: 'elite-infantry', cardClass: 'heavy', fire: volley(5), melee: swords(5), sign: 'elite' },
+  {
+    ...infantry,
+    id: 'militia',
+    cardClass: 'medium',
+    fire: volley(3),
+    melee: swords(3),
+    formsBadly: true,
+    sign: 'militia',
+  },
   {
     ...infantry,
     id: 'skirmishers',
@@ -50,6 +68,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
     melee: { dice: 2, swords: false },
     evades: 'must-infantry',
     square: false,
+    sendsSkirmishers: true,
     sign: 'skirmish',
   },
   {
@@ -67,6 +86,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
     cardClass: 'heavy',
     melee: swords(5),
     evades: 'infantry',
+    isHeavyCavalry: true,
     sign: 'heavy',
   },
   {
@@ -75,9 +95,10 @@ export const UNIT_TYPES: readonly UnitType[] = [
     cardClass: 'light',
     melee: { dice: 3, swords: false },
     evades: 'infantry-and-heavy-cavalry',
+    isLandwehrCavalry: true,
     sign: 'irregular',
   },
-  { ...artillery, id: 'horse-artillery', cardClass: 'light', fire: guns(5, 'R000-68'), sign: 'horse' },
+  { ...artillery, id: 'horse-artillery', cardClass: 'light', fire: guns(5, 'R000-68', true), sign: 'horse' },
   { ...artillery, id: 'artillery', cardClass: 'medium', fire: guns(6, 'R000-67'), sign: 'foot' },
   { ...artillery, id: 'heavy-artillery', cardClass: 'heavy', fire: guns(7, 'R000-66'), sign: 'heavy' },
 ];

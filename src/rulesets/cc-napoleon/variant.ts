@@ -21,7 +21,7 @@ import { chargeFault, leaderTargetFault } from './melee-target';
 import { advance } from './momentum-advance';
 import { OPTIONS } from './options';
 import { meleeWithoutDice, responses } from './response';
-import { groundRule, RULES, stopRule } from './rules';
+import { RULES } from './rules';
 import { shoot } from './shoot';
 import { ownStrength } from './skirmishers';
 import { formationStayFault } from './square';
@@ -41,8 +41,6 @@ export const VARIANT: Variant = {
   singleOrder: SINGLE_ORDER.id,
 
   rules: RULES,
-  groundRule,
-  stopRule,
 
   // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),

@@ -26,7 +26,7 @@ export function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | n
 
 /** CCN-73: true if a unit that enters the terrain must stop. */
 const stopsIn = (battle: Battle, unit: Unit, space: number): boolean =>
-  terrainIn(battle, space).stops.includes(unit.kind.walker);
+  unit.kind.walker in terrainIn(battle, space).stops;
 
 /** CCN-70, CCN-75: infantry and cavalry may take ground, if they can stand there; squares may not. */
 function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {

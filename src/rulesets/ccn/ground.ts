@@ -10,5 +10,3 @@ export const TERRAIN_ROWS = terrainById(TERRAIN_TYPES);
 /** The row of the terrain in a space. */
 export const terrainIn = (battle: Battle, space: number): Terrain =>
   TERRAIN_ROWS.get(rowIn(battle, space).id) as Terrain;
-
-export const isHill = (battle: Battle, space: number): boolean => rowIn(battle, space).id === 'hill';

@@ -2,8 +2,12 @@ import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { type Blanks, PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
+import { refusalRules } from '../commands-and-colors/refusal-rules';
+import { EVERYONE } from '../commands-and-colors/terrain';
 import { BATTLE_DIE } from './dice';
 import { CCN_RULES } from './numbered-rules';
+import { REFUSAL_RULES } from './refusal-rules';
+import { RULES } from './rules';
 import type { ByArm, Terrain } from './terrain';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 
@@ -29,21 +33,20 @@ const isAny = ({ infantry, cavalry, artillery }: ByArm): boolean => infantry + c
 
 /** Section 1.13: the effects of a kind of terrain, row by row of its table. */
 function groundSays(terrain: Terrain): readonly Localizable[] {
-  const { id, mayEnter, stops, blocksSight, battleOnEntry, into, out, ranged, square, steadies } = terrain;
-  if (mayEnter.length === 0) return [says('closed'), ...sayIf(blocksSight, 'blocks-sight')];
-  const barred = (['infantry', 'cavalry', 'artillery', 'leader'] as const).filter(
-    (walker) => !mayEnter.includes(walker),
-  );
+  const { closedTo, stops, blocksSight, isHigh, battleOnEntry, into, out, ranged, square, steadies } =
+    terrain;
+  const barred = EVERYONE.filter((walker) => walker in closedTo);
+  if (barred.length === EVERYONE.length) return [says('closed'), ...sayIf(blocksSight, 'blocks-sight')];
   const told = [
     ...sayIf(barred.length > 0, 'barred', {
       who: barred.map((each) => `PDC.rules.guide.who.${each}`).join(' '),
     }),
-    ...sayIf(stops.length > 0, 'stops-all'),
+    ...sayIf(Object.keys(stops).length > 0, 'stops-all'),
     ...sayIf(battleOnEntry === 'nobody', 'no-battle'),
     ...sayIf(battleOnEntry === 'light-foot', 'no-battle-but-light'),
-    ...sayIf(blocksSight, id === 'hill' ? 'hides-behind' : 'blocks-sight'),
-    ...sayIf(id === 'hill', 'heights'),
-    ...sayIf(id === 'bridge', 'crosses'),
+    ...sayIf(blocksSight, isHigh ? 'hides-behind' : 'blocks-sight'),
+    ...sayIf(isHigh, 'heights'),
+    ...sayIf(terrain.crosses, 'crosses'),
     ...sayIf(isAny(into), ranged ? 'into-melee' : 'into', lost(into)),
     ...sayIf(isAny(out), ranged ? 'out-melee' : 'out', lost(out)),
     ...sayIf(steadies > 0, 'steadies', { flags: `${steadies}` }),
@@ -56,6 +59,7 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
 export const ccnGuide: Guide = {
   phases: PHASES,
   rules: [CCN_RULES, OWN_BATTLE_RULES, CAMPAIGN_RULES],
+  refusals: refusalRules(RULES, TERRAIN_TYPES, REFUSAL_RULES),
   victory,
   length: () => [says('no-limit')],
   dice: ({ cards }) => [

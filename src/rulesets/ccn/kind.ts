@@ -27,6 +27,7 @@ const NO_UNIT: UnitType = {
   retreat: { first: 1, further: 1 },
   slow: false,
   mass: false,
+  filled: 0,
   house: [],
 };
 

@@ -52,6 +52,7 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'is-there-already': 'CCN-24',
   'too-far': 'CCN-24',
   'no-way': 'CCN-20',
+  'has-to-stop': 'CCN-20',
   'friend-in-the-way': 'CCN-20',
   'enemy-in-the-way': 'CCN-20',
   'friend-is-there': 'CCN-20',
@@ -74,9 +75,3 @@ export const RULES: Readonly<Record<FamilyReason, string>> = {
   'own-unit:melee': 'CCN-40',
   fate: 'CCN-61',
 };
-
-/** The statement that bars a walker from a terrain. */
-export const groundRule = (): string => 'rules 1.13';
-
-/** The statement that makes units stop in a terrain. */
-export const stopRule = (): string => 'rules 1.13';

@@ -1,7 +1,6 @@
 import { NO_SPACE, SpaceSet } from '../../core';
 import { terrainIn as rowIn } from '../commands-and-colors/ground';
 import type { Battle, Unit } from './battle';
-import { isHill } from './ground';
 
 // The hills of a battle stay the same object until its terrain changes.
 const hills = new WeakMap<object, readonly SpaceSet[]>();
@@ -11,7 +10,7 @@ function hillsOf(battle: Battle): readonly SpaceSet[] {
   const known = hills.get(battle.terrain);
   if (known) return known;
   const { board } = battle;
-  const left = new Set(board.spaces.flatMap((_, space) => (isHill(battle, space) ? [space] : [])));
+  const left = new Set(board.spaces.flatMap((_, space) => (rowIn(battle, space).isHigh ? [space] : [])));
   const made: SpaceSet[] = [];
   for (const first of left) {
     const hill = new Set([first]);
@@ -35,9 +34,9 @@ export function sightBlockedAt(battle: Battle, firer: Unit, target: number): num
   const { at, kind } = firer;
   // Section 1.11: rockets need no line of sight.
   if (kind.isRockets) return NO_SPACE;
-  const overHeads = kind.isArtillery && isHill(battle, at);
+  const overHeads = kind.isArtillery && rowIn(battle, at).isHigh;
   return board.sightBlock(at, target, (space) => {
-    if (isHill(battle, space)) {
+    if (rowIn(battle, space).isHigh) {
       return battle.occupancyIn(space) !== 0 || !isOneHill(battle, [at, space, target]);
     }
     if (rowIn(battle, space).blocksSight) return true;

@@ -1,6 +1,6 @@
 import { type Board, bordersOf, NO_SPACE, type Sum } from '../../core';
 import type { Battle, Unit } from './battle';
-import { isHill, terrainIn } from './ground';
+import { terrainIn } from './ground';
 import { FIELD_WORKS } from './terrain-types';
 
 /** Dice that hills cost, by the attacking arm: section 1.13. */
@@ -30,7 +30,7 @@ export function addTerrain(battle: Battle, unit: Unit, target: number, combat: C
 
 function addHeights(battle: Battle, { kind, at }: Unit, target: number, combat: Combat, dice: Sum): void {
   const { arm } = kind.chart;
-  const [from, to] = [isHill(battle, at), isHill(battle, target)];
+  const [from, to] = [at, target].map((space) => terrainIn(battle, space).isHigh);
   if (to && !from && UPHILL[arm] > 0) dice.add(-UPHILL[arm], 'uphill', 'rules 1.13');
   if (from && !to && DOWNHILL[arm] > 0) dice.add(-DOWNHILL[arm], 'downhill', 'rules 1.13');
   if (from && to && combat === 'ranged' && ACROSS_IN_RANGED[arm] > 0) {

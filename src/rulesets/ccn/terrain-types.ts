@@ -1,7 +1,8 @@
-import type { Walker } from '../commands-and-colors/terrain';
+import { citing, EVERYONE, type Walker } from '../commands-and-colors/terrain';
 import type { ByArm, Terrain } from './terrain';
 
-const everyone: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 'leader'];
+/** The statement behind all that the table says. */
+const TABLE = 'rules 1.13';
 const units: readonly Walker[] = ['infantry', 'cavalry', 'artillery'];
 
 const dice = (infantry: number, cavalry: number, artillery: number): ByArm => ({
@@ -12,10 +13,12 @@ const dice = (infantry: number, cavalry: number, artillery: number): ByArm => ({
 const NONE = dice(0, 0, 0);
 
 const clear: Omit<Terrain, 'id' | 'drawn'> = {
-  mayEnter: everyone,
-  mayStand: everyone,
-  stops: [],
+  closedTo: {},
+  onlyPassedBy: {},
+  stops: {},
   blocksSight: false,
+  isHigh: false,
+  crosses: false,
   battleOnEntry: 'everyone',
   into: NONE,
   out: NONE,
@@ -28,7 +31,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
 
 const forest = {
   ...clear,
-  stops: units,
+  stops: citing(TABLE, units),
   battleOnEntry: 'light-foot',
   into: dice(1, 2, 1),
   out: dice(0, 2, 1),
@@ -37,7 +40,7 @@ const forest = {
 
 const town = {
   ...clear,
-  stops: units,
+  stops: citing(TABLE, units),
   battleOnEntry: 'nobody',
   into: dice(2, 3, 1),
   out: dice(0, 3, 1),
@@ -48,23 +51,23 @@ const town = {
 
 const shallows = {
   ...clear,
-  stops: units,
+  stops: citing(TABLE, units),
   into: dice(1, 1, 1),
   out: dice(1, 1, 1),
   // Melee only.
   ranged: { into: NONE, out: NONE },
 } as const;
 
-const closed = { ...clear, mayEnter: [], mayStand: [], square: false } as const;
+const closed = { ...clear, closedTo: citing(TABLE, EVERYONE), square: false } as const;
 
 /** Section 1.13, row by row. */
 export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'clear', drawn: 'clear' },
   { ...clear, id: 'road', drawn: 'road' },
-  { ...clear, id: 'bridge', drawn: 'bridge' },
+  { ...clear, id: 'bridge', drawn: 'bridge', crosses: true },
   { ...forest, id: 'forest', drawn: 'woods' },
   // Dice for uphill and downhill depend on two hexes: see terrain-dice.
-  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true },
+  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true },
   { ...town, id: 'town', drawn: 'village' },
   { ...town, id: 'windmill', drawn: 'windmill' },
   { ...town, id: 'tower', drawn: 'tower' },
@@ -79,9 +82,8 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     ...clear,
     id: 'sand-quarry',
     drawn: 'quarry',
-    mayEnter: ['infantry', 'cavalry', 'leader'],
-    mayStand: ['infantry', 'cavalry', 'leader'],
-    stops: units,
+    closedTo: { artillery: TABLE },
+    stops: citing(TABLE, units),
     into: dice(1, 2, 1),
     out: dice(1, 2, 0),
     ranged: { into: dice(0, 2, 1), out: dice(1, 2, 0) },

@@ -20,6 +20,8 @@ export interface Terrain extends FamilyTerrain {
   readonly steadies: number;
   /** True if the extra dice of Cavalry Charge do not count into or out of it. */
   readonly breaksCharges: boolean;
+  /** A way over water. */
+  readonly crosses: boolean;
   /** True if part of the row is likely or chosen, not sure. */
   readonly house: boolean;
 }

@@ -80,6 +80,8 @@ export interface UnitType {
   readonly slow: boolean;
   /** True if it forms square without giving a card: the battalion mass of Austrian line infantry. */
   readonly mass: boolean;
+  /** Mother Russia, section 1.11: the blocks to which its ranks may be filled before a battle; 0 for no more than it has. */
+  readonly filled: number;
   /** Keys of the sheet whose numbers the sources do not give and that were chosen. */
   readonly house: readonly string[];
 }

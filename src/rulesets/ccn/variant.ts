@@ -28,7 +28,7 @@ import { chargeFault, leaderTargetFault } from './melee-target';
 import { OPTIONS } from './options';
 import { responses } from './response';
 import { suffer } from './retreat';
-import { groundRule, RULES, stopRule } from './rules';
+import { RULES } from './rules';
 import { sightBlockedAt } from './sight';
 import { giveCardBack } from './square';
 
@@ -55,8 +55,6 @@ function* prelude(c: Course): Procedure {
 /** The rules of the core game on points in which the games of the family differ: sections 1 and 2.1. */
 export const VARIANT: Variant = {
   rules: RULES,
-  groundRule,
-  stopRule,
   terrain: TERRAIN_ROWS,
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
   // CCN-54: a leader helps only the attached unit to ignore flags.

@@ -18,11 +18,10 @@ function chargerFault(position: Position, unit: Piece): Refusal | undefined {
   if (inMarchColumn(unit)) return because('march-column-never-charges', 'R003-72');
   if (unit.has(FORCE_MARCHED)) return because('force-marched-before', 'R003-63');
   if (unit.has(CHARGED)) return because('has-charged', 'R003-91');
-  if (isCavalry(unit) && inTown(position, unit)) return because('no-cavalry-out-of-town', 'R003-167');
+  if (isCavalry(unit) && groundAt(position, unit.at).isTown)
+    return because('no-cavalry-out-of-town', 'R003-167');
   return isInCommand(position, unit) ? undefined : because('out-of-command-no-charge', 'R003-35');
 }
-
-const inTown = (position: Position, unit: Piece): boolean => groundAt(position, unit.at).id === 'town';
 
 /** The reason a unit may not declare a charge; undefined if it may. */
 export function chargeFault(position: Position, unit: Piece, order: Ordered): Refusal | undefined {

@@ -29,7 +29,7 @@ interface Making {
 
 /** R003-166: a unit that comes out of buildings counts as disorganised. */
 const comesOut = (position: Position, { start, ...others }: Charger): boolean =>
-  [start, entryOf({ start, ...others })].some((space) => groundAt(position, space).id === 'town');
+  [start, entryOf({ start, ...others })].some((space) => groundAt(position, space).isTown);
 
 /** A003-46: true if disorganisation counts as a small modifier instead of as disorder. */
 const isLight = (position: Position, unit: Piece): boolean =>

@@ -1,4 +1,4 @@
-import { byId, enemyOfNumber, NO_SPACE, type PieceId, type SideNumber } from '../../core';
+import { byId, enemyOfNumber, NO_SPACE, type PieceId, type SideNumber, type SpaceSet } from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
 import { generalData } from './condition';
@@ -55,7 +55,7 @@ function isReached(position: Position, piece: Piece): boolean {
   const superior = piece.isLeader ? kind.under : kind.command;
   if (superior === '' || !everLed(position, side, superior)) return true;
   const general = generalOf(position, side, superior);
-  if (!general || pathTo(position, general, piece.at) > radiusOf(position, general)) return false;
+  if (!general || !isWithin(position, general, piece.at, radiusOf(position, general))) return false;
   // R003-33: a general who is out of command takes the troops under them out of command too.
   return optionIs(position, 'cascade', false) || isReached(position, general);
 }
@@ -69,37 +69,49 @@ export function radiusOf(position: Position, general: Piece): number {
   return rank && column ? STRAIGHT * RADIUS_CHART.number(position, rank, column) : 0;
 }
 
-/** The distance of every square from a general, on paths without enemies; kept for the latest position only. */
+/** Squares within reach of generals, by where they are and how far that is; true as long as their enemies stay in place. */
 interface Reached {
-  readonly position: Position;
-  readonly version: number;
-  readonly bySlot: Map<number, Int32Array>;
+  readonly board: Position['board'];
+  readonly placings: number;
+  readonly byStart: Map<number, Int32Array>;
 }
 
-let latest: Reached | undefined;
+const latest: (Reached | undefined)[] = [undefined, undefined];
 const FAR = 0x7fff_ffff;
 
-/** R003-31, R003-32: the cost of the cheapest path from a general to a square, in hundredths; `FAR` without one. */
-function pathTo(position: Position, general: Piece, to: number): number {
-  if (latest?.position !== position || latest.version !== position.version) {
-    latest = { position, version: position.version, bySlot: new Map() };
+/** R003-31, R003-32: whether the cheapest way from a general to a square costs no more than so many hundredths. */
+function isWithin(position: Position, general: Piece, to: number, radius: number): boolean {
+  const { board } = position;
+  const { at } = general;
+  if (to === NO_SPACE || gridDistance(board, at, to) > radius) return false;
+  const enemy = enemyOfNumber(general.side);
+  // With no enemy so near, nothing is in the way.
+  if (!position.force(enemy).held.meets(board.within(Math.floor(radius / STRAIGHT))[at] as SpaceSet))
+    return true;
+  const placings = position.placingsOf(enemy);
+  let known = latest[enemy];
+  if (known?.board !== board || known.placings !== placings) {
+    known = { board, placings, byStart: new Map() };
+    latest[enemy] = known;
   }
-  const known = latest.bySlot.get(general.slot) ?? spreadFrom(position, general);
-  latest.bySlot.set(general.slot, known);
-  return to === NO_SPACE ? FAR : (known[to] as number);
+  const key = radius * board.size + at;
+  const found = known.byStart.get(key) ?? spreadFrom(position, general, radius);
+  known.byStart.set(key, found);
+  return (found[to] as number) <= radius;
 }
 
 /** Works out the distances square by square, nearest first: a step costs 1, or 1.5 past a corner. */
-function spreadFrom(position: Position, general: Piece): Int32Array {
+function spreadFrom(position: Position, general: Piece, radius: number): Int32Array {
   const { board } = position;
   const { held } = position.force(enemyOfNumber(general.side));
   const found = new Int32Array(board.size).fill(FAR);
   found[general.at] = 0;
   const open = [general.at];
-  for (let here = open.shift(); here !== undefined; here = open.shift()) {
-    for (const to of board.around[here] ?? []) {
+  for (let index = 0; index < open.length; index += 1) {
+    const here = open[index] as number;
+    for (const to of board.around[here] as Int16Array) {
       const then = (found[here] as number) + gridDistance(board, here, to);
-      if (then >= (found[to] as number)) continue;
+      if (then > radius || then >= (found[to] as number)) continue;
       found[to] = then;
       // Paths end at an enemy, so that units in a melee are reached.
       if (!held.has(to)) open.push(to);

@@ -27,7 +27,7 @@ export interface Crossed {
 export function crossedBy(position: Position, unit: Piece, from: number, to: number): Crossed {
   if (unit.isLeader) return NOTHING;
   const edges = edgesCrossed(position, walkerOf(unit), from, to);
-  const isSwamp = [from, to].some((space) => groundAt(position, space).id === 'swamp');
+  const isSwamp = [from, to].some((space) => groundAt(position, space).swallows);
   return {
     obstacle: edges.some(({ isObstacle }) => isObstacle),
     ford: edges.some(({ isFord }) => isFord),

@@ -10,6 +10,7 @@ export const END_DIVISION: OrderKind = {
   type: 'end-division',
   fields: [],
   givers: ['side'],
+  endsTurn: true,
   isUntold: true,
   list(position, orders) {
     if (!endFault(position)) orders.add();

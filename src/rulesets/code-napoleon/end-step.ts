@@ -27,6 +27,7 @@ export const END_STEP: OrderKind = {
   type: 'end-step',
   fields: [],
   givers: ['side'],
+  endsTurn: true,
   isUntold: true,
   list(position, orders) {
     if (!stepFault(position)) orders.add();
@@ -77,7 +78,10 @@ function hasWork(position: Position, step: Step): boolean {
   if (!kinds) return true;
   list.clear();
   for (const unit of position.force(position.side).units) {
-    for (const kind of kinds) kind.list(position, list, unit);
+    for (const kind of kinds) {
+      kind.list(position, list, unit);
+      if (list.length > 0) return true;
+    }
   }
-  return list.length > 0;
+  return false;
 }

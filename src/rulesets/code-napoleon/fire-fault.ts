@@ -3,7 +3,7 @@ import { because } from '../square-grid/because';
 import { isInArc } from './arc';
 import { isArtillery, isSkirmishing, isUnlimbered, squaresOf } from './arms';
 import { hasForded, isRouted, unitData } from './condition';
-import { bandTo, fireNumber } from './fire-number';
+import { bandTo, type Firing, fireNumber } from './fire-number';
 import { FIRED, FORCE_MARCHED } from './marks';
 import type { Piece, Position } from './play';
 import { firesAtAll, firingAt, isFoughtOver, REACH, sharesLine } from './shot';
@@ -37,11 +37,37 @@ export function targetFault(position: Position, unit: Piece, target: Piece | nul
   if (!target?.isOnBoard || target.isLeader) return because('no-such-target', 'R003-119');
   if (target.side === unit.side) return because('own-unit', 'R003-119');
   const firing = firingAt(position, unit, target);
-  if (!firing) return missFault(position, unit, target);
-  const from = squaresLeft(firing.from, unit);
+  return firing ? shotFault(position, firing) : missFault(position, unit, target);
+}
+
+/** Why a shot that gets to its target is not fired: R003-117, T003-12. */
+function shotFault(position: Position, firing: Firing): Refusal | undefined {
+  const from = squaresLeft(firing.from, firing.firer);
   if (from.length === 0) return because('has-fired', 'R003-117');
   const number = fireNumber(position, { ...firing, from }, false);
   return number && bareNumber(number) <= 1 ? because('no-effect', 'T003-12') : undefined;
+}
+
+/** True if a unit that fires may fire at an enemy, for lists: most enemies are too far away to ask more. */
+export function mayHit(position: Position, unit: Piece, target: Piece): boolean {
+  if (!isNear(position, unit, target)) return false;
+  const firing = firingAt(position, unit, target);
+  return firing !== undefined && !shotFault(position, firing);
+}
+
+/** True if the fire of a unit reaches any square of a target. */
+function isNear(position: Position, unit: Piece, target: Piece): boolean {
+  if (reachesTo(position, unit, target.at)) return true;
+  for (const at of target.also) if (reachesTo(position, unit, at)) return true;
+  return false;
+}
+
+function reachesTo(position: Position, unit: Piece, at: number): boolean {
+  if (isArtillery(unit)) return bandTo(position, unit, at) !== undefined;
+  const { board } = position;
+  if (board.distance(unit.at, at) <= REACH) return true;
+  for (const from of unit.also) if (board.distance(from, at) <= REACH) return true;
+  return false;
 }
 
 /** The reason no shot of a unit reaches a target. */

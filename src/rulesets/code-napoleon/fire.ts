@@ -2,7 +2,7 @@ import type { Procedure } from '../../core';
 import { because } from '../square-grid/because';
 import { isArtillery, isSkirmishing } from './arms';
 import { unitNoted } from './events';
-import { firerFault, squaresLeft, squaresShot, targetFault } from './fire-fault';
+import { firerFault, mayHit, squaresLeft, squaresShot, targetFault } from './fire-fault';
 import { fireNumber } from './fire-number';
 import { FIRED } from './marks';
 import { optionIs } from './options';
@@ -22,7 +22,7 @@ export const FIRE: OrderKind = {
   list(position, orders, piece) {
     if (piece.isLeader || !isStep(position, stepOf(piece)) || firerFault(position, piece)) return;
     for (const target of position.force(piece.side === 0 ? 1 : 0).units) {
-      if (!targetFault(position, piece, target)) orders.addTarget(target);
+      if (mayHit(position, piece, target)) orders.addTarget(target);
     }
   },
   refusal: (position, order) =>

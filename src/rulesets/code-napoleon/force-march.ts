@@ -12,7 +12,8 @@ import { wayFault, wayOf } from './move';
 import type { Context, OrderKind, Piece } from './play';
 import { FORCED_MARCH_CHART } from './tables/movement';
 import { passes } from './test';
-import { type Way, waysOf } from './ways';
+import type { Way } from './way-search';
+import { waysOf } from './ways';
 
 /** R003-60 to R003-64: a unit moves up to twice as far. */
 export const FORCE_MARCH: OrderKind = {

@@ -1,8 +1,8 @@
 /** A queue that returns the lowest key first; of equal keys, the one added first. */
 export class Frontier {
-  readonly #keys: number[] = [];
-  readonly #nodes: number[] = [];
-  readonly #turns: number[] = [];
+  /** Keys with the turn in which each was added, so that the first of equals is the least. */
+  #ranks = new Float64Array(256);
+  #nodes = new Int32Array(256);
   #count = 0;
   #added = 0;
 
@@ -17,61 +17,62 @@ export class Frontier {
 
   /** The lowest key. */
   get key(): number {
-    return this.#keys[0] as number;
+    return Math.floor((this.#ranks[0] as number) / TURNS);
   }
 
   add(key: number, node: number): void {
+    if (this.#count === this.#nodes.length) this.#makeRoom();
+    const ranks = this.#ranks;
+    const nodes = this.#nodes;
+    const rank = key * TURNS + this.#added;
+    this.#added += 1;
     let at = this.#count;
     this.#count += 1;
-    this.#added += 1;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if ((this.#keys[above] as number) <= key) break;
-      this.#move(above, at);
+      const other = ranks[above] as number;
+      if (other < rank) break;
+      ranks[at] = other;
+      nodes[at] = nodes[above] as number;
       at = above;
     }
-    this.#put(at, key, node, this.#added);
+    ranks[at] = rank;
+    nodes[at] = node;
   }
 
   take(): number {
-    const first = this.#nodes[0] as number;
+    const ranks = this.#ranks;
+    const nodes = this.#nodes;
+    const first = nodes[0] as number;
     this.#count -= 1;
-    const last = this.#count;
-    const [key, node, turn] = [this.#keys[last], this.#nodes[last], this.#turns[last]] as [
-      number,
-      number,
-      number,
-    ];
+    const count = this.#count;
+    const rank = ranks[count] as number;
+    const node = nodes[count] as number;
     let at = 0;
-    for (let below = this.#lesser(1); below >= 0; below = this.#lesser(2 * at + 1)) {
-      if (!this.#isBefore(below, key, turn)) break;
-      this.#move(below, at);
-      at = below;
+    for (let below = 1; below < count; below = 2 * at + 1) {
+      const right = below + 1;
+      const least = right < count && (ranks[right] as number) < (ranks[below] as number) ? right : below;
+      const other = ranks[least] as number;
+      if (other > rank) break;
+      ranks[at] = other;
+      nodes[at] = nodes[least] as number;
+      at = least;
     }
-    this.#put(at, key, node, turn);
+    ranks[at] = rank;
+    nodes[at] = node;
     return first;
   }
 
-  /** The child that comes first out of two; -1 if there is none. */
-  #lesser(left: number): number {
-    if (left >= this.#count) return -1;
-    const right = left + 1;
-    if (right >= this.#count) return left;
-    return this.#isBefore(right, this.#keys[left] as number, this.#turns[left] as number) ? right : left;
-  }
-
-  #isBefore(at: number, key: number, turn: number): boolean {
-    const own = this.#keys[at] as number;
-    return own < key || (own === key && (this.#turns[at] as number) < turn);
-  }
-
-  #move(from: number, to: number): void {
-    this.#put(to, this.#keys[from] as number, this.#nodes[from] as number, this.#turns[from] as number);
-  }
-
-  #put(at: number, key: number, node: number, turn: number): void {
-    this.#keys[at] = key;
-    this.#nodes[at] = node;
-    this.#turns[at] = turn;
+  #makeRoom(): void {
+    const { length } = this.#nodes;
+    const ranks = new Float64Array(2 * length);
+    const nodes = new Int32Array(2 * length);
+    ranks.set(this.#ranks);
+    nodes.set(this.#nodes);
+    this.#ranks = ranks;
+    this.#nodes = nodes;
   }
 }
+
+/** More than are ever added before it is cleared: ranks stay exact as long as keys have no more than 32 bits. */
+const TURNS = 2 ** 21;

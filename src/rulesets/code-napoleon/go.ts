@@ -28,7 +28,7 @@ const isLeading = ({ position }: Context, general: Piece): boolean =>
 
 /** R003-118: infantry in close order is a garrison in buildings, and nowhere else. */
 export function settle(c: Context, unit: Piece): void {
-  const isTown = groundAt(c.position, unit.at).id === 'town';
+  const { isTown } = groundAt(c.position, unit.at);
   if (isTown && isInfantry(unit) && isFormed(unit) && !inGarrison(unit)) c.formed(unit, GARRISON);
   else if (!isTown && inGarrison(unit)) c.formed(unit, LINE);
 }

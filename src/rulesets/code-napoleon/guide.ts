@@ -8,8 +8,9 @@ import { CODE_NAPOLEON_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import { INITIATIVE, STEPS } from './phases';
 import type { Position } from './play';
+import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
-import { GROUND_CHART, GROUND_ROWS } from './tables/ground';
+import { GROUND_CHART } from './tables/ground';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
 import { VICTORY_CHART } from './tables/victory';
 import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
@@ -107,24 +108,23 @@ const WALKERS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'gun
 /** T003-10: the effects of a kind of terrain. */
 function groundSays(
   position: Position,
-  { id, cover, noCharges, blocks, slope }: Ground,
+  { costs, cover, noCharges, blocks, slope, swallows, isTown }: Ground,
 ): readonly Localizable[] {
-  const row = GROUND_ROWS.find((each) => each === id);
   const blanks = Object.fromEntries(
     WALKERS.map((column) => {
-      const cost = row ? GROUND_CHART.number(position, row, column) : TENTHS;
+      const cost = costs ? GROUND_CHART.number(position, costs, column) : TENTHS;
       return [column, cost === 0 ? '–' : `×${cost / TENTHS}`];
     }),
   );
   const told = [
-    ...sayIf(row !== undefined, 'steps', blanks),
+    ...sayIf(costs !== null, 'steps', blanks),
     ...sayIf(slope !== undefined, slope === 'steep-slope' ? 'steep' : 'gentle'),
     ...sayIf(cover !== 'none', cover === 'hard' ? 'cover-hard' : 'cover-soft'),
     ...sayIf(noCharges === true, 'no-charges'),
     ...sayIf(blocks === 'over', 'blocks-sight'),
     ...sayIf(blocks === 'beyond-one', 'blocks-beyond'),
-    ...sayIf(id === 'swamp', 'swamp-test'),
-    ...sayIf(id === 'town', 'town-garrison'),
+    ...sayIf(swallows === true, 'swamp-test'),
+    ...sayIf(isTown === true, 'town-garrison'),
   ];
   return told.length > 0 ? told : [says('plain')];
 }
@@ -150,6 +150,7 @@ const ofPosition =
 export const codeNapoleonGuide: Guide = {
   phases: [INITIATIVE, ...STEPS],
   rules: [CODE_NAPOLEON_RULES],
+  refusals: REFUSAL_RULES,
   victory: ofPosition(victory),
   length: ofPosition(length),
   dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),

@@ -9,14 +9,15 @@ import { crossedBy, stepTaken } from './crossing';
 import { marked, unitNoted } from './events';
 import { loseUnit } from './losses';
 import { HELD_BACK, LEFT_ROAD, MARCHED, SIDESTEPPED, TURNED } from './marks';
-import { isTown, keepsToRoad } from './movement';
+import { keepsToRoad } from './movement';
 import type { Context, Piece, Position } from './play';
 import { provoke } from './react-markers';
 import { shapeAfter, standIn } from './skirmish-line';
+import { groundAt } from './terrain';
 import { wheels } from './turning';
 import { GARRISON, LINE } from './unit-types';
 import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './walk';
-import type { Step, Way } from './ways';
+import type { Step, Way } from './way-search';
 
 /** Moves a piece along a path until it arrives or something stops it. */
 export function* march(c: Context, piece: Piece, way: Way): Procedure {
@@ -126,7 +127,7 @@ function settle(c: Context, unit: Piece): void {
   const { position } = c;
   const isPassing = inMarchColumn(unit) && keepsToRoad(position, unit);
   const settles = isInfantry(unit) && !isSkirmishing(unit) && !isRouted(unit) && !isPassing;
-  if (settles && isTown(position, unit.at)) c.formed(unit, GARRISON);
+  if (settles && groundAt(position, unit.at).isTown) c.formed(unit, GARRISON);
   manGuns(c, unit);
   alignBatteries(c, unit);
 }

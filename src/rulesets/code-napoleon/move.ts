@@ -7,7 +7,8 @@ import { FORCE_MARCHED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import type { Ordered, OrderKind, Piece, Position } from './play';
 import { noWayTo } from './way-fault';
-import { type Way, wayAlong, waysOf, wayTo } from './ways';
+import type { Way } from './way-search';
+import { wayAlong, waysOf, wayTo } from './ways';
 
 /** R003-49 to R003-59: a unit or a general moves, by the cheapest path unless the order gives one. */
 export const MOVE: OrderKind = {

@@ -7,10 +7,9 @@ import { mayPassThrough } from './interpenetration';
 import { FORCE_MARCHED, HELD_BACK, LEFT_ROAD, MARCHED } from './marks';
 import type { Piece, Position } from './play';
 import { isOnRoad } from './roads';
-import { isCrowded, isEnemyAt, roomFault } from './stacking';
+import { hasRoom, isCrowded, isEnemyAt, roomFault } from './stacking';
 import { priceOfStep } from './step-price';
 import { FORCED_MARCH_CHART, MOVE_CHART, RETREAT_CHART } from './tables/movement';
-import { groundAt } from './terrain';
 import { GARRISON, GUNNERS, LINE } from './unit-types';
 import { walkerOf } from './walker';
 
@@ -137,5 +136,6 @@ export const isInTheWay = (position: Position, unit: Piece, space: number): bool
 export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>
   piece.isLeader ? undefined : roomFault(position, piece, space);
 
-/** R003-118: true if infantry that ends its move in a square becomes a garrison. */
-export const isTown = (position: Position, space: number): boolean => groundAt(position, space).id === 'town';
+/** The same for searches. */
+export const hasRoomToEnd = (position: Position, piece: Piece, space: number): boolean =>
+  piece.isLeader || hasRoom(position, piece, space);

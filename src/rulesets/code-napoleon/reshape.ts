@@ -6,12 +6,12 @@ import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
 import { RESHAPED } from './marks';
 import { mayAct, ofUnit, reshapeFault } from './may-move';
-import { isTown } from './movement';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-markers';
 import { REORGANISE } from './reorganise';
 import { spentAfter } from './reshape-price';
 import { groundPrice } from './step-price';
+import { groundAt } from './terrain';
 import {
   ATTACK_COLUMN,
   GARRISON,
@@ -52,7 +52,7 @@ export const RESHAPES: readonly OrderKind[] = [...Object.entries(FORMATION_OF).m
 
 /** R003-118: a line in buildings is a garrison. */
 const shapeOf = (position: Position, unit: Piece, formation: string): string =>
-  formation === LINE && isInfantry(unit) && isTown(position, unit.at) ? GARRISON : formation;
+  formation === LINE && isInfantry(unit) && groundAt(position, unit.at).isTown ? GARRISON : formation;
 
 /** The reason a unit can't change to a formation now. */
 function intoFault(position: Position, unit: Piece, wanted: string): Refusal | undefined {
@@ -75,7 +75,7 @@ const neverFault = (unit: Piece, formation: string): Refusal =>
 function spaceFault(position: Position, unit: Piece, formation: string): Refusal | undefined {
   if (isArtillery(unit)) return undefined;
   const { at } = unit;
-  const price = groundPrice(position, walkerOf(unit, formation), at);
+  const price = groundPrice(position, walkerOf(unit, wordNumber(formation)), at);
   if (typeof price !== 'number') return because(price.reason, price.rule, position.board.name(at));
   const isAlike = formation === SKIRMISH ? isSkirmishing : isFormed;
   const isTaken = position

@@ -9,12 +9,15 @@ interface Roads {
 }
 
 const known = new WeakMap<object, Roads>();
+let last: { readonly given: object; readonly roads: Roads } | undefined;
 
 function roadsOf(position: Position): Roads {
-  const roads = battle(position, 'roads') ?? NONE;
-  const found = known.get(roads) ?? readRoads(position, roads);
-  known.set(roads, found);
-  return found;
+  const given = battle(position, 'roads') ?? NONE;
+  if (last?.given === given) return last.roads;
+  const roads = known.get(given) ?? readRoads(position, given);
+  known.set(given, roads);
+  last = { given, roads };
+  return roads;
 }
 
 const NONE: readonly (readonly SpaceId[])[] = [];

@@ -11,15 +11,23 @@ export const MOST_UNITS = 1 + MOST_BATTERIES + 1;
 
 /** The reason a square has no room for a unit beside its friends; undefined if it has room. */
 export function roomFault(position: Position, unit: Piece, space: number): Refusal | undefined {
-  const others = position.unitsAt(space).filter((other) => other !== unit && other.side === unit.side);
-  const alike = isArtillery(unit) ? isArtillery : isSkirmishing(unit) ? isSkirmishing : isFormed;
-  const most = isArtillery(unit) ? MOST_BATTERIES : 1;
-  if (others.filter(alike).length < most) return undefined;
+  if (hasRoom(position, unit, space)) return undefined;
   return because(
     isArtillery(unit) ? 'two-batteries' : 'square-is-taken',
     isArtillery(unit) ? 'R003-54' : 'R003-53',
     position.board.name(space),
   );
+}
+
+/** True if a square has room for a unit beside its friends. */
+export function hasRoom(position: Position, unit: Piece, space: number): boolean {
+  if (!position.hasUnitOf(space, unit.side)) return true;
+  const alike = isArtillery(unit) ? isArtillery : isSkirmishing(unit) ? isSkirmishing : isFormed;
+  let left = isArtillery(unit) ? MOST_BATTERIES : 1;
+  for (let other = position.unitAt(space); other; other = position.nextTo(other, space)) {
+    if (other !== unit && other.side === unit.side && alike(other)) left -= 1;
+  }
+  return left > 0;
 }
 
 /** R003-57: true if an enemy unit is in a square. */

@@ -15,7 +15,7 @@ export function startFault(position: Position, piece: Piece): Refusal | undefine
   const space = position.board.name(piece.at);
   if (isEnemyAt(position, piece, piece.at)) return because('enemy-there', 'R003-57', space);
   if (piece.isLeader) return undefined;
-  if (inGarrison(piece) && groundAt(position, piece.at).id !== 'town') {
+  if (inGarrison(piece) && !groundAt(position, piece.at).isTown) {
     return because('no-town', 'R003-118', space);
   }
   return groundFault(position, piece) ?? roomFault(position, piece, piece.at) ?? facingFault(position, piece);

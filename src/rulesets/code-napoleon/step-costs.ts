@@ -1,6 +1,8 @@
+import { bordersOf } from '../../core';
 import { battle } from './battle';
 import type { Piece, Position } from './play';
 import { priceOfStep } from './step-price';
+import { edgeBetween, groundAt, slopeBetween } from './terrain';
 import { type Walker, walkerOf } from './walker';
 
 /** The price of a step that is impossible for a kind of mover. */
@@ -19,7 +21,11 @@ interface Land {
   readonly tables: Position['setting']['tables'];
   readonly roads: unknown;
   readonly prices: Map<string, Prices>;
+  readonly ease: Ease;
 }
+
+/** True for each easy step, for every square by its neighbours; computed on demand. */
+type Ease = readonly Int8Array[];
 
 let last: Land | undefined;
 const lands = new WeakMap<Position['terrain'], Land>();
@@ -49,7 +55,17 @@ const newLand = (position: Position): Land => ({
   tables: position.setting.tables,
   roads: roadsIn(position),
   prices: new Map(),
+  ease: position.board.around.map(({ length }) => new Int8Array(length).fill(UNKNOWN)),
 });
+
+/** True if the step to a neighbour, by its index, crosses only open ground and gentle slopes. */
+export function isEasyAt(position: Position, from: number, index: number): boolean {
+  const row = landOf(position).ease[from] as Int8Array;
+  if (row[index] === UNKNOWN) {
+    row[index] = isEasy(position, from, position.board.around[from]?.[index] as number) ? 1 : 0;
+  }
+  return row[index] === 1;
+}
 
 /** The step costs of a kind of mover. */
 export function pricesOf(position: Position, walker: Walker): Prices {
@@ -85,4 +101,15 @@ export function stepCost(position: Position, unit: Piece, from: number, to: numb
   const walker = walkerOf(unit);
   const price = priceAt(position, walker, pricesOf(position, walker), from, index);
   return price === BARRED ? undefined : price;
+}
+
+/** R003-61: open ground and gentle slopes. */
+export function isEasy(position: Position, from: number, to: number): boolean {
+  const { isEasy: isOpen } = groundAt(position, to);
+  const isLevel = slopeBetween(position, from, to) !== 'steep-slope';
+  return (
+    isOpen === true &&
+    isLevel &&
+    !bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b) !== undefined)
+  );
 }

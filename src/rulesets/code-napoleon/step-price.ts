@@ -1,7 +1,7 @@
 import { type Crossed, waysAcross } from '../../core';
 import type { Position } from './play';
 import { isAlongRoad } from './roads';
-import { EDGE_CHART, EDGE_ROWS, GROUND_CHART, GROUND_ROWS } from './tables/ground';
+import { EDGE_CHART, GROUND_CHART } from './tables/ground';
 import { type Edge, edgeBetween, groundAt, slopeBetween } from './terrain';
 import { BRIDGE_FORMATIONS, isLineLike, isSkirmishingOne, isUnlimberedOne, type Walker } from './walker';
 
@@ -38,17 +38,17 @@ export function priceOfStep(position: Position, walker: Walker, from: number, to
 
 /** The cost of a step into a square compared to one in the open, in tenths, or the reason a mover can't enter it. */
 export function groundPrice(position: Position, walker: Walker, to: number): number | Bar {
-  const { id } = groundAt(position, to);
-  const row = GROUND_ROWS.find((each) => each === id);
-  if (!row) return IN_THE_OPEN;
-  if (id === 'dense-woods' && walker.ground === 'formed' && isLineLike(walker))
+  const { costs, byRoad, limbered, breaksLines } = groundAt(position, to);
+  if (!costs) return IN_THE_OPEN;
+  if (breaksLines && walker.ground === 'formed' && isLineLike(walker)) {
     return bar('no-line-in-woods', 'T003-10');
-  if (id === 'dense-woods' && walker.ground === 'light-cavalry' && !isSkirmishingOne(walker)) {
+  }
+  if (breaksLines && walker.ground === 'light-cavalry' && !isSkirmishingOne(walker)) {
     return bar('only-skirmishing', 'T003-10');
   }
-  const price = GROUND_CHART.number(position, row, walker.ground);
-  if (price === 0) return bar(id === 'town' || id === 'dense-woods' ? 'only-by-road' : 'barred', 'T003-10');
-  return id === 'light-woods' && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
+  const price = GROUND_CHART.number(position, costs, walker.ground);
+  if (price === 0) return bar(byRoad ? 'only-by-road' : 'barred', 'T003-10');
+  return limbered && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
 }
 
 /** R003-161: the cost of a slope, in tenths; a road removes the cost, but opens no slope that is otherwise barred. */
@@ -99,10 +99,10 @@ function wayPrice(position: Position, walker: Walker, way: readonly Crossed[], m
 function edgePrice(position: Position, walker: Walker, edge: Edge, manner: Manner): number | Bar {
   if (edge.barred) return bar('no-ford', 'T003-10');
   if (edge.bridge) return bridgePrice(walker, edge.bridge, manner);
-  const row = EDGE_ROWS.find((each) => each === edge.id);
+  const { costs } = edge;
   // A road passes through a hedge at a gap, but fords a brook without a bridge.
-  if (!row || walker.isGeneral || (manner.onRoad && !edge.isFord)) return 0;
-  const price = EDGE_CHART.number(position, row, walker.edge);
+  if (!costs || walker.isGeneral || (manner.onRoad && !edge.isFord)) return 0;
+  const price = EDGE_CHART.number(position, costs, walker.edge);
   if (price < 0) return bar('guns-never-cross', edge.isObstacle ? 'R003-158' : 'T003-10');
   return edge.isFord && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
 }

@@ -30,8 +30,7 @@ export function checkBreak(c: Context): void {
   const { position } = c;
   const share = battle(position, 'break');
   if (position.isOver || share === null || battle(position, 'isForeseen')) return;
-  const isBroken = ([0, 1] as const).some((side) => lostBy(position, side) >= share);
-  if (isBroken) decide(c, 'army-broken');
+  if (lostBy(position, 0) >= share || lostBy(position, 1) >= share) decide(c, 'army-broken');
 }
 
 /** The fraction of its regiments that a side has lost. */
@@ -39,9 +38,11 @@ function lostBy(position: Position, side: SideNumber): number {
   const all = battle(position, 'regiments')[sideName(side)];
   if (all === 0) return 0;
   const { pieces, count } = position;
-  const left = pieces
-    .slice(0, count)
-    .filter((piece) => piece.side === side && !piece.isLeader && !isArtillery(piece as Piece))
-    .filter((piece) => piece.isOnBoard || piece.isInReserve).length;
+  let left = 0;
+  for (let slot = 0; slot < count; slot += 1) {
+    const piece = pieces[slot] as Piece;
+    if (piece.side !== side || !(piece.isOnBoard || piece.isInReserve)) continue;
+    if (!piece.isLeader && !isArtillery(piece)) left += 1;
+  }
   return (all - left) / all;
 }

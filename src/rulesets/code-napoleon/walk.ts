@@ -1,4 +1,4 @@
-import { bordersOf, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
+import { type Board, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
 import { isArtillery, isFormed } from './arms';
 import { generalOf, isInCommand } from './command';
 import { isRouted } from './condition';
@@ -7,9 +7,9 @@ import { HELD_BACK, SIDESTEPPED } from './marks';
 import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
 import type { Piece, Position } from './play';
 import { isAlongRoad } from './roads';
-import { BARRED, priceAt, pricesOf } from './step-costs';
+import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
+import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/ground';
 import { MANOEUVRE_CHART } from './tables/movement';
-import { edgeBetween, groundAt, slopeBetween } from './terrain';
 import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
 import { walkerOf } from './walker';
 
@@ -36,6 +36,29 @@ const OPEN = 1;
 const LAST = 2;
 const CLOSED = 3;
 
+// Steps of the walk that is looked at: nothing of them outlives its search, so that all walks share these.
+const MOST_NEIGHBOURS = 8;
+let looked = new Uint8Array(0);
+let entries = new Uint8Array(0);
+let prices = new Int16Array(0);
+/** The direction of a step, whether it leads along a road, and whether it is an advance. */
+let kinds = new Uint8Array(0);
+const DIRECTION = 7;
+const ALONG = 8;
+const ADVANCE = 16;
+
+function makeRoom(size: number): void {
+  if (looked.length === size) {
+    looked.fill(0);
+    entries.fill(UNKNOWN);
+    return;
+  }
+  looked = new Uint8Array(size);
+  entries = new Uint8Array(size);
+  prices = new Int16Array(size * MOST_NEIGHBOURS);
+  kinds = new Uint8Array(size * MOST_NEIGHBOURS);
+}
+
 /** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
 export class Walk {
   /** True if its facing matters. */
@@ -45,13 +68,15 @@ export class Walk {
   readonly #isHeld: boolean;
   readonly #runs: boolean;
   readonly #wheels: boolean;
+  readonly #isColumn: boolean;
   readonly #sidestep: number;
   readonly #limits: readonly number[];
   readonly #walker;
   readonly #prices;
-  readonly #entry: Uint8Array;
   readonly #goal: number | undefined;
   readonly #threats: Int32Array;
+  readonly #directions: readonly Uint8Array[];
+  readonly #least: number;
 
   constructor(
     readonly position: Position,
@@ -73,10 +98,13 @@ export class Walk {
       }),
     );
     this.#walker = walkerOf(unit);
+    this.#isColumn = this.#walker.isColumn;
     this.#prices = pricesOf(position, this.#walker);
-    this.#entry = new Uint8Array(position.board.size);
+    makeRoom(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
     this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
+    this.#directions = directionsOn(position.board);
+    this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
   }
 
   /** The flags at the start of the walk. */
@@ -95,26 +123,51 @@ export class Walk {
     return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
   }
 
+  /** The least possible cost between two squares. */
+  least(from: number, to: number): number {
+    return this.#least * gridDistance(this.position.board, from, to);
+  }
+
   /** True if a path may continue from a square. */
   goesOn(space: number): boolean {
     return this.#entryTo(space) !== LAST;
   }
 
-  /** The cost of a step to a neighbour with a given facing; `BARRED` if it is impossible. */
-  price(from: number, to: number, facing: number, manner: number): number {
-    const index = this.position.board.around[from]?.indexOf(to) ?? NO_SPACE;
-    if (index < 0 || this.#entryTo(to) === CLOSED || this.#isClosed(from, to)) return BARRED;
-    const price = priceAt(this.position, this.#walker, this.#prices, from, index);
-    if (!this.faces || isAhead(this.#direction(from, to), facing)) return price;
+  /** Looks at the steps from a square before they are asked about. */
+  lookAround(from: number): void {
+    if (looked[from] === 1) return;
+    looked[from] = 1;
+    const { position } = this;
+    const next = position.board.around[from] as Int16Array;
+    for (let index = 0; index < next.length; index += 1) {
+      const to = next[index] as number;
+      const place = from * MOST_NEIGHBOURS + index;
+      const isClosed = this.#entryTo(to) === CLOSED || this.#isClosed(from, index);
+      prices[place] = isClosed ? BARRED : priceAt(position, this.#walker, this.#prices, from, index);
+      const isByRoad = this.#isColumn && isAlongRoad(position, from, to);
+      const isAdvance = this.#isHeld && this.#isAdvance(from, to);
+      kinds[place] =
+        (this.#directions[from]?.[index] as number) | (isByRoad ? ALONG : 0) | (isAdvance ? ADVANCE : 0);
+    }
+  }
+
+  /**
+   * The cost of a step to a neighbour, by its index, for a unit facing one way; `BARRED` where it can't be
+   * made.
+   */
+  price(from: number, index: number, facing: number, manner: number): number {
+    const place = from * MOST_NEIGHBOURS + index;
+    const price = prices[place] as number;
+    if (price === BARRED || !this.faces || isAhead(kinds[place] as number, facing)) return price;
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
-  /** The flags after a step. */
-  mannerAfter(from: number, to: number, facing: number, manner: number): number {
-    const isAside = this.faces && !isAhead(this.#direction(from, to), facing);
-    const isByRoad = (manner & BY_ROAD) !== 0 && isAlongRoad(this.position, from, to);
-    const road = isByRoad ? BY_ROAD : 0;
-    const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
+  /** The manner of a walk after a step to a neighbour, by its index. */
+  mannerAfter(from: number, index: number, facing: number, manner: number): number {
+    const kind = kinds[from * MOST_NEIGHBOURS + index] as number;
+    const isAside = this.faces && !isAhead(kind, facing);
+    const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
+    const held = (kind & ADVANCE) !== 0 ? IS_HELD : manner & IS_HELD;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 
@@ -125,16 +178,9 @@ export class Walk {
     return this.position.unitsAt(space).some((other) => other !== this.unit && isFormed(other));
   }
 
-  #direction(from: number, to: number): number {
-    const { board } = this.position;
-    const rows = board.row(to) - board.row(from);
-    const columns = board.column(to) - board.column(from);
-    return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
-  }
-
   #entryTo(space: number): number {
-    if (this.#entry[space] === UNKNOWN) this.#entry[space] = this.#lookInto(space);
-    return this.#entry[space] as number;
+    if (entries[space] === UNKNOWN) entries[space] = this.#lookInto(space);
+    return entries[space] as number;
   }
 
   #lookInto(space: number): number {
@@ -145,9 +191,11 @@ export class Walk {
   }
 
   /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
-  #isClosed(from: number, to: number): boolean {
+  #isClosed(from: number, index: number): boolean {
+    if (!this.#runs && !this.forced) return false;
+    const to = this.position.board.around[from]?.[index] as number;
     if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
-    return this.forced && !isEasy(this.position, from, to);
+    return this.forced && !isEasyAt(this.position, from, index);
   }
 
   /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
@@ -164,32 +212,47 @@ export class Walk {
     if (known !== NO_SPACE) return known;
     const { position, unit } = this;
     const enemies = position.force(enemyOfNumber(unit.side)).units;
-    const far = enemies.map(({ at }) => gridDistance(position.board, space, at));
-    const least = far.length === 0 ? 0 : Math.min(...far);
-    this.#threats[space] = least;
-    return least;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { at } of enemies) least = Math.min(least, gridDistance(position.board, space, at));
+    this.#threats[space] = enemies.length === 0 ? 0 : least;
+    return this.#threats[space] as number;
   }
 }
 
-/** T003-9: true for the three directions in front of a facing. */
-function isAhead(direction: number, facing: number): boolean {
-  const turns = Math.abs(direction - facing);
-  return Math.min(turns, ALL_ROUND - turns) <= 1;
+/** The cheapest ground of a kind of walker, as a part of what open ground costs. */
+function leastPrice(position: Position, column: GroundColumn): number {
+  let least = TENTHS;
+  for (const row of GROUND_ROWS) {
+    const price = GROUND_CHART.number(position, row, column);
+    // None is no price: it bars the ground.
+    if (price > 0) least = Math.min(least, price);
+  }
+  return least / TENTHS;
 }
+
+const directions = new WeakMap<Board, readonly Uint8Array[]>();
+
+/** Where the neighbours of every square lie, as places among `FACINGS`. */
+function directionsOn(board: Board): readonly Uint8Array[] {
+  const known = directions.get(board);
+  if (known) return known;
+  const made = board.around.map((next, from) =>
+    Uint8Array.from(next, (to) => {
+      const rows = board.row(to) - board.row(from);
+      const columns = board.column(to) - board.column(from);
+      return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
+    }),
+  );
+  directions.set(board, made);
+  return made;
+}
+
+/** T003-9: whether a step leads into one of the three squares in front of who looks one way. */
+const isAhead = (kind: number, facing: number): boolean =>
+  (((kind & DIRECTION) - facing + 1) & DIRECTION) <= 2;
 
 /** The facing after a turn of 45 degrees to the right (1) or left (-1). */
 export const turned = (facing: number, by: 1 | -1): number => (facing + by + ALL_ROUND) % ALL_ROUND;
 
 export const numberOfFacing = (facing: Facing | undefined): number =>
   facing === undefined ? 0 : FACINGS.indexOf(facing);
-
-/** R003-61: true for a step on open ground or gentle slopes. */
-export function isEasy(position: Position, from: number, to: number): boolean {
-  const isOpen = ['clear', 'gentle-hill'].includes(groundAt(position, to).id);
-  const isLevel = slopeBetween(position, from, to) !== 'steep-slope';
-  return (
-    isOpen &&
-    isLevel &&
-    !bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b) !== undefined)
-  );
-}

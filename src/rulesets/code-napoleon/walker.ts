@@ -26,20 +26,26 @@ export interface Walker {
   readonly isColumn: boolean;
 }
 
-const walkers = new Map<string, Walker>();
+/** By the branch, or `general`, then by the number of the formation. */
+const walkers = new Map<Branch | 'general', Walker[]>();
 
-/** The kind of mover of a piece, in its own formation or another one. */
-export function walkerOf(piece: Piece, formation = wordOf(piece.formation)): Walker {
-  const key = piece.isLeader ? 'general' : `${branchOf(piece)} ${formation}`;
-  const known = walkers.get(key) ?? {
-    key,
+/** A piece as a walker, in the formation that it has or in another one, by its number. */
+export function walkerOf(piece: Piece, number = piece.formation): Walker {
+  const group = piece.isLeader ? 'general' : branchOf(piece);
+  const known = walkers.get(group)?.[number];
+  if (known) return known;
+  const formation = wordOf(number);
+  const made = {
+    key: piece.isLeader ? group : `${group} ${formation}`,
     isGeneral: piece.isLeader,
     formation,
     isColumn: COLUMNS.includes(formation),
     ...columnsOf(branchOf(piece), formation),
   };
-  walkers.set(key, known);
-  return known;
+  const alike = walkers.get(group) ?? [];
+  alike[number] = made;
+  walkers.set(group, alike);
+  return made;
 }
 
 /** R003-58: limbered guns move as a column. */

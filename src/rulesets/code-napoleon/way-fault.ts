@@ -3,7 +3,7 @@ import { because } from '../square-grid/because';
 import { isRouted } from './condition';
 import { endFault, entryFault, isHeldAgainst, isInTheWay } from './movement';
 import type { Ordered, Piece, Position } from './play';
-import { isEasy } from './walk';
+import { isEasy } from './step-costs';
 
 /** The most useful reason a piece can't follow a path or reach a square. */
 export function noWayTo(

@@ -45,9 +45,9 @@ function makeGround(battle: Battle): Ground {
   const where = (is: (row: Terrain) => boolean) =>
     SpaceSet.where(board.size, (space) => is(rows[space] as Terrain));
   const footing = (walker: Walker): Footing => ({
-    mayEnter: where(({ mayEnter }) => mayEnter.includes(walker)),
-    mayStand: where(({ mayStand }) => mayStand.includes(walker)),
-    stops: where(({ stops }) => stops.includes(walker)),
+    mayEnter: where(({ closedTo }) => !(walker in closedTo)),
+    mayStand: where(({ closedTo, onlyPassedBy }) => !(walker in closedTo || walker in onlyPassedBy)),
+    stops: where(({ stops }) => walker in stops),
   });
   return {
     rows,
@@ -97,8 +97,8 @@ export function leaderMayPass(battle: Battle, side: SideNumber, space: number): 
 }
 
 /**
- * True if a leader may end in a space: alone or with a friendly unit it may lead (R001-21), but not with another leader
- * (parent game; docs/rulings.md).
+ * A leader ends alone or with a friendly unit that the leader may be with (R001-21), not with another leader
+ * (docs/rulings/cc-napoleon.md).
  */
 export const leaderMayEnd = (battle: Battle, leader: Unit, space: number): boolean =>
   leaderMayPass(battle, leader.side, space) &&

@@ -51,8 +51,8 @@ function told(c: Course, piece: Unit, to: number, via: readonly number[] | null)
 function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | null): void {
   const { position } = c;
   if (!via && !waysOf(position, unit).has(to)) throw new RangeError(`"${unit.id}" has no way there`);
-  // A leader that has already moved alone this turn does not move again with the unit (docs/rulings.md); only such a
-  // leader has an order of its own.
+  // docs/rulings/cc-napoleon.md: a leader who has moved alone this turn does not move again with the unit; he alone
+  // has an order of his own.
   const leaders = leadersWith(position, unit).filter(
     (leader) => !(leader.has(MOVED) && leader.has(ACTIVATED)),
   );

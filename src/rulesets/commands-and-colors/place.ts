@@ -77,7 +77,7 @@ function zoneOf(battle: Battle, piece: Unit): SpaceSet {
 const hasArrived = ({ side, turn }: Battle, arrival: Arrival): boolean =>
   side === sideNumber(arrival.side) && sharedTurn({ number: turn }) >= arrival.turn;
 
-/** AMB-000-43: the rows next to a side's own edge; more of them if a piece finds no room (docs/rulings.md). */
+/** AMB-000-43: the rows next to a side's own edge; more where a piece finds no room (docs/rulings/cc-napoleon.md). */
 function homeRows(battle: Battle, piece: Unit, rows: number): SpaceSet {
   const { board } = battle;
   const all = board.grid.rows;

@@ -93,8 +93,7 @@ export function afterPlacing(c: Course): void {
   const hasMore = (each: SideNumber) => reserveOf(c.position, each).length > 0;
   const other = enemyOfNumber(side);
   if (!hasMore(side) && !hasMore(other)) {
-    // The rules do not name the side that begins: it is the attacker, or else the side that deployed first
-    // (docs/rulings.md).
+    // The rules do not say which side begins: the attacker, else whoever deployed first (docs/rulings/cc-napoleon.md).
     const first = preparation?.attacker ?? preparation?.first;
     beginTurn(c, first ? sideNumber(first) : side, 1);
     return;

@@ -47,6 +47,7 @@ export const FAMILY_REFUSALS = [
   'is-there-already',
   'too-far',
   'no-way',
+  'has-to-stop',
   'friend-in-the-way',
   'enemy-in-the-way',
   'friend-is-there',

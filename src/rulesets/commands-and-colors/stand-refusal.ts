@@ -8,14 +8,10 @@ import { variantOf } from './variant';
 
 /** The reason why the terrain of a space bars a kind of walker; undefined if it does not. */
 export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
-  const { id, mayEnter } = terrainIn(battle, space);
-  if (mayEnter.includes(walker)) return undefined;
-  return {
-    reason: 'ground-is-closed',
-    rule: variantOf(battle).groundRule(walker, id),
-    space: battle.board.name(space),
-    about: { terrain: id },
-  };
+  const { id, closedTo } = terrainIn(battle, space);
+  const rule = closedTo[walker];
+  if (rule === undefined) return undefined;
+  return { reason: 'ground-is-closed', rule, space: battle.board.name(space), about: { terrain: id } };
 }
 
 /** The enemy unit in a space, or the enemy leader without a unit. */
@@ -38,19 +34,12 @@ export function standFault(battle: Battle, piece: Unit, space: number): Refusal 
 }
 
 function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undefined {
-  const { id, mayStand } = terrainIn(battle, at);
-  const { walker } = unit.kind;
+  const { id, onlyPassedBy } = terrainIn(battle, at);
   const space = battle.board.name(at);
   const joining = variantOf(battle).joining(battle, unit, at);
   if (joining === true) return undefined;
-  if (!mayStand.includes(walker)) {
-    return {
-      reason: 'ground-lets-pass',
-      rule: variantOf(battle).groundRule(walker, id),
-      space,
-      about: { terrain: id },
-    };
-  }
+  const rule = onlyPassedBy[unit.kind.walker];
+  if (rule !== undefined) return { reason: 'ground-lets-pass', rule, space, about: { terrain: id } };
   const other = battle.unitAt(at);
   const leader = other ? undefined : unfitLeader(battle, unit, at);
   if (leader) return leadsOthers(battle, leader, at);
@@ -65,10 +54,7 @@ const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: nu
     about: { who: name, arm: String(traits?.leads) },
   });
 
-/**
- * The reason why a leader may not end in a space: another leader is there (R000-37, docs/rulings.md), or a unit it may
- * not lead (R001-21).
- */
+/** A leader ends with no other leader: R000-37 and docs/rulings/cc-napoleon.md; R001-21 for those who lead one arm. */
 function leaderStandFault(battle: Battle, leader: Unit, space: number): Refusal | undefined {
   const other = battle.leadersAt(space).find((each) => each !== leader);
   if (!other) return unfitHost(battle, leader, space) ? leadsOthers(battle, leader, space) : undefined;

@@ -47,8 +47,8 @@ export function* passTurn(c: Course, side: SideNumber): Procedure {
 }
 
 /**
- * Begins a turn, in which the side plays a card first (R000-10). In a battle without cards it may activate as many
- * pieces as its command rating (docs/rulings.md).
+ * The side plays a card first (R000-10). In a battle without cards it may activate as many pieces as its command
+ * rating counts (docs/rulings/cc-napoleon.md).
  */
 export function beginTurn(c: Course, side: SideNumber, number: number): void {
   const { position } = c;
@@ -67,8 +67,7 @@ export function begin(c: Course, first: Side): void {
   const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
   const side = sideNumber(first);
   if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
-    // The rules do not name the side that begins: it is the defender, who knows the terrain, or else the south
-    // (docs/rulings.md).
+    // The rules do not say which side begins: the defender, who knows the ground, else the south (docs/rulings/cc-napoleon.md).
     const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
     preparationWentOn(c, chooser, 'terrain', 1);
   } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);

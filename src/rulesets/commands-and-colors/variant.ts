@@ -3,7 +3,7 @@ import type { Battle, Course, Unit } from './battle';
 import type { CommandCard } from './cards/card';
 import type { Aftermath, Answer, Blows, Combat } from './combat';
 import type { FamilyReason } from './reasons';
-import type { Terrain, Walker } from './terrain';
+import type { Terrain } from './terrain';
 import type { Walking } from './walking';
 
 /**
@@ -26,10 +26,6 @@ export interface Variant {
 
   /** The paragraph for every reason that the family gives. */
   readonly rules: Readonly<Record<FamilyReason, string>>;
-  /** The paragraph that bars a walker from a terrain, or only lets it pass. */
-  groundRule(walker: Walker, terrain: string): string;
-  /** The paragraph that makes units stop in a terrain. */
-  stopRule(terrain: string): string;
 
   // Orders
 

@@ -54,7 +54,7 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   const space = way[index];
   if (space === undefined) return undefined;
   const before = way[index - 1];
-  if (before !== undefined && walk.stops.has(before)) return mustStop(battle, before);
+  if (before !== undefined && walk.stops.has(before)) return mustStop(battle, piece, before);
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
   if (space >= 0 && !walk.open.has(space))
     return barred(battle, piece, space) ?? variantOf(battle).marchBarred(battle, piece, space, way);
@@ -78,13 +78,14 @@ function hindrance(battle: Battle, piece: Unit, walk: Walking, to: number): Refu
   return undefined;
 }
 
-function mustStop(battle: Battle, space: number): Refusal {
-  const { id, stops } = terrainIn(battle, space);
-  const other = battle.unitAt(space);
-  // Skirmishers that enter the space of friends join them there.
-  if (other && stops.length === 0) return friendInTheWay(battle, other, space);
-  const rule = variantOf(battle).stopRule(id);
-  return { reason: 'has-to-stop', rule, space: battle.board.name(space), about: { terrain: id } };
+function mustStop(battle: Battle, { kind }: Unit, at: number): Refusal {
+  const { id, stops } = terrainIn(battle, at);
+  const rule = stops[kind.walker];
+  const space = battle.board.name(at);
+  if (rule !== undefined) return { reason: 'has-to-stop', rule, space, about: { terrain: id } };
+  // Skirmishers who enter the space of friends join them there, and in some games a unit a leader who is alone.
+  const friend = battle.unitAt(at);
+  return friend ? friendInTheWay(battle, friend, at) : because(battle, 'has-to-stop', { space });
 }
 
 const friendInTheWay = (battle: Battle, { name }: Unit, space: number): Refusal =>

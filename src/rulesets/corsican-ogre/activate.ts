@@ -10,17 +10,24 @@ import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
 import { putBack, ROUND } from './chits';
 import { recover, spend } from './condition';
+import { whoActs } from './end-round';
 import { somebodyActs } from './game-length';
 import { keep } from './keep';
+import { PARTS } from './kept';
 import { nextRound } from './rounds';
 
-const ACTING: Refusal = { reason: 'round-is-under-way', rule: 'R002-12' };
+const EVENT: Refusal = { reason: 'event-is-under-way', rule: 'R002-98' };
+const NO_ROUND: Refusal = { reason: 'no-round-yet', rule: 'R002-12' };
 const NOT_GUNS: Refusal = { reason: 'no-guns', rule: 'R002-83' };
 const LEADER_ALONE: Refusal = { reason: 'leaders-only-move', rule: 'R002-28' };
 
-/** The reason why no piece can be activated, or pass, now. */
-export const roundFault = (battle: Battle): Refusal | undefined =>
-  battle.step === ROUND ? undefined : ACTING;
+/** Why nobody can be activated, or pass, now: somebody acts, an event is carried out, or the turn has not come to it. */
+export function roundFault(battle: Battle): Refusal | undefined {
+  if (battle.step === ROUND) return undefined;
+  if (battle.data.part(PARTS.event)) return EVENT;
+  const [acting] = whoActs(battle);
+  return acting ? { reason: 'round-is-under-way', rule: 'R002-12', about: { who: acting.name } } : NO_ROUND;
+}
 
 function activationFault(battle: Battle, piece: Unit, units: readonly Unit[]): Refusal | undefined {
   const own = activateFault(battle, piece);

@@ -88,7 +88,7 @@ function* wander(c: Course, unit: Unit, way: Way, hexes: number, isCharge: boole
     const to = yield* next(c, unit, options);
     if (to === null) return;
     goOn(c, unit, to);
-    if (terrainIn(position, to).stops.includes(unit.kind.walker)) break;
+    if (unit.kind.walker in terrainIn(position, to).stops) break;
   }
   const foes = hexesOn(position, unit, way).flatMap((space) => foeIn(position, unit, space) ?? []);
   const mayAttack = isCharge && battlesOnEntry(position, unit, unit.at);

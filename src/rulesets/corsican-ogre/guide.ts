@@ -1,7 +1,12 @@
 import type { Guide, Localizable, State } from '../../core';
 import { ccnGuide as core } from '../ccn/guide';
+import { REFUSAL_RULES as CORE_REFUSALS } from '../ccn/refusal-rules';
+import { TERRAIN_TYPES } from '../ccn/terrain-types';
+import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { lastTurnOf } from './game-length';
 import { CORSICAN_OGRE_RULES } from './numbered-rules';
+import { REFUSAL_RULES } from './refusal-rules';
+import { RULES } from './rules';
 
 const says = (key: string): Localizable => ({ key, blanks: {} });
 
@@ -20,6 +25,7 @@ export const corsicanOgreGuide: Guide = {
   ...core,
   phases: ['before', 'counters', 'round', 'movement', 'combat'],
   rules: [CORSICAN_OGRE_RULES, ...core.rules],
+  refusals: refusalRules(RULES, TERRAIN_TYPES, { ...CORE_REFUSALS, ...REFUSAL_RULES }),
   turn: () => TURN,
   length: (state: State): readonly Localizable[] => {
     const last = lastTurnOf([state.sides.south.target, state.sides.north.target]);

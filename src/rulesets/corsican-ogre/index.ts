@@ -48,6 +48,8 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     id: 'corsican-ogre',
     wordsOf: 'ccn',
     conditions: ['shaken', 'broken', 'low-ammunition'],
+    // R002-43.
+    rerolls: ['aide'],
     version: 3,
     boards: { usual: BOARD, most: BOARD },
     grid: GRID,

@@ -2,7 +2,6 @@ import { type Procedure, type SideNumber, Sum, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
-import { SHORT_SUPPLY } from '../ccn/cards/tactics/short-supply';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
 import { laidAs } from '../commands-and-colors/cards/laid';
@@ -25,10 +24,9 @@ function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
   return face % 2 === 1 ? french : french === 0 ? 1 : 0;
 }
 
-/** R002-98: true if an event orders any piece. Short supply (R002-111) counts: its effect is the unit out of supply. */
+/** R002-98: whether an event orders anybody; Short Supply (R002-111) moves a unit and activates none. */
 function ordersAnyone({ position }: Course, side: SideNumber): boolean {
   const { laid } = position;
-  if (laid?.as === SHORT_SUPPLY.id) return true;
   const { units, leaders } = position.force(side);
   return [...units, ...leaders].some(
     (piece) => piece.has(ACTIVATED) || (laid !== null && areWithinCard(position, laid, [piece])),

@@ -1,4 +1,4 @@
-import { isHorseArtillery } from './arms';
+import { isArtillery } from './arms';
 import { type Activation, battle } from './battle';
 import {
   ASSAULTED,
@@ -82,7 +82,7 @@ function givenUp(position: Position, { marks }: Piece, { rallies }: Activation):
 
 function bonusOf(position: Position, unit: Piece): number {
   if (unit.has(ASSAULTED) || unit.has(BOMBARDED)) return 0;
-  if (isHorseArtillery(unit) && optionIs(position, 'horseBonus', false)) return 0;
+  if (isArtillery(unit) && optionIs(position, 'horseBonus', false)) return 0;
   return unit.kind.bonus;
 }
 

@@ -19,6 +19,7 @@ import { readTime } from '../square-grid/clock';
 import { readGrades } from '../square-grid/grades';
 import type { Battle, First, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
+import { TERRAIN } from './terrain';
 
 /** Fields of a scenario that only these rules read. */
 export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
@@ -30,7 +31,10 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
     firsts: items(given.firsts, 'firsts', faults).map((first, index) =>
       readFirst(first, `firsts[${index}]`, faults),
     ),
-    towns: readTowns(grid, given, faults),
+    towns: readTowns(grid, given.towns, faults, (space) => {
+      const { terrain } = given;
+      return TERRAIN[String(Object(terrain)[space])]?.isTown === true;
+    }),
     break: given.break === undefined ? null : readBreak(given.break, 'break', faults),
     special: items(given.special, 'special', faults).map((rule, index) =>
       readSpecial(grid, given, rule, `special[${index}]`, faults),
@@ -50,8 +54,7 @@ export function checkSetUp(grid: Grid, kept: Fields, faults: Faults): void {
     readFirst(first, `firsts[${index}]`, faults);
   }
   // The terrain may have been corrected since, so every town square counts as a town.
-  const terrain = Object.fromEntries(Object.keys(fields(towns, 'towns', faults)).map((at) => [at, 'town']));
-  readTowns(grid, { towns, terrain }, faults);
+  readTowns(grid, towns, faults, () => true);
   if (breaking !== null) readBreak(breaking, 'break', faults);
   for (const [index, rule] of listed(special, 'special', faults).entries()) {
     readSpecial(grid, {}, rule, `special[${index}]`, faults);
@@ -87,13 +90,14 @@ const readFirst = exactly<First>({ from: wholeFrom(1), side: wordFrom(SIDES) });
 
 function readTowns(
   grid: Grid,
-  { towns: data, terrain }: Fields,
+  data: unknown,
   faults: Faults,
+  isTown: (space: SpaceId) => boolean,
 ): Readonly<Record<SpaceId, Town>> {
   const towns = Object.entries(fields(data ?? {}, 'towns', faults)).map(([space, words]) => {
     const place = `towns.${space}`;
     if (!grid.has(space)) faults.add(place, 'is not on the board');
-    else if (Object(terrain)[space] !== 'town') faults.add(place, 'there is no town in this square');
+    else if (!isTown(space)) faults.add(place, 'there is no town in this square');
     const given = fields(words, place, faults);
     noOthers(given, Object.keys(USUAL_TOWN), place, faults);
     const number = (key: keyof Town, least: number) =>

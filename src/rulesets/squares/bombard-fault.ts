@@ -1,7 +1,7 @@
 import { NO_SPACE, type Refusal } from '../../core';
 import { because } from '../square-grid/because';
 import { actionsLeft } from './actions';
-import { dpsOf, isArtillery, isFootArtillery, isHorseArtillery } from './arms';
+import { dpsOf, isArtillery } from './arms';
 import { isInArc, isStraight } from './board';
 import { lineBlock, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED, HALTED, hasMoved } from './marks';
@@ -16,7 +16,7 @@ export function batteryFault(position: Position, unit: Piece): Refusal | undefin
   if (!isArtillery(unit)) return because('only-artillery', 'R004-61');
   const hasFired = unit.has(BOMBARDED);
   if (hasFired && optionIs(position, 'bombardsPerTurn', '1')) return because('has-bombarded', 'R004-81');
-  if (isFootArtillery(unit) && hasMoved(unit)) return because('has-moved', 'R004-62');
+  if (unit.kind.guns?.stays && hasMoved(unit)) return because('has-moved', 'R004-62');
   if (dpsOf(unit) >= MOST_DPS) return because('too-disrupted', 'A004-39');
   if (unit.has(HALTED)) return because('actions-ended', 'R004-47');
   if (isInMist(position, unit.at)) return because('mist', 'B9.1', position.board.name(unit.at));
@@ -35,7 +35,7 @@ export function bombardFault(position: Position, battery: Piece, target: Piece |
 }
 
 const outOfRange = (position: Position, battery: Piece, to: number): Refusal => ({
-  ...because('out-of-range', isHorseArtillery(battery) ? 'R004-65' : 'R004-69', position.board.name(to)),
+  ...because('out-of-range', battery.kind.guns?.beyond ?? 'R004-61', position.board.name(to)),
   about: {
     needs: String(position.board.distance(battery.at, to)),
     has: String(reachOf(position, battery)),

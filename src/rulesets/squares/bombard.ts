@@ -9,7 +9,7 @@ import { type Range, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
-import { isGround } from './terrain';
+import { groundAt } from './terrain';
 import { townSave } from './town-save';
 import { mayAct, ofActiveUnit } from './who-acts';
 
@@ -57,20 +57,20 @@ function targetsOf(position: Position, battery: Piece): readonly Piece[] {
   });
 }
 
-type Cover = 'open' | 'woods' | 'town';
+type Cover = 'open' | 'sheltered' | 'town';
 
 /** T004-4: the hits for one disruption point in variants A and C; variant B always needs one hit. */
-const HITS_A_POINT: Readonly<Record<Cover, number>> = { open: 1, woods: 2, town: 3 };
+const HITS_A_POINT: Readonly<Record<Cover, number>> = { open: 1, sheltered: 2, town: 3 };
 
 const coverOf = (position: Position, target: Piece): Cover => {
   if (inTown(target)) return 'town';
-  return isGround(position, target.at, 'woods') ? 'woods' : 'open';
+  return groundAt(position, target.at).shelters ? 'sheltered' : 'open';
 };
 
 /** The lowest face that hits: R004-72, R004-73, A004-01. */
 function neededToHit(position: Position, range: Range, target: Piece): number {
   const byRange = range === 'close' ? 5 : 6;
-  const flat = coverOf(position, target) === 'woods' ? 6 : 5;
+  const flat = coverOf(position, target) === 'sheltered' ? 6 : 5;
   if (optionIs(position, 'bombard', 'A')) return byRange;
   return optionIs(position, 'bombard', 'B') ? flat : Math.max(byRange, flat);
 }

@@ -1,6 +1,6 @@
 import type { PieceType, Stat } from '../../core';
 import { GENERAL_POINTS } from './actions';
-import { GARRISON, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
+import { GARRISON, type Guns, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** The number of steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
@@ -47,16 +47,21 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
   ]),
 ]);
 
-function statsOf({ id, arm, bonus, rule }: UnitType): readonly Stat[] {
-  const reach = id === 'foot-artillery' ? '2 (3)' : '1';
+function statsOf({ bonus, guns, rule }: UnitType): readonly Stat[] {
   return [
     ...(bonus > 0 ? [{ key: 'bonus', value: `+${bonus}`, rule }] : []),
-    ...(arm === 'artillery'
-      ? [{ key: 'range', value: reach, rule: id === 'foot-artillery' ? 'R004-67' : 'R004-65' }]
-      : []),
-    ...(arm === 'artillery' ? [{ key: 'bombardment', value: '3', rule: 'R004-71' }] : []),
-    ...(arm === 'artillery' ? [] : [{ key: 'assault', value: '6', rule: 'R004-99' }]),
+    ...(guns
+      ? [
+          { key: 'range', value: reachText(guns), rule: guns.rule },
+          { key: 'bombardment', value: '3', rule: 'R004-71' },
+        ]
+      : [{ key: 'assault', value: '6', rule: 'R004-99' }]),
   ];
+}
+
+/** `2 (3)`: squares, and from high ground. */
+function reachText({ reach, reachFromHigh }: Guns): string {
+  return reach === reachFromHigh ? `${reach}` : `${reach} (${reachFromHigh})`;
 }
 
 /** Other names for the same things, used in the scenario files of the rules. */

@@ -4,7 +4,7 @@ import { alone, type Combatant } from './combatant';
 import { defenceLeaders } from './defenders';
 import { optionIs } from './options';
 import type { Ordered, Position } from './play';
-import { isGround, landOf } from './terrain';
+import { landOf } from './terrain';
 import { classOf } from './traits';
 
 /** T004-5 note 6: the dice of a side. `against`: the square that it attacks, `NO_SPACE` for the defender. */
@@ -26,7 +26,7 @@ export function combatDice(
   return atLeast(dice, diceNumber(position, 'least'));
 }
 
-/** The dice of a roll that both sides read: neither class nor terrain changes their number (docs/rulings.md). */
+/** The dice of a roll that both sides read: neither class nor ground changes them (docs/rulings/squares.md). */
 export function sharedDice(position: Position, keepsReasons: boolean): Sum {
   const dice = new Sum(keepsReasons);
   dice.add(diceNumber(position, 'dice'), 'combat-dice', 'R004-99');
@@ -52,9 +52,10 @@ function addFromTable(
 /** Adds the terrain modifiers of an attacker; several of them add up (A004-69). */
 function addGround(position: Position, dice: Sum, { leader: { at } }: Combatant, to: number): void {
   const land = landOf(position);
-  if (isGround(position, to, 'woods')) addFromTable(position, dice, 'into-woods');
+  const { hinders, isRiver } = land.groundAt(to);
+  if (hinders) addFromTable(position, dice, 'into-woods');
   if (land.hills.has(to) && !land.hills.has(at)) addFromTable(position, dice, 'uphill');
-  if (land.crossesRiver(at, to) || isGround(position, to, 'river')) {
+  if (land.crossesRiver(at, to) || isRiver) {
     addFromTable(position, dice, 'across-river');
   }
 }

@@ -8,7 +8,8 @@ import { DICE } from './dice';
 import { SQUARES_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import type { Position } from './play';
-import { BORDERS, type Ground, TERRAIN } from './terrain';
+import { REFUSAL_RULES } from './refusal-rules';
+import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
 import { MINUTES_A_PIP } from './turn';
 
 type Blanks = Localizable['blanks'];
@@ -73,18 +74,21 @@ function assaultFace(position: Position, face: string): readonly Localizable[] {
 }
 
 /** T004-9: the effects of a kind of terrain. */
-function groundSays({ id, surcharge, barred, blocks }: Ground, position: Position): readonly Localizable[] {
+function groundSays(ground: Ground, position: Position): readonly Localizable[] {
+  const { surcharge, barred, blocks, stopsHorse, hinders, isHigh, isTown, isRiver } = ground;
   const { die, save, infantry, artillery } = USUAL_TOWN;
   const takesDice = !optionIs(position, 'assaultTerrain', false);
   const told = [
     ...sayIf(barred === 'all', 'closed'),
     ...sayIf(barred === 'artillery', 'no-artillery'),
     ...sayIf(surcharge > 0, 'costs', { actions: `${surcharge}` }),
-    ...sayIf(id === 'woods', 'horse-stops'),
+    ...sayIf(stopsHorse === true, 'horse-stops'),
     ...sayIf(blocks === true, 'blocks-sight'),
-    ...sayIf(id === 'hill', 'hill-sight'),
-    ...sayIf(takesDice && (id === 'woods' || id === 'hill' || id === 'river'), `dice-${id}`),
-    ...sayIf(id === 'town', 'garrison', {
+    ...sayIf(isHigh === true, 'hill-sight'),
+    ...sayIf(takesDice && hinders === true, 'dice-woods'),
+    ...sayIf(takesDice && isHigh === true, 'dice-hill'),
+    ...sayIf(takesDice && isRiver === true, 'dice-river'),
+    ...sayIf(isTown === true, 'garrison', {
       infantry: `${infantry}`,
       artillery: `${artillery}`,
       die: `${die}`,
@@ -94,10 +98,17 @@ function groundSays({ id, surcharge, barred, blocks }: Ground, position: Positio
   return told.length > 0 ? told : [says('plain')];
 }
 
+/** R004-49, R004-50: what lies between two squares. */
+const edgeSays = ({ isRiver }: Edge, position: Position): readonly Localizable[] =>
+  isRiver
+    ? [says('costs', { actions: '1' }), ...sayIf(!optionIs(position, 'assaultTerrain', false), 'dice-river')]
+    : [says('bridge')];
+
 /** The guide to these rules for players, made from their own tables and rulings. */
 export const squaresGuide: Guide = {
   phases: ['initiative', 'command', 'assault'],
   rules: [SQUARES_RULES],
+  refusals: REFUSAL_RULES,
   victory: (state) => victory(positionOf(state)),
   length: (state) => length(positionOf(state)),
   dice: (state) => [
@@ -147,11 +158,6 @@ export const squaresGuide: Guide = {
     Object.fromEntries(
       Object.values(TERRAIN).map((ground) => [ground.id, groundSays(ground, positionOf(state))]),
     ),
-  borders: (state) => ({
-    [BORDERS.river?.id ?? 'river']: [
-      says('costs', { actions: '1' }),
-      ...sayIf(!optionIs(positionOf(state), 'assaultTerrain', false), 'dice-river'),
-    ],
-    [BORDERS.bridge?.id ?? 'bridge']: [says('bridge')],
-  }),
+  borders: (state) =>
+    Object.fromEntries(Object.values(BORDERS).map((edge) => [edge.id, edgeSays(edge, positionOf(state))])),
 };

@@ -35,7 +35,7 @@ export const testMorale = procedure(function* (c: Context, unit: Piece): Procedu
   return 'lost';
 });
 
-/** R004-111, A004-38: loses all artillery outside the town; a garrison does not share its fate (docs/rulings.md). */
+/** R004-111, A004-38: all the guns outside the town; a garrison does not accompany them (docs/rulings/squares.md). */
 function loseGuns(c: Context, unit: Piece): void {
   const guns = c.position.unitsAt(unit.at).filter((other) => isArtillery(other) && !inTown(other));
   loseUnits(c, inTown(unit) ? [unit] : guns, 'morale');

@@ -1,7 +1,7 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
 import { because } from '../square-grid/because';
 import { takeSquare } from '../square-grid/objectives';
-import { inLine, isFootArtillery } from './arms';
+import { inLine } from './arms';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
@@ -30,7 +30,7 @@ export const MOVE: OrderKind = {
 /** R004-52, R004-62: the reason a unit may not move any more, because of what it has already done. */
 export function stayFault(unit: Piece): Refusal | undefined {
   if (unit.has(ASSAULTED)) return because('has-assaulted', 'R004-52');
-  if (isFootArtillery(unit) && unit.has(BOMBARDED)) return because('has-bombarded', 'R004-62');
+  if (unit.kind.guns?.stays && unit.has(BOMBARDED)) return because('has-bombarded', 'R004-62');
   return undefined;
 }
 

@@ -1,14 +1,14 @@
 import { enemyOfNumber, type Refusal } from '../../core';
 import { because } from '../square-grid/because';
 import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
-import { isArtillery, ridesOn } from './arms';
+import { isArtillery } from './arms';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
-import { groundAt, isGround, type Surcharge, surchargeOf } from './terrain';
+import { groundAt, type Surcharge, surchargeOf } from './terrain';
 
 /** A possible path of a piece. */
 export interface Way {
@@ -61,7 +61,7 @@ function stepFault(position: Position, piece: Piece, from: number, to: number): 
 
 /** R004-47: true if a piece has to stop in a square. */
 export const halts = (position: Position, piece: Piece, to: number): boolean =>
-  ridesOn(piece) && isGround(position, to, 'woods');
+  piece.kind.rides && groundAt(position, to).stopsHorse === true;
 
 /** The reason a piece may not end its move in a square: R004-60. */
 export const endFault = (position: Position, piece: Piece, to: number): Refusal | undefined =>

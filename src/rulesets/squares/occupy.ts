@@ -7,7 +7,7 @@ import { HALTED, OCCUPIED } from './marks';
 import { stayFault } from './move';
 import type { OrderKind, Piece, Position } from './play';
 import { hasGarrison, townHasRoom } from './stacking';
-import { isGround } from './terrain';
+import { groundAt } from './terrain';
 import { GARRISON } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 
@@ -34,7 +34,7 @@ export const OCCUPY: OrderKind = {
 function occupyFault(position: Position, unit: Piece): Refusal | undefined {
   const { at } = unit;
   if (isCavalry(unit)) return because('cavalry-never-in-town', 'R004-19');
-  if (!isGround(position, at, 'town')) return because('no-town', 'R004-48');
+  if (!groundAt(position, at).isTown) return because('no-town', 'R004-48');
   if (inTown(unit)) return because('in-town-already', 'R004-48');
   if (!townHasRoom(position, unit, at)) return because('town-is-full', 'R004-18');
   if (isArtillery(unit) && !hasGarrison(position, unit)) return because('only-in-support', 'R004-48');

@@ -4,7 +4,7 @@ import { inTown, isArtillery } from './arms';
 import { commandOf, generalOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';
-import { groundAt, isGround } from './terrain';
+import { groundAt } from './terrain';
 
 /** R004-12 to R004-20: the reason a piece may not start a battle in its square. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
@@ -33,6 +33,6 @@ function unitFault(position: Position, unit: Piece): Refusal | undefined {
   if (groundAt(position, at).barred && isArtillery(unit)) return because('barred', 'T004-9');
   if (!hasRoom(position, unit, at)) return because('no-room', 'R004-12');
   if (!inTown(unit)) return undefined;
-  if (!isGround(position, at, 'town')) return because('no-town', 'R004-18');
+  if (!groundAt(position, at).isTown) return because('no-town', 'R004-18');
   return townHasRoom(position, unit, at) ? undefined : because('town-is-full', 'R004-18');
 }

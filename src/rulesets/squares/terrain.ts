@@ -11,6 +11,18 @@ export interface Ground extends TerrainType {
   readonly barred?: 'all' | 'artillery';
   /** It blocks any line that crosses it (R004-70). */
   readonly blocks?: true;
+  /** R004-47: cavalry and horse artillery stop in it. */
+  readonly stopsHorse?: true;
+  /** T004-4, A004-01: guns hit what stands in it on 6 alone in one reading, and need two hits for a point in others. */
+  readonly shelters?: true;
+  /** T004-5: whoever assaults into it has fewer dice. */
+  readonly hinders?: true;
+  /** Higher than other ground: R004-68, R004-70 and T004-5. */
+  readonly isHigh?: true;
+  /** R004-18: units may occupy it. */
+  readonly isTown?: true;
+  /** R004-49: water that a step into the square crosses. */
+  readonly isRiver?: true;
   /** The rule that its surcharge comes from. */
   readonly rule: string;
 }
@@ -19,11 +31,20 @@ const CLEAR: Ground = { id: 'clear', drawn: 'clear', surcharge: 0, rule: 'R004-3
 
 const GROUNDS: readonly Ground[] = [
   CLEAR,
-  { id: 'woods', drawn: 'woods', surcharge: 1, blocks: true, rule: 'R004-44' },
-  { id: 'hill', drawn: 'hill', surcharge: 1, rule: 'R004-44' },
+  {
+    id: 'woods',
+    drawn: 'woods',
+    surcharge: 1,
+    blocks: true,
+    stopsHorse: true,
+    shelters: true,
+    hinders: true,
+    rule: 'R004-44',
+  },
+  { id: 'hill', drawn: 'hill', surcharge: 1, isHigh: true, rule: 'R004-44' },
   { id: 'marsh', drawn: 'marsh', surcharge: 1, barred: 'artillery', house: true, rule: 'T004-9' },
-  { id: 'town', drawn: 'village', surcharge: 0, blocks: true, rule: 'R004-48' },
-  { id: 'river', drawn: 'river', surcharge: 1, rule: 'R004-49' },
+  { id: 'town', drawn: 'village', surcharge: 0, blocks: true, isTown: true, rule: 'R004-48' },
+  { id: 'river', drawn: 'river', surcharge: 1, isRiver: true, rule: 'R004-49' },
   { id: 'bridge', drawn: 'bridge', surcharge: 0, house: true, rule: 'R004-50' },
   { id: 'lake', drawn: 'lake', surcharge: 0, barred: 'all', house: true, rule: 'T004-9' },
 ];
@@ -33,8 +54,13 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
 );
 
 /** The kinds of edges between two squares. */
-export const BORDERS: Readonly<Record<string, TerrainType>> = {
-  river: { id: 'river', drawn: 'river' },
+export interface Edge extends TerrainType {
+  /** R004-49: water that a step across it crosses. */
+  readonly isRiver?: true;
+}
+
+export const BORDERS: Readonly<Record<string, Edge>> = {
+  river: { id: 'river', drawn: 'river', isRiver: true },
   bridge: { id: 'bridge', drawn: 'bridge' },
 };
 
@@ -62,7 +88,7 @@ export class Land {
     this.#grounds = spaces.map((space) => TERRAIN[terrain[space] ?? 'clear'] ?? CLEAR);
     this.#rivers = new Set(
       Object.keys(borders)
-        .filter((border) => borders[border] === 'river' && isBorder(board.grid, border))
+        .filter((border) => BORDERS[borders[border] ?? '']?.isRiver && isBorder(board.grid, border))
         .map((border) => riverKey(board, border)),
     );
     this.surcharges = around.map((next, from) =>
@@ -72,7 +98,7 @@ export class Land {
     this.diagonals = around.map((next, from) =>
       Uint8Array.from(next, (to) => (isOrthogonal(board, from, to) ? 0 : 1)),
     );
-    this.hills = SpaceSet.where(size, (space) => this.groundAt(space).id === 'hill');
+    this.hills = SpaceSet.where(size, (space) => this.groundAt(space).isHigh === true);
     this.blocks = SpaceSet.where(size, (space) => this.groundAt(space).blocks === true);
   }
 
@@ -95,8 +121,8 @@ export class Land {
   }
 
   #riversOn(from: number, to: number): number {
-    const inside = this.groundAt(to).id === 'river' ? this.groundAt(to).surcharge : 0;
-    return inside + (this.crossesRiver(from, to) ? 1 : 0);
+    const { isRiver, surcharge } = this.groundAt(to);
+    return (isRiver ? surcharge : 0) + (this.crossesRiver(from, to) ? 1 : 0);
   }
 
   #isRiver(a: number, b: number): boolean {
@@ -127,10 +153,6 @@ export function landOf(position: Position): Land {
 
 /** The terrain of a square. */
 export const groundAt = (position: Position, space: number): Ground => landOf(position).groundAt(space);
-
-/** True if a square has this kind of terrain. */
-export const isGround = (position: Position, space: number, id: string): boolean =>
-  groundAt(position, space).id === id;
 
 /** The extra cost of a step. */
 export interface Surcharge {

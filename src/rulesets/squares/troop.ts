@@ -14,6 +14,9 @@ export interface Troop {
   readonly arm: UnitType['arm'] | 'general';
   /** Bonus actions for movement only. */
   readonly bonus: number;
+  /** R004-47: it stops in a wood. */
+  readonly rides: boolean;
+  readonly guns: UnitType['guns'];
   /** R004-02: 1 is best; ordinary troops if not given. */
   readonly grade: number;
   /** R004-03: 3 is best; cavalry and artillery have none. */
@@ -34,11 +37,13 @@ const GENERALS = ['general', CHIEF];
 export const troopOf: KindOf<Troop> = (type, { side, traits }) => {
   const unit = TYPES.get(type);
   if (!unit && !GENERALS.includes(type)) throw new RangeError(`no kind of unit "${type}"`);
-  const { arm = 'general', bonus = 0 } = unit ?? {};
+  const { arm = 'general', bonus = 0, rides = false, guns = null } = unit ?? {};
   return {
     type,
     arm,
     bonus,
+    rides,
+    guns,
     grade: arm === 'artillery' ? LOWEST_CLASS : Number(traits?.class ?? 3),
     skirmish: arm === 'infantry' ? Number(traits?.skirmish ?? 0) : 0,
     rating: RATINGS.find((rating) => rating === traits?.rating) ?? 'good',

@@ -1,8 +1,8 @@
 import { byId, make } from '../elements';
-import type { ActorDirectory } from './actor-directory';
 import { ChatLog } from './chat-log';
 import type { CombatTracker } from './combat-tracker';
 import type { CompendiumTab } from './compendium-tab';
+import type { Directory } from './directory';
 import type { Notifications } from './notifications';
 import type { SettingsTab } from './settings-tab';
 
@@ -10,16 +10,17 @@ import type { SettingsTab } from './settings-tab';
 interface Tabs {
   readonly settings: SettingsTab;
   readonly compendia: CompendiumTab;
-  readonly actors: ActorDirectory;
+  readonly actors: Directory;
+  readonly journal: Directory;
   readonly combats: CombatTracker;
 }
 
-/** The sidebar with its tabs: chat, actors, combat, compendia and settings. */
+/** The sidebar with its tabs: chat, actors, the journal, the combat, compendia and settings. */
 export class Sidebar {
   readonly chat: ChatLog;
   readonly #render: Readonly<Record<string, () => void>>;
 
-  constructor(notifications: Notifications, { settings, compendia, actors, combats }: Tabs) {
+  constructor(notifications: Notifications, { settings, compendia, actors, journal, combats }: Tabs) {
     const log = make('ol', { class: 'chat-log' });
     this.chat = new ChatLog(log);
     const input = make('textarea', {
@@ -37,14 +38,16 @@ export class Sidebar {
     });
     const chat = make('section', { id: 'chat', class: 'tab active', 'data-tab': 'chat' }, log, input);
     const tab = (id: string) => make('section', { id, class: 'tab', 'data-tab': id, hidden: '' });
-    const [list, tracker, packs, own] = [tab('actors'), tab('combat'), tab('compendium'), tab('settings')];
+    const [list, entries, tracker] = [tab('actors'), tab('journal'), tab('combat')];
+    const [packs, own] = [tab('compendium'), tab('settings')];
     this.#render = {
       actors: () => list.replaceChildren(...actors.build()),
+      journal: () => entries.replaceChildren(...journal.build()),
       combat: () => tracker.replaceChildren(...combats.build()),
       compendium: () => packs.replaceChildren(...compendia.build()),
       settings: () => own.replaceChildren(...settings.build()),
     };
-    byId('sidebar').append(this.#tabs(), chat, list, tracker, packs, own);
+    byId('sidebar').append(this.#tabs(), chat, list, entries, tracker, packs, own);
   }
 
   #tabs(): HTMLElement {
@@ -62,6 +65,7 @@ export class Sidebar {
     const tabs = [
       button('chat', 'fa-comments', 'Chat'),
       button('actors', 'fa-users', 'Actors'),
+      button('journal', 'fa-book-open', 'Journal'),
       button('combat', 'fa-swords', 'Combat encounters'),
       button('compendium', 'fa-atlas', 'Compendium packs'),
       button('settings', 'fa-gears', 'Settings'),

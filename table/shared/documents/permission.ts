@@ -11,6 +11,23 @@ export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMA
 export interface Asker {
   readonly id: string;
   readonly role: number;
+  /** Permissions of the user's own, before those of the role. */
+  readonly permissions?: unknown;
+}
+
+/** The lowest role that has a permission, for those that a world can take away. */
+const LOWEST = { QUERY_USER: USER_ROLES.PLAYER, SETTINGS_MODIFY: USER_ROLES.ASSISTANT } as const;
+
+export type Permission = keyof typeof LOWEST;
+
+/** True if a user has a permission, by the user's own permissions or by role; GMs have them all. */
+export function hasPermission(
+  { role, permissions }: Pick<Asker, 'role' | 'permissions'>,
+  permission: Permission,
+): boolean {
+  if (role === USER_ROLES.GAMEMASTER) return true;
+  const own: unknown = Object(permissions)[permission];
+  return typeof own === 'boolean' ? own : role >= LOWEST[permission];
 }
 
 /** True if a user's role has GM rights. */
@@ -33,8 +50,10 @@ export interface Affected {
 
 /** True if a user may create, change or delete a document. */
 export function mayModify(user: Asker, action: 'create' | 'update' | 'delete', affected: Affected): boolean {
-  if (isGameMaster(user)) return true;
   const { documentName, source, holder } = affected;
+  // Settings of the world have no user.
+  if (documentName === 'Setting' && source.user === null) return hasPermission(user, 'SETTINGS_MODIFY');
+  if (isGameMaster(user)) return true;
   switch (documentName) {
     case 'ChatMessage':
       return source.author === user.id;

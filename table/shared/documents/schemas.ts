@@ -27,6 +27,7 @@ export const userSchema = (): Schema => ({
   _id: id(),
   name: name(),
   role: whole(1),
+  permissions: new ObjectField(),
   color: word('#888888'),
   character: id(),
   flags: flags(),

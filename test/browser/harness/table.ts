@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { type RunningTable, serveTable } from '../../../table/server';
+import { emptyWorld, type WorldData } from '../../../table/server/world';
+import { WorldFile } from '../../../table/server/world-file';
 import { buildTablePage } from '../../../tools/fresh-builds.mjs';
 import { openBrowser } from './chromium';
 import { openContext, openSeat, type Seat } from './seat';
@@ -52,10 +54,17 @@ const attackOf = (user: UserId): string => `table.${user}.pas-de-charge.attackAt
 /** Where a window of the table keeps what its user wants to see and hear of orders. */
 const theatreOf = (user: UserId): string => `table.${user}.pas-de-charge.theatre`;
 
+/** A world whose new battles everybody sees from the south: tests that are not about it know one board. */
+function fromSouth(): WorldData {
+  const turned = { _id: 'boardsNotTurned0', key: 'pas-de-charge.turned', value: 'false', user: null };
+  return { ...emptyWorld(), settings: [turned] };
+}
+
 /** Serves a table on a free port with a temporary store, and starts a browser. */
 export async function startTable(options: TestTableOptions = {}): Promise<TestTable> {
   buildTablePage();
   const store = mkdtempSync(join(tmpdir(), 'pdc-table-'));
+  writeFileSync(new WorldFile(store).path, JSON.stringify(fromSouth()));
   const { module = 'dist', others } = options;
   const folders = { store, module, page: '.table/public', ...(others !== undefined && { others }) };
   let served: RunningTable = await serveTable({ port: 0, ...folders });

@@ -1,4 +1,4 @@
-import type { Army } from '../../../core';
+import { type Army, LONGEST, parseJson } from '../../../core';
 import type { PageArmy } from './army-page-data';
 
 /** The type that marks dragged data as a whole army. */
@@ -63,7 +63,7 @@ export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | und
 /** The dropped data, as it was put into the drag; undefined if it is not ours. */
 export function droppedData({ dataTransfer }: DragEvent): unknown {
   try {
-    return JSON.parse(dataTransfer?.getData('text/plain') ?? '');
+    return parseJson(dataTransfer?.getData('text/plain') ?? '', LONGEST.query);
   } catch {
     return undefined;
   }

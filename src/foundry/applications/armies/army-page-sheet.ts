@@ -2,7 +2,7 @@ import type { Game } from '../../battle';
 import { isArmyPage, modulePath } from '../../documents';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { editParts } from '../page-frame';
+import { giveParts } from '../page-frame';
 import { watchUnitDrag } from './add-unit';
 import { armyDragOf, watchArmyDrag } from './army-drag';
 import { armyGamesOf } from './army-game';
@@ -31,34 +31,33 @@ export function armyPageSheet({ games, openBuilder }: ArmyPageDependencies) {
       actions: { toBuilder: onToBuilder, toFile: onToFile },
     };
 
-    static VIEW_PARTS = { content };
-    static EDIT_PARTS = editParts(content);
-
-    get page(): PageArmy | undefined {
+    get armyPage(): PageArmy | undefined {
       const { document } = this;
       return isArmyPage(document) ? document : undefined;
     }
 
     protected override async _prepareContext(options: never) {
       const context = await super._prepareContext(options);
-      const { page } = this;
+      const { armyPage: page } = this;
       return { ...context, ...(page && armyPageContext(page, games, game.user.isGM, TEXTS)) };
     }
 
     protected override async _onRender(context: never, options: never): Promise<void> {
       await super._onRender(context, options);
       const content = this.element.querySelector<HTMLElement>('.pdc-army-page');
-      const { page } = this;
+      const { armyPage: page } = this;
       if (content && page) watchPage(content, page, games);
     }
   }
 
+  giveParts(ArmyPageSheet, content);
+
   function onToBuilder(this: ArmyPageSheet): void {
-    if (this.page) openBuilder(this.page);
+    if (this.armyPage) openBuilder(this.armyPage);
   }
 
   function onToFile(this: ArmyPageSheet): void {
-    if (this.page) saveArmy(this.page, games);
+    if (this.armyPage) saveArmy(this.armyPage, games);
   }
   return ArmyPageSheet;
 }

@@ -1,4 +1,6 @@
 import { type Army, type ArmyBuilding, type BattlePlan, SIDES, type Side } from '../../../core';
+import type { Player } from '../../documents/document-types';
+import { NOBODYS, proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
 import type { ArmyGame } from './army-game';
 
@@ -12,8 +14,13 @@ export interface ArmyPlan {
   readonly armies: Readonly<Record<Side, string>>;
   /** The nation of each side; empty for the saved army's own nation, or for samples the default nations. */
   readonly nations: Readonly<Record<Side, string>>;
+  readonly way: WayToPlay;
   readonly seats: Readonly<Record<Side, string>>;
 }
+
+/** The commanders of a plan; nobody where the GM plays both sides. */
+export const seatsOfPlan = ({ way, seats }: ArmyPlan): ArmyPlan['seats'] =>
+  way === 'both-sides' ? NOBODYS : seats;
 
 /** A user's saved army. */
 export interface OfferedArmy {
@@ -32,10 +39,9 @@ export interface ArmyChoice {
   readonly points: number;
 }
 
-/** A new plan: the smallest battle, equal points, sample armies; players command in the order in which they joined. */
-export function freshPlan({ armies }: ArmyGame, players: readonly string[]): ArmyPlan {
+/** The smallest battle, even, with samples; commanded as fits the players in the room. */
+export function freshPlan({ armies }: ArmyGame, players: readonly Player[]): ArmyPlan {
   const [size] = armies.sizes;
-  const [south = '', north = ''] = players;
   return {
     size: size?.id ?? '',
     points: size?.points[0] ?? 0,
@@ -43,7 +49,8 @@ export function freshPlan({ armies }: ArmyGame, players: readonly string[]): Arm
     rating: 'size',
     armies: { south: '', north: '' },
     nations: { south: '', north: '' },
-    seats: { south, north },
+    way: proposedWay(players),
+    seats: proposedSeats(players),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Army, type BattlePlan, SIDES, type Side } from '../../../core';
 import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
+import { commanderChoices, wayChoices } from '../command-choices';
 import { noteOf } from './army-builder-context';
 import { type ArmyGame, gameChoices, nationChoices, remarkLines, swatchOf, unitsIn } from './army-game';
 import {
@@ -38,7 +39,7 @@ export function battlePlan(
 
 /** The template data of the dialog. */
 export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
-  const { game, games, plan, offered, isBusy } = data;
+  const { game, games, plan, offered, users, isBusy } = data;
   const { armies } = game;
   const size = armies.sizes.find(({ id }) => id === plan.size);
   const choices = armyChoices(game, plan, offered);
@@ -68,6 +69,7 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
       name: ratingText(id, size?.rating ?? 0, localize),
       isChosen: id === String(plan.rating),
     })),
+    ...wayChoices(users, plan.way, localize),
     terrain: localize('PDC.windows.plan.terrain', { count: String(size?.terrain ?? 0) }),
     sides,
     isSameNation: made !== undefined && made.south.nation === made.north.nation,
@@ -114,7 +116,7 @@ function sidePart(
     isOver: spent > allowed,
     units: army ? unitsIn(army) : 0,
     remarks: army ? remarkLines(armies.remarks(army, plan.size, allowed), localize) : [],
-    users: users.map((user) => ({ ...user, isChosen: user.id === plan.seats[side] })),
+    users: commanderChoices(users, plan.seats[side], localize),
   };
 }
 

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../../../core';
 import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
+import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import type { ArmyGame } from './army-game';
@@ -8,6 +9,7 @@ import {
   type ArmyPlan,
   freshPlan,
   type OfferedArmy,
+  seatsOfPlan,
   withBattleSize,
   withSideArmy,
 } from './army-plan-choices';
@@ -42,10 +44,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     this.#games = games;
     this.#game = first;
     this.#dependencies = dependencies;
-    this.#plan = freshPlan(
-      first,
-      players().map(({ id }) => id),
-    );
+    this.#plan = freshPlan(first, players());
   }
 
   get #data() {
@@ -84,7 +83,15 @@ export class ArmyPlanDialog extends ModuleWindow {
     const found = this.#games.find(({ rules }) => rules.id === id);
     if (!found) return;
     this.#game = found;
-    this.#plan = { ...freshPlan(found, []), seats: this.#plan.seats };
+    const { way, seats } = this.#plan;
+    this.#plan = { ...freshPlan(found, []), way, seats };
+  }
+
+  protected override onInput({ name, value }: HTMLInputElement): void {
+    const way = WAYS_TO_PLAY.find((each) => each === value);
+    if (name !== 'way' || !way) return;
+    this.#plan = { ...this.#plan, way };
+    void this.render();
   }
 
   #chosen(name: string, value: string): ArmyPlan {
@@ -109,7 +116,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     const plan = battlePlan(this.#data, localize);
     if (!plan) return;
     await this.doOnce(async () => {
-      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);
+      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), seatsOfPlan(this.#plan));
       await this.close();
     });
   }

@@ -1,4 +1,4 @@
-import { type Army, type FileKind, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
+import { type Army, type FileKind, LONGEST, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
 import { type ArmyGame, savedArmy } from './army-game';
 
@@ -8,13 +8,21 @@ export interface ListedArmy {
   readonly army: Army | null;
 }
 
-/** The saved armies of a game, by name; a flag is data from outside and is checked. */
+/** How many saved armies of a user are listed, and how many letters of their names. */
+const MOST_ARMIES = 200;
+const LONGEST_NAME = 400;
+
+/** The saved armies of a game, by name; what a flag holds is data from outside, and may be another user's. */
 export function listedArmies(flag: unknown, game: ArmyGame): readonly ListedArmy[] {
   return entriesOf(flag)
+    .slice(0, MOST_ARMIES)
     .filter(({ ruleset }) => ruleset === game.rules.id)
-    .map(({ ruleset: _, ...army }) => ({ name: String(army.name), army: armyFrom(game, army) }))
+    .map(({ ruleset: _, ...army }) => ({ name: nameOf(army), army: armyFrom(game, army) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
+
+const nameOf = ({ name }: { readonly name: unknown }): string =>
+  typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '';
 
 /** The list with an army added, replacing any of the same name. */
 export const withArmy = (flag: unknown, army: SavedArmy): SavedArmy[] => [
@@ -42,7 +50,7 @@ const FORMAT = 'pas-de-charge/army';
 const ARMY_FILE: FileKind = {
   name: 'army file',
   holds: 'an army',
-  longest: 50_000,
+  longest: LONGEST.armyFile,
   remedy: 'remedy: choose a file that “Save as file” of the army builder has written, unchanged',
 };
 

@@ -1,9 +1,9 @@
 import { type CampaignSave, type CampaignWorld, readCampaignSave, readPlan } from '../../../campaign';
-import { type FileKind, items, oneOf, readJsonFile, type Scenario } from '../../../core';
+import { type FileKind, items, LONGEST, oneOf, readJsonFile, type Scenario } from '../../../core';
 import type { UserCampaign } from '../../battle/campaign-port';
 
 const FORMAT = 'pas-de-charge/campaign';
-const CAMPAIGN_FILE: FileKind = { name: 'campaign file', holds: 'a campaign', longest: 5_000_000 };
+const CAMPAIGN_FILE: FileKind = { name: 'campaign file', holds: 'a campaign', longest: LONGEST.campaignFile };
 
 /** The text of a campaign file: its record and the scenarios it brings along. */
 export const campaignFile = ({ save, scenarios }: Pick<UserCampaign, 'save' | 'scenarios'>): string =>

@@ -5,7 +5,7 @@ import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { editParts } from '../page-frame';
+import { giveParts } from '../page-frame';
 import { campaignFile, campaignFileName } from './campaign-file';
 import { campaignPageContext } from './campaign-page-context';
 
@@ -40,26 +40,23 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     },
   };
 
-  static VIEW_PARTS = { content };
-  static EDIT_PARTS = editParts(content);
-
   abstract readonly dependencies: CampaignPageDependencies;
   #isBusy = false;
 
-  get page(): CampaignPage | undefined {
+  get campaignPage(): CampaignPage | undefined {
     const { document } = this;
     return isCampaignPage(document) ? document : undefined;
   }
 
   /** The current campaign. Throws UnusableData. */
   get campaign(): UserCampaign | undefined {
-    const { page } = this;
+    const { campaignPage: page } = this;
     return page && this.dependencies.campaigns.read(page);
   }
 
   protected override async _prepareContext(options: never) {
     const context = await super._prepareContext(options);
-    const { page, dependencies } = this;
+    const { campaignPage: page, dependencies } = this;
     if (!page) return context;
     const viewer = {
       isGameMaster: game.user.isGM,
@@ -116,6 +113,8 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
     }
   }
 }
+
+giveParts(CampaignPageSheet, content);
 
 /** Makes the campaign sheet, and keeps open sheets up to date; called once, in `init`. */
 export function campaignPageSheet(dependencies: CampaignPageDependencies): typeof CampaignPageSheet {

@@ -37,7 +37,7 @@ export class NewCampaignWindow extends ModuleWindow {
     window: { title: 'PDC.campaign.newCampaign.title', icon: 'fa-solid fa-route' },
     position: { width: 640, height: 'auto' as const },
     form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, plan: onPlan, remove: onRemove, earlier: onEarlier },
+    actions: { load: onChooseFile, open: onOpen, plan: onPlan, remove: onRemove, earlier: onEarlier },
   };
 
   static override PARTS = {
@@ -53,11 +53,12 @@ export class NewCampaignWindow extends ModuleWindow {
   }
 
   protected override async _prepareContext() {
-    const { plans, games } = this.#offer;
+    const { campaigns, plans, games } = this.#offer;
     const { title, chain } = this.#draft;
     const [first] = chain;
     const sides = first?.scenario.sides;
     return {
+      begun: campaigns.listed(),
       plans: plans.map((plan) => ({ id: plan.id, title: plan.title, story: plan.story })),
       title,
       chain: chain.map(({ scenario, points, region, isSwapped }, index) => ({
@@ -137,6 +138,12 @@ export class NewCampaignWindow extends ModuleWindow {
     }
   }
 
+  /** Opens a campaign that has begun. */
+  async openBegun(page: string): Promise<void> {
+    this.#offer.campaigns.open(page);
+    await this.close();
+  }
+
   /** Starts one of the campaigns that come with the module. */
   async beginPlan(id: string): Promise<void> {
     const plan = this.#offer.plans.find((each) => each.id === id);
@@ -160,6 +167,10 @@ export class NewCampaignWindow extends ModuleWindow {
       await entry.pages.contents[0]?.sheet?.render({ force: true } as never);
     });
   }
+}
+
+function onOpen(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
+  void this.openBegun(button.dataset.page ?? '');
 }
 
 function onPlan(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../texts';
 import { ENTRY_KINDS, type Entry } from './entry';
-import { found } from './search';
+import { found, searchWords } from './search';
 import type { Book } from './shelf';
 
 const linkTo = ({ id, kind, title, pictures }: Entry) => ({
@@ -13,7 +13,7 @@ const linkTo = ({ id, kind, title, pictures }: Entry) => ({
 /** The list beside an entry: all entries by kind, or the search results, the best first. */
 export function listContext(book: Book, typed: string, shown: string | null, { localize }: Texts) {
   const isSearch = typed.trim() !== '';
-  const all = isSearch ? found(book.entries, typed) : book.entries;
+  const all = isSearch ? found(book.entries, typed, searchWords(localize)) : book.entries;
   const item = (entry: Entry) => ({ ...linkTo(entry), isShown: entry.id === shown, isHere: entry.isHere });
   const open = shown === null ? 'phase' : book.byId.get(shown)?.kind;
   const kinds = ENTRY_KINDS.map((kind) => ({ kind, entries: all.filter((each) => each.kind === kind) }));
@@ -42,9 +42,9 @@ export function entryContext(book: Book, id: string, about: readonly string[], {
   const also = links(about.filter((each) => each !== id));
   const entry = book.byId.get(id);
   if (!entry) return { title: id, missing: localize('PDC.companion.unknown', { rule: id }), also };
-  const { kind, title, lines, pictures, figures, values, table, cites, source, standing } = entry;
+  const { kind, title, lines, pictures, figures, values, table, cites, source, standing, refusals } = entry;
   return {
-    ...{ kind, title, lines, pictures, figures, values, table, also },
+    ...{ kind, title, lines, pictures, figures, values, table, refusals, also },
     isSmall: pictures.length > 1,
     number: kind === 'rule' ? id : '',
     kindName: localize(`PDC.companion.kind.${kind}`),

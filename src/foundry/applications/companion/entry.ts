@@ -54,6 +54,8 @@ export interface Entry {
   readonly standing: 'house' | 'reading' | null;
   /** True if it is part of the battle in view. */
   readonly isHere: boolean;
+  /** The texts of the refusals that cite it. */
+  readonly refusals: readonly string[];
 }
 
 /** The data that entries are made from. */
@@ -74,5 +76,6 @@ export const entry = (known: Pick<Entry, 'id' | 'kind' | 'title' | 'lines'> & Pa
   source: '',
   standing: null,
   isHere: true,
+  refusals: [],
   ...known,
 });

@@ -1,6 +1,7 @@
 import {
   type FileKind,
   type HouseTable,
+  LONGEST,
   noOthers,
   oneOf,
   type Ruleset,
@@ -139,7 +140,7 @@ export const ownTables = ({ tables }: Ruleset, draft: TablesDraft): Tables =>
 export const changedTables = (draft: TablesDraft, now: TablesDraft): Tables =>
   Object.fromEntries(Object.entries(draft).filter(([id, cells]) => !isSame(cells, now[id] ?? [])));
 
-const TABLES_FILE: FileKind = { name: 'house tables', holds: 'house tables', longest: 50_000 };
+const TABLES_FILE: FileKind = { name: 'house tables', holds: 'house tables', longest: LONGEST.tablesFile };
 
 /** The text of the file in which house tables are shared, one line per row. */
 export function tablesFile({ id }: Ruleset, tables: Tables): string {

@@ -2,6 +2,7 @@ import { HIDDEN_CARD, type Side, type State } from '../../../core';
 import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { localize, localizeFor, TEXTS, textsOf } from '../../texts';
+import { aheadTextOf } from './ahead-text';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
@@ -39,30 +40,30 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
 }
 
 /** The full view of the chosen card. */
-function detailView(card: HandCard, ruleset: string, question: Question) {
+function detailView(card: HandCard, battle: UserBattle) {
+  const { rules, question } = battle;
   const answer = isToKeep(question) ? 'PDC.board.hand.keep' : 'PDC.board.hand.playNow';
   return {
-    title: titleOf(card.id, ruleset),
-    text: textOf(card.id, card.stats, ruleset),
-    note: noteOf(card, ruleset, question),
+    title: titleOf(card.id, rules.id),
+    text: textOf(card.id, card.stats, rules.id),
+    note: noteOf(card, rules.id, question),
+    ahead: aheadTextOf(battle, card),
     colour: card.colour,
     button: card.use === 'none' ? '' : localize(card.use === 'answer' ? answer : 'PDC.board.hand.play'),
   };
 }
 
 /** The text of a raised card: its effect, and the button that plays it. */
-export function cardWords(card: HandCard, { rules, question }: UserBattle): string {
-  const { title, text, note, button } = detailView(card, rules.id, question);
+export function cardWords(card: HandCard, battle: UserBattle): string {
+  const { title, text, note, ahead, button } = detailView(card, battle);
   const play = button === '' ? '' : localize('PDC.board.voice.here', { what: button });
-  return localize('PDC.board.voice.card', { title, text, note: joined(note, play) });
+  const more = [note, ahead, play].filter((part) => part !== '').join(' ');
+  return localize('PDC.board.voice.card', { title, text, note: more });
 }
 
 /** The hand and the table in the user's language. */
-export function handView(
-  { state, question }: UserBattle,
-  hand: HandContext,
-  selected: string | null,
-): object {
+export function handView(battle: UserBattle, hand: HandContext, selected: string | null): object {
+  const { state, question } = battle;
   const cards = hand.groups.flatMap((group) => group.cards);
   const chosen = cards.find(({ key }) => key === selected);
   const isLocked = hand.side !== null && state.cards?.hands[hand.side].includes(HIDDEN_CARD);
@@ -77,7 +78,7 @@ export function handView(
       count: own.length,
       cards: own.map((card) => cardView(card, selected, state.ruleset, question)),
     })),
-    detail: chosen && detailView(chosen, state.ruleset, question),
+    detail: chosen && detailView(chosen, battle),
     rows: tableRows(state, hand.table),
     track: trackRows(state, hand),
   };

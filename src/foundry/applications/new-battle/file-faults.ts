@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { LONGEST, sizeFault } from '../../../core';
 
 /** One fault in a file, with its line. */
 export interface FileFault {
@@ -14,6 +15,9 @@ const SHOWN = 90;
 
 /** The faults in a JSON file, each with its line, in line order. */
 export function fileFaults(content: string, faults: readonly string[]): readonly FileFault[] {
+  // The parser that knows of lines recurses.
+  if (sizeFault(content, LONGEST.scenarioFile) !== undefined)
+    return faults.map((fault) => ({ line: null, text: '', fault }));
   const errors: ParseError[] = [];
   const root = parseTree(content, errors);
   const lines = content.split('\n');

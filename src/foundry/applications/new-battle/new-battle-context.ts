@@ -3,11 +3,13 @@ import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import { type Texts, textsOf } from '../../texts';
+import { commanderChoices, wayChoices } from '../command-choices';
 import {
   type BattleDraft,
   changedScenario,
   chosenScenario,
   chosenSeats,
+  chosenWay,
   nationChoices,
   type OfferedScenario,
   offeredScenarios,
@@ -51,6 +53,7 @@ export function newBattleContext(
   const changes = options.filter(({ isChanged }) => isChanged).length;
   const scale = `PDC.${chosen?.rules.id ?? ''}.scale`;
   return {
+    ...wayChoices(users, chosenWay(draft, users), texts.localize),
     scenarios: scenarioGroups(games, draft, chosen, texts),
     briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
@@ -62,7 +65,7 @@ export function newBattleContext(
         : '',
     sides: (chosen ? sideParts(chosen, changedScenario(chosen, draft), texts) : []).map((part) => ({
       ...part,
-      users: users.map(({ id, name }) => ({ id, name, isChosen: id === seats[part.side] })),
+      users: commanderChoices(users, seats[part.side], texts.localize),
     })),
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',

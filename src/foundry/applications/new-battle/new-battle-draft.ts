@@ -9,6 +9,8 @@ import {
 } from '../../../core';
 import { NATIONS } from '../../../drawing';
 import type { Game } from '../../battle';
+import type { Player } from '../../documents/document-types';
+import { NOBODYS, proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
 import type { PlayableScenario } from './scenario-file';
 
@@ -23,6 +25,8 @@ export interface BattleDraft {
   readonly key: string;
   /** Scenarios read from files. */
   readonly files: readonly OfferedScenario[];
+  /** How the sides are commanded; undefined while nobody has said. */
+  readonly way?: WayToPlay;
   readonly seats: Readonly<Partial<Record<Side, string>>>;
   /** The changed rules options. */
   readonly options: Readonly<Record<string, Json>>;
@@ -89,13 +93,23 @@ export function changedScenario(
   return { ...scenario, briefing, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }
 
-/** The commanders of the sides: as chosen, else the players in the order in which they joined, one for each side. */
-export function chosenSeats(
-  { seats }: BattleDraft,
-  users: readonly { readonly id: string }[],
-): Readonly<Record<Side, string>> {
+/** How the sides are commanded: as chosen, else as fits the players in the room. */
+export const chosenWay = ({ way }: BattleDraft, users: readonly Player[]): WayToPlay =>
+  way ?? proposedWay(users);
+
+/** The draft with another commander of a side: then it is settled that the sides have commanders. */
+export const withCommander = (draft: BattleDraft, side: Side, user: string): BattleDraft => ({
+  ...draft,
+  way: 'commanders',
+  seats: { ...draft.seats, [side]: user },
+});
+
+/** The commanders as chosen, else as proposed; nobody where the GM plays both sides. */
+export function chosenSeats(draft: BattleDraft, users: readonly Player[]): Readonly<Record<Side, string>> {
+  if (chosenWay(draft, users) === 'both-sides') return NOBODYS;
+  const proposed = proposedSeats(users);
   const seatOf = (side: Side): string => {
-    const chosen = seats[side] ?? users[SIDES.indexOf(side)]?.id ?? '';
+    const chosen = draft.seats[side] ?? proposed[side];
     return users.some(({ id }) => id === chosen) ? chosen : '';
   };
   return { south: seatOf('south'), north: seatOf('north') };

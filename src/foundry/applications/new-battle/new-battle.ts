@@ -8,6 +8,7 @@ import {
   modulePath,
 } from '../../documents';
 import { players } from '../../documents/document-types';
+import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
 import { type FileFault, fileFaults } from './file-faults';
@@ -19,6 +20,7 @@ import {
   chosenSeats,
   FRESH_DRAFT,
   isEmptyField,
+  withCommander,
   withEmptyFields,
   withFile,
   withOption,
@@ -74,7 +76,7 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   get #isSeenFromNorth(): boolean {
-    return this.#draft.isSeenFromNorth ?? isTurnedByDefault();
+    return this.#draft.isSeenFromNorth ?? isTurnedByDefault(chosenSeats(this.#draft, players()));
   }
 
   get #isProvable(): boolean {
@@ -137,11 +139,13 @@ export class NewBattleDialog extends ModuleWindow {
     const coloured = SIDES.find((each) => each === nation);
     if (coloured) this.#colour(coloured, value);
     else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
-    else if (side) this.#change({ ...this.#draft, seats: { ...this.#draft.seats, [side]: value } });
+    else if (side) this.#change(withCommander(this.#draft, side, value));
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
   }
 
-  protected override onInput({ name, checked }: HTMLInputElement): void {
+  protected override onInput({ name, value, checked }: HTMLInputElement): void {
+    const way = WAYS_TO_PLAY.find((each) => each === value);
+    if (name === 'way' && way) this.#change({ ...this.#draft, way });
     if (name === 'fromNorth') this.#change({ ...this.#draft, isSeenFromNorth: checked });
     if (name === 'provable') this.#change({ ...this.#draft, isProvable: checked });
   }

@@ -1,5 +1,6 @@
 import {
   type FileKind,
+  LONGEST,
   oneById,
   type PieceSetup,
   type Ruleset,
@@ -10,7 +11,7 @@ import {
 } from '../../../core';
 import type { Game } from '../../battle';
 
-const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: 500_000 };
+const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: LONGEST.scenarioFile };
 
 /** The number of characters up to which a value is written on one line. */
 const WIDTH = 140;

@@ -1,6 +1,8 @@
 import {
   deploy,
+  LONGEST,
   type PieceSetup,
+  parseJson,
   type Ruleset,
   readScenario,
   type Scenario,
@@ -39,7 +41,7 @@ export function scenarioOfPage(
 
 function parsed(name: string, text: string, localize: Texts['localize']): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, LONGEST.scenarioFile);
   } catch {
     throw new UnusableData(name, [localize('PDC.windows.scenarioPage.noJson')]);
   }

@@ -2,7 +2,7 @@ import { isScenarioPage, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { editParts } from '../page-frame';
+import { giveParts } from '../page-frame';
 import { type BattleOffer, notifyFaults } from './new-battle';
 import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
 import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
@@ -29,26 +29,23 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
       actions: { layOut: onLayOut, choose: onChoose, toFile: onToFile },
     };
 
-    static VIEW_PARTS = { content };
-    static EDIT_PARTS = editParts(content);
-
     #isBusy = false;
 
-    get page(): PageScenario | undefined {
+    get scenarioPage(): PageScenario | undefined {
       const { document } = this;
       return isScenarioPage(document) ? document : undefined;
     }
 
     protected override async _prepareContext(options: never) {
       const context = await super._prepareContext(options);
-      const { page } = this;
+      const { scenarioPage: page } = this;
       const shown = { isGameMaster: game.user.isGM, isBusy: this.#isBusy };
       return { ...context, ...(page && scenarioPageContext(page, games, shown, TEXTS)) };
     }
 
     /** Uses the scenario for an action; its faults are shown. */
     take(use: (scenario: PlayableScenario) => void): void {
-      const { page } = this;
+      const { scenarioPage: page } = this;
       if (!page) return;
       try {
         use(scenarioOfPage(page, games, TEXTS));
@@ -73,6 +70,8 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
       }
     }
   }
+
+  giveParts(ScenarioPageSheet, content);
 
   function onLayOut(this: ScenarioPageSheet): void {
     this.take((scenario) => void this.layOut(scenario));

@@ -6,7 +6,9 @@ import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
+import { keptText } from './kept-text';
 import { OutlayChoice } from './outlays';
+import { PANEL_ACTIONS, type PanelDoes, type PanelDoor } from './panel-actions';
 import {
   answerButtons,
   asksBefore,
@@ -20,62 +22,13 @@ import type { PanelDependencies } from './panel-dependencies';
 import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 
-/** The actions of the panel's buttons. */
-const ACTIONS = {
-  answer(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
-    if (dataset.option !== undefined) this.answer(dataset.option);
-  },
-  endTurn(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
-    this.endTurn(dataset.order);
-  },
-  keepTurn(this: BattlePanel): void {
-    this.keepTurn();
-  },
-  undo(this: BattlePanel): void {
-    this.undo();
-  },
-  redo(this: BattlePanel): void {
-    this.redo();
-  },
-  consent(this: BattlePanel, _event: Event, { dataset }: HTMLElement): void {
-    this.consent(dataset.agrees === 'true');
-  },
-  withdraw(this: BattlePanel): void {
-    this.withdraw();
-  },
-  control(this: BattlePanel): void {
-    this.open('openControl');
-  },
-  briefing(this: BattlePanel): void {
-    this.open('openBriefing');
-  },
-  legend(this: BattlePanel): void {
-    this.open('openLegend');
-  },
-  story(this: BattlePanel): void {
-    this.open('openStory');
-  },
-  roster(this: BattlePanel): void {
-    this.open('openRoster');
-  },
-  history(this: BattlePanel): void {
-    this.open('openHistory');
-  },
-  resume(this: BattlePanel): void {
-    this.resume();
-  },
-  fold(this: BattlePanel): void {
-    this.fold();
-  },
-};
-
 /** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
-export class BattlePanel extends BattleWindow {
+export class BattlePanel extends BattleWindow implements PanelDoes {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-panel',
     classes: ['pas-de-charge', 'pdc-panel'],
     window: { frame: false, positioned: false },
-    actions: ACTIONS,
+    actions: PANEL_ACTIONS,
   };
 
   static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
@@ -152,6 +105,7 @@ export class BattlePanel extends BattleWindow {
       prompt: this.#prompt(context),
       isProposed: context?.proposal?.role === 'ask',
       mayWithdraw: context?.proposal?.role === 'wait',
+      isKept: battle?.kept !== undefined,
       ...this.#heading,
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
@@ -181,7 +135,8 @@ export class BattlePanel extends BattleWindow {
     const { battle } = this;
     const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
     const scene = (battle && game.combats.get(battle.id)?.scene) ?? sceneShown();
-    return { title: scene?.name ?? '', hasStory };
+    const isOfCampaign = battle !== undefined && this.#dependencies.campaigns.pageOf(battle.id) !== '';
+    return { title: scene?.name ?? '', hasStory, isOfCampaign };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -222,6 +177,7 @@ export class BattlePanel extends BattleWindow {
 
   #promptOf({ prompt, unfinished, proposal }: PanelContext, battle: UserBattle): string {
     if (battle.asItWas) return localize('PDC.board.history.asItWas');
+    if (battle.kept) return keptText(battle, battle.kept);
     const outlay = this.#outlay.question(battle);
     if (outlay !== '') return outlay;
     if (this.#asksAbout !== null && unfinished) return phraseText(unfinished, battle, TEXTS);
@@ -278,11 +234,28 @@ export class BattlePanel extends BattleWindow {
     this.consent(false);
   }
 
+  /** Drops the order that waits for a GM. */
+  withdrawKept(): void {
+    const { battle } = this;
+    if (battle) void this.#send(() => this.port.withdraw(battle.id));
+  }
+
   /** Opens or closes one of the other windows. */
-  open(
-    window: 'openControl' | 'openBriefing' | 'openLegend' | 'openRoster' | 'openHistory' | 'openStory',
-  ): void {
+  open(window: PanelDoor): void {
     this.#dependencies[window]();
+  }
+
+  /** Opens the window of the campaign. */
+  openCampaign(): void {
+    const { campaigns } = this.#dependencies;
+    if (this.battle) campaigns.open(campaigns.pageOf(this.battle.id));
+  }
+
+  /** Gives the side whose commander is away to the GM. */
+  takeCommand(): void {
+    const { battle } = this;
+    const side = this.#context?.unattended?.side;
+    if (battle && side) void this.#send(() => this.#dependencies.takeCommand(battle.id, side));
   }
 
   /** Resumes a paused battle. */

@@ -9,9 +9,9 @@ import {
   type State,
 } from '../../../core';
 import { nationColours } from '../../../drawing';
-import { answersAhead, answersInOrder, type BattleView } from '../../../match';
+import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, type UserBattle } from '../../battle';
-import { aheadText, localize, localizeAnswer, type Texts } from '../../texts';
+import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
 /** The panel's data on one side. */
@@ -51,6 +51,8 @@ export interface PanelContext {
   /** The number of undone orders that the user may redo. */
   readonly redoable: number;
   readonly isPaused: boolean;
+  /** The side that the battle waits for while its commander is away, for a GM, who can take command. */
+  readonly unattended: { readonly side: Side; readonly name: string } | null;
   /** A side's undo proposal, for the users it concerns. */
   readonly proposal: ProposalContext | null;
 }
@@ -80,6 +82,7 @@ export function panelContext(
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
+    unattended: gameMaster ? unattendedSide(battle) : null,
     proposal,
   };
 }
@@ -95,8 +98,14 @@ const isWorthAsking = ({ rules, state }: UserBattle, order: Order): boolean =>
 const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;
 
 /** True if the battle waits for the user. */
-const isCalledOn = ({ state, question, seats, isPaused }: UserBattle): boolean =>
-  state.winner === null && !isPaused && seats.includes((question ?? state.turn).side);
+const isCalledOn = ({ state, question, seats, isPaused, kept }: UserBattle): boolean =>
+  state.winner === null && !isPaused && !kept && seats.includes((question ?? state.turn).side);
+
+/** The side that the battle waits for, if its commander is away. */
+function unattendedSide({ state, question, isPaused, away = {} }: UserBattle): PanelContext['unattended'] {
+  const { side } = question ?? state.turn;
+  return state.winner || isPaused || away[side] === undefined ? null : { side, name: state.sides[side].name };
+}
 
 /** True if the last order was given by the user's side. */
 function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {
@@ -129,7 +138,7 @@ function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
 }
 
 const isOnMap = ({ rules, state }: UserBattle, option: string): boolean =>
-  rules.grid.has(option) || pieceOf(state, option) !== undefined;
+  rules.grid.has(option) || (pieceOf(state, option) !== undefined && !isBesideUnit(rules, state, option));
 
 /** A side's undo proposal, as the panel shows it. */
 export interface ProposalContext {
@@ -226,24 +235,33 @@ export function answerButtons(
     const leadsTo = ahead.find((answer) => answer.option === option);
     return {
       option,
-      label: localizeAnswer(rules.id, question?.reason ?? '', option),
+      label: labelOf(state, question?.reason ?? '', option),
       hint: leadsTo ? aheadText(leadsTo, state) : '',
     };
   });
 }
 
+function labelOf(state: State, question: string, option: string): string {
+  const name = state.leaders[option]?.name;
+  return name === undefined
+    ? localizeAnswer(state.ruleset, question, option)
+    : pieceAnswerText(state.ruleset, question, name, TEXTS);
+}
+
 /** The text of an undo proposal, with its first action if known. */
 export function proposalText(
   { by, role, isDeputy, count }: ProposalContext,
-  { state: { sides } }: UserBattle,
+  battle: UserBattle,
   action: string | undefined,
 ): string {
   const number = count === 1 ? 'one' : 'many';
   const orders = localize(`PDC.board.panel.takeBack.${number}`, { count: String(count) });
-  return localize(`PDC.board.panel.proposal.${isDeputy ? 'deputy' : role}`, {
+  const { sides } = battle.state;
+  const text = localize(`PDC.board.panel.proposal.${isDeputy ? 'deputy' : role}`, {
     side: sides[by].name,
     other: sides[enemyOf(by)].name,
     orders:
       action === undefined ? orders : localize(`PDC.board.panel.takeBackFrom.${number}`, { orders, action }),
   });
+  return isRecordOpen(battle) ? `${text} ${localize('PDC.windows.provable.handsKnown')}` : text;
 }

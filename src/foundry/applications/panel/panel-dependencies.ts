@@ -1,9 +1,13 @@
+import type { Side } from '../../../core';
+import type { CampaignPort } from '../../battle/campaign-port';
+
 /** The dependencies of the panel. */
 export interface PanelDependencies {
   /** Opens the Battle control, for GMs. */
   openControl(): void;
   /** Opens or closes the briefing. */
   openBriefing(): void;
+  readonly campaigns: Pick<CampaignPort, 'pageOf' | 'open'>;
   /** Opens or closes the Battle report of a finished battle. */
   openStory(): void;
   /** True if the battle has a Battle report. */
@@ -14,6 +18,8 @@ export interface PanelDependencies {
   openRoster(): void;
   /** Opens or closes the history slider. */
   openHistory(): void;
+  /** Gives a side to the GM. */
+  takeCommand(battle: string, side: Side): Promise<void>;
   /** Resumes a paused battle with the GM's changes. */
   resume(battle: string): Promise<void>;
   /** An action of a battle in a few words; undefined if unknown. */

@@ -1,14 +1,8 @@
 import {
   type AskQuery,
-  Context,
   type Leader,
-  mark,
-  NO_SPACE,
   type Order,
-  OrderList,
-  type Piece,
   type PieceId,
-  type Play,
   pieceOf,
   pointsOf,
   type Ruleset,
@@ -18,7 +12,7 @@ import {
   type StatusLine,
   type Winner,
 } from '../../../core';
-import { isOfSide, progressOf } from '../../../match';
+import { isOfSide, progressOf, stillToAct, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
 
@@ -51,8 +45,7 @@ export function promptOf(
   if (state.winner) return endPhrase(state, state.winner);
   if (question) return questionPhrase(battle, question);
   const { side } = state.turn;
-  if (!seats.includes(side))
-    return phrase('PDC.board.panel.waitingForOrder', { side: state.sides[side].name });
+  if (!seats.includes(side)) return waitingPhrase(battle, side);
   const before = beforeBattle(state, orders, inHand);
   if (before) return before;
   const ready = readyIn(orders);
@@ -64,6 +57,15 @@ export function promptOf(
   return phrase(more === 1 ? 'PDC.board.panel.chooseLast' : 'PDC.board.panel.choose', {
     count: String(more),
   });
+}
+
+/** Names the side whose orders the battle waits for, and its commander if away. */
+function waitingPhrase({ state, away = {} }: UserBattle, side: Side): Phrase {
+  const blanks = { side: state.sides[side].name };
+  const commander = away[side];
+  return commander === undefined
+    ? phrase('PDC.board.panel.waitingForOrder', blanks)
+    : phrase('PDC.board.panel.commanderAway', { ...blanks, commander });
 }
 
 /** The number of pieces that can be ordered. */
@@ -125,7 +127,12 @@ function inHandPhrase({ rules, state }: UserBattle, { id, name }: Leader): Phras
   const blanks = { unit: name };
   if (canMove) return phrase(canAttack ? 'PDC.board.panel.moveOrAttack' : 'PDC.board.panel.move', blanks);
   if (canAttack) return phrase('PDC.board.panel.attack', blanks);
-  return phrase(orders.length > 0 ? 'PDC.board.panel.onlyButtons' : 'PDC.board.panel.idle', blanks);
+  if (orders.length > 0) return phrase('PDC.board.panel.onlyButtons', blanks);
+  const why = whyIdle(rules, state, id);
+  // The unit that keeps it from acting is named.
+  return why?.about?.who === undefined
+    ? phrase('PDC.board.panel.idle', blanks)
+    : phrase(`PDC.rules.reason.${why.reason}`, why.about);
 }
 
 /** The question about what is left to do before the turn ends. */
@@ -135,47 +142,6 @@ export function unfinished(rules: Ruleset, state: State, ready: number): Phrase 
   return more === 1
     ? phrase('PDC.board.panel.endWithOne')
     : phrase('PDC.board.panel.endWithActivations', { count: String(more) });
-}
-
-const ACTIVATED = mark('activated');
-
-/**
- * The number of fresh pieces that can still act, one after the other. A card may allow more pieces than there are, or
- * than can act together, so each is ordered in a trial and the rules say which are left.
- */
-const stillToAct = ({ play }: Pick<Ruleset, 'play'>, state: State): number => countFresh(play, state);
-
-function countFresh<Kind>(play: Play<Kind>, state: State): number {
-  const position = play.positionOf(state);
-  const c = new Context(position, false);
-  const counted = new Set<Piece<Kind>>();
-  const orders = new OrderList();
-  while (position.activations > 0) {
-    orders.clear();
-    play.listAll(position, orders);
-    const next = freshIn(orders, position.pieces, counted);
-    if (!next) break;
-    counted.add(next);
-    c.activated(next);
-  }
-  return counted.size;
-}
-
-/**
- * The first fresh piece that an order would start with; undefined for reinforcements, which arrive without being
- * ordered.
- */
-function freshIn<Kind>(
-  orders: OrderList,
-  pieces: readonly Piece<Kind>[],
-  counted: ReadonlySet<Piece<Kind>>,
-): Piece<Kind> | undefined {
-  for (let index = 0; index < orders.length; index += 1) {
-    const piece = pieces[orders.slot(index)];
-    if (!piece || counted.has(piece) || piece.has(ACTIVATED)) continue;
-    if (piece.isOnBoard || orders.to(index) === NO_SPACE) return piece;
-  }
-  return undefined;
 }
 
 /** The battle that the panel shows. */

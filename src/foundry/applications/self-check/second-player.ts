@@ -1,9 +1,12 @@
+import type { Refusal } from '../../../core';
+import { because } from '../../../match';
 import { isBattle, isOwnWrite, MODULE_ID, ownWrite } from '../../documents';
 import { senderOf } from '../../documents/generation';
-import { isStillDeciding } from '../../documents/still-deciding';
-import { askOf } from '../../documents/vouched-request';
+import { sendQuery } from '../../documents/permissions';
+import { isStillDeciding, type StillDeciding } from '../../documents/still-deciding';
+import { askOf, openVouched, type VouchedRequest } from '../../documents/vouched-request';
 import { askFirst } from '../../input';
-import { localize } from '../../texts';
+import { localize, localizeRefusal } from '../../texts';
 import { holds, NotTried, same } from './check';
 import type { Family } from './family';
 import type { Ground } from './ground';
@@ -16,11 +19,15 @@ const PRESSED_WITHIN = 60_000;
 const DONE_WITHIN = 30_000;
 /** The time that a client waits for one answer, in milliseconds. */
 const PATIENCE = 8000;
+/** How long the game master's window waits for a word that the second player has not pressed yet. */
+const WORD_WITHIN = 20_000;
 
 /** The requests between the GM's client and the second player's client. */
-type Asked =
-  | { readonly step: 'press'; readonly battle: string; readonly actor: string }
-  | { readonly step: 'write'; readonly actor: string };
+interface Asked {
+  readonly step: 'press' | 'write';
+  readonly battle: string;
+  readonly actor: string;
+}
 
 /** The findings of the second player's client. */
 export interface SecondFindings {
@@ -47,12 +54,13 @@ const NOBODY: SecondFindings = {
   sender: null,
 };
 
-type Query = (asked: Asked, context: unknown) => Promise<SecondFindings | { readonly sender: string | null }>;
+/** Findings of the second player's window, the sender that the game master's window was told of, or a refusal. */
+type Answer = SecondFindings | Pick<SecondFindings, 'sender'> | { readonly refusal: Refusal };
 
 declare global {
   namespace CONFIG {
     interface Queries {
-      'pas-de-charge.selfCheck': Query;
+      'pas-de-charge.selfCheck': (asked: VouchedRequest, context: unknown) => Promise<Answer | StillDeciding>;
     }
   }
 }
@@ -61,36 +69,62 @@ declare global {
 export const secondPlayers = (): readonly User.Implementation[] =>
   game.users.contents.filter(({ active, isGM }) => active && !isGM);
 
-/** The actors that the GM's client writes for the second player during a check. */
-const written = new Set<string>();
+/** The second player of a check that goes on, by the actor that the game master's window writes for that player. */
+const written = new Map<string, string>();
+
+/** True while the user of this window is asked to press. */
+let isAsking = false;
+
+const refused = (reason: string) => ({ refusal: because(reason) });
 
 /** Answers the requests between the clients of a check; called once, in `init`. */
 export function registerSecondPlayer(): void {
-  CONFIG.queries[`${MODULE_ID}.selfCheck`] = async (asked, context) =>
-    asked.step === 'write' ? writeFor(asked, context) : press(asked);
+  openVouched('selfCheck', {
+    answer: async (content, user, context): Promise<Answer> => {
+      const { step, battle, actor }: Partial<Record<keyof Asked, unknown>> = Object(content);
+      const asked = { battle: String(battle), actor: String(actor) };
+      if (step === 'write') return writeFor(asked.actor, user, context);
+      if (!game.users.get(user)?.isGM) return refused('only-the-game-master');
+      return isAsking ? refused('self-check-runs') : press(asked);
+    },
+    refuse: refused,
+  });
 }
 
-async function writeFor({ actor }: { readonly actor: string }, context: unknown) {
-  if (written.has(actor))
-    await game.actors.get(actor)?.update({ name: foundry.utils.randomID() }, ownWrite());
+async function writeFor(actor: string, user: string, context: unknown): Promise<Answer> {
+  if (written.get(actor) !== user) return refused('not-yours-to-say');
+  await game.actors.get(actor)?.update({ name: foundry.utils.randomID() }, ownWrite());
   return { sender: senderOf(context) ?? null };
 }
 
-/** Asks this client's user to press the button, then runs the second player's part. */
-async function press({ battle, actor }: { readonly battle: string; readonly actor: string }) {
-  const isPressed = await askFirst({
-    title: localize('PDC.self-check.title'),
-    content: `<p>${localize('PDC.self-check.second.what')}</p>`,
-    yes: localize('PDC.self-check.second.press'),
-    no: localize('PDC.self-check.second.leave'),
-    icon: 'fa-solid fa-user-check',
-  });
+/** Asks the user of this window to press, and runs this window's part of the check. */
+async function press({ battle, actor }: Omit<Asked, 'step'>): Promise<SecondFindings> {
+  const isPressed = await isPressedInTime();
   const gameMaster = game.users.activeGM;
   if (!isPressed || !gameMaster) return NOBODY;
   const own = await refusalOf(gameMaster, battle);
   const forged = await forgedRefusal(gameMaster, battle);
   const told = await toldWith(gameMaster, actor);
   return { isPressed, own, forged, hasWritten: await writes(battle), ...pagesOf(battle), ...told };
+}
+
+/** Opens the one window that asks to press; one that is left open counts no more after a while. */
+async function isPressedInTime(): Promise<boolean> {
+  isAsking = true;
+  const asked = askFirst({
+    title: localize('PDC.self-check.title'),
+    content: `<p>${localize('PDC.self-check.second.what')}</p>`,
+    yes: localize('PDC.self-check.second.press'),
+    no: localize('PDC.self-check.second.leave'),
+    icon: 'fa-solid fa-user-check',
+  }).finally(() => {
+    isAsking = false;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PRESSED_WITHIN);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 /** A request that is refused regardless of its sender. */
@@ -107,7 +141,7 @@ async function refusalOf(gameMaster: User.Implementation, battle: string): Promi
 /** Sends a request in the name of the GM, who does not vouch for it. */
 async function forgedRefusal(gameMaster: User.Implementation, battle: string): Promise<string> {
   const message = { user: gameMaster.id ?? '', text: JSON.stringify({ content: requestOf(battle) }) };
-  const result = await gameMaster.query(`${MODULE_ID}.request`, message, { timeout: PATIENCE });
+  const result = await sendQuery(gameMaster, `${MODULE_ID}.request`, message, PATIENCE);
   return isStillDeciding(result) || result.ok ? '' : result.refusal.reason;
 }
 
@@ -141,8 +175,8 @@ async function toldWith(gameMaster: User.Implementation, actor: string) {
     setTimeout(() => resolve(false), PATIENCE);
   });
   try {
-    const asked = { step: 'write', actor } as const;
-    const answer = await gameMaster.query(`${MODULE_ID}.selfCheck`, asked, { timeout: PATIENCE });
+    const asked: Asked = { step: 'write', battle: '', actor };
+    const answer = await askOf(gameMaster, 'selfCheck', asked, { deadline: PATIENCE });
     return { hasOptions: await told, sender: 'sender' in answer ? answer.sender : null };
   } finally {
     Hooks.off('updateActor', listener);
@@ -154,16 +188,16 @@ async function findingsOf(ground: Ground, user: string): Promise<SecondFindings>
   const other = game.users.get(user);
   const actor = ground.actors[0]?.id ?? '';
   if (!other?.active) throw new NotTried(localize('PDC.self-check.second.nobody'));
-  written.add(actor);
+  written.set(actor, user);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const limit = PRESSED_WITHIN + DONE_WITHIN;
     timer = setTimeout(() => reject(new NotTried(localize('PDC.self-check.second.nobody'))), limit);
   });
   try {
-    const asked = { step: 'press', battle: ground.combat.id ?? '', actor } as const;
-    const query = other.query(`${MODULE_ID}.selfCheck`, asked, { timeout: PRESSED_WITHIN + DONE_WITHIN });
-    const found = await Promise.race([query, late]);
+    const asked: Asked = { step: 'press', battle: ground.combat.id ?? '', actor };
+    const found = await Promise.race([askOf(other, 'selfCheck', asked, { deadline: WORD_WITHIN }), late]);
+    if ('refusal' in found) throw new NotTried(localizeRefusal(found.refusal));
     if (!('isPressed' in found) || !found.isPressed)
       throw new NotTried(localize('PDC.self-check.second.nobody'));
     return found;

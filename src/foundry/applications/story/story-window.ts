@@ -1,5 +1,6 @@
 import type { Story } from '../../../match';
 import type { BattlePort, DiceOffice, UserBattle } from '../../battle';
+import type { CampaignPort } from '../../battle/campaign-port';
 import { isBattle, type ModuleApi, modulePath, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
@@ -10,6 +11,7 @@ import { storyContext } from './story-context';
 export interface StoryDependencies {
   readonly api: ModuleApi;
   readonly dice: DiceOffice;
+  readonly campaigns: Pick<CampaignPort, 'pageOf' | 'open'>;
   openNewBattle(): void;
 }
 
@@ -20,7 +22,7 @@ export class StoryWindow extends BattleWindow {
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-story-window'],
     window: { title: 'PDC.windows.story.title', icon: 'fa-solid fa-book-open' },
     position: { width: 520, height: 'auto' as const },
-    actions: { again: onAgain, other: onOther, save: onSave, checkDice: onCheckDice },
+    actions: { campaign: onCampaign, again: onAgain, other: onOther, save: onSave, checkDice: onCheckDice },
   };
 
   static override PARTS = {
@@ -69,7 +71,17 @@ export class StoryWindow extends BattleWindow {
     const { battle, story, title } = told;
     const mayGoOn = game.user.isGM && battle.lesson === null;
     const dice = this.#dice.context(battle);
-    return { ...storyContext(story, battle, title, TEXTS), dice, mayGoOn, isBusy: this.isBusy } as never;
+    const isOfCampaign = this.#dependencies.campaigns.pageOf(battle.id) !== '';
+    const shown = { dice, mayGoOn, isOfCampaign, isBusy: this.isBusy };
+    return { ...storyContext(story, battle, title, TEXTS), ...shown } as never;
+  }
+
+  /** Goes on with the campaign that the battle belongs to. */
+  openCampaign(): void {
+    const { campaigns } = this.#dependencies;
+    if (!this.battle) return;
+    campaigns.open(campaigns.pageOf(this.battle.id));
+    void this.close();
   }
 
   /** Sets up the same battle again, with the sides swapped. */
@@ -99,6 +111,10 @@ export class StoryWindow extends BattleWindow {
     const { name, text } = this.#dependencies.api.control.fileOf(battle.id);
     foundry.utils.saveDataToFile(text, 'application/json', name);
   }
+}
+
+function onCampaign(this: StoryWindow): void {
+  this.openCampaign();
 }
 
 function onAgain(this: StoryWindow): void {

@@ -9,12 +9,13 @@ import {
   reserveOf,
   type Side,
   type SpaceId,
-  start,
 } from '../../../core';
-import { type AnswerAhead, answersAhead, answersInOrder, lookAhead, type OpenOrder } from '../../../match';
+import { type AnswerAhead, answersAhead, answersInOrder, isBesideUnit, type OpenOrder } from '../../../match';
 import type { UserBattle } from '../../battle';
+import { isStacked } from '../../geometry/token-slots';
 import { folded, joinersOf, toggled } from './joint-orders';
-import { type Attack, ordersOfPiece, readyPieces } from './pieces';
+import { type Attack, ordersOfPiece } from './pieces';
+import { piecesAt } from './pieces-at';
 import { isWithoutEffect } from './without-effect';
 
 /** The reason why nothing happened, shown at a space until the next click. */
@@ -76,7 +77,9 @@ export type Request =
   /** Shows the destinations of another kind of order. */
   | { readonly lay: string }
   /** Shows the units that can join an order, including those that already do. */
-  | { readonly compose: Order };
+  | { readonly compose: Order }
+  /** Takes another piece in hand. */
+  | { readonly take: PieceId };
 
 /** One thing that the user can choose now, by click or by key. */
 export interface Choice {
@@ -111,8 +114,12 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
   if (terrain !== undefined) return terrainChoices(battle, terrain);
   const piece = pieceOf(battle.state, tool.selected) ?? reserveOf(battle.state, tool.selected);
   if (!piece || !mayCommand(battle, piece.side)) return [];
-  if (tool.joint) return jointChoices(battle, tool.joint);
-  const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, piece.id);
+  return tool.joint ? jointChoices(battle, tool.joint) : orderChoices(battle, tool, piece.id);
+}
+
+/** The orders of a piece: its actions, its attacks and the moves of the chosen kind. */
+function orderChoices(battle: UserBattle, tool: Tool, id: PieceId): readonly Choice[] {
+  const { actions, attacks, moves } = ordersOfPiece(battle.rules, battle.state, id);
   const [first = ''] = moves.keys();
   const orderType = tool.orderType !== null && moves.has(tool.orderType) ? tool.orderType : first;
   const otherTypes = [...moves.keys()].filter((type) => type !== orderType);
@@ -125,8 +132,24 @@ export function choicesOf(battle: UserBattle, player: Player, tool: Tool): reado
       space,
       preview: null,
     })),
+    ...(tool.picking === null ? [] : othersToTake(battle, id, tool.picking)),
   ];
 }
+
+/** Those who share the space of the piece in hand, once it was clicked on again: one of them may be meant. */
+function othersToTake(battle: UserBattle, id: PieceId, picking: SpaceId): readonly Choice[] {
+  const here = ownPiecesAt(battle, picking);
+  if (isStacked(battle.rules) || !here.includes(id)) return [];
+  return here
+    .filter((other) => other !== id)
+    .map((take) => ({ request: { take }, space: picking, piece: take, preview: null }));
+}
+
+/** The pieces in a space that the user commands, units before leaders. */
+export const ownPiecesAt = (battle: UserBattle, space: SpaceId): readonly PieceId[] =>
+  piecesAt(battle.state, space)
+    .filter(({ side }) => mayCommand(battle, side))
+    .map(({ id }) => id);
 
 /**
  * The most orders differing only in the units that join them that get a button each; more for attacks, as the card
@@ -200,12 +223,6 @@ export const terrainInHand = (selected: string): string | undefined =>
 
 const TERRAIN = 'terrain:';
 
-const CARD = 'card:';
-
-/** The card that the user is about to play, if one is selected. */
-export const cardInHand = (selected: string): string | undefined =>
-  selected.startsWith(CARD) ? selected.slice(CARD.length) : undefined;
-
 function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] {
   if (!mayCommand(battle, battle.state.turn.side)) return [];
   return battle.rules
@@ -217,14 +234,21 @@ function terrainChoices(battle: UserBattle, terrain: string): readonly Choice[] 
     );
 }
 
-/** The answers, those with a space or a button first; then the spaces that an answer leads to. */
+/**
+ * The answers, those first that stand for a space or a button; then the spaces of leaders who have a button, and those to
+ * which an answer leads.
+ */
 function answers(battle: UserBattle, options: readonly string[]): readonly Choice[] {
   const { rules, state } = battle;
   const named = answersInOrder(options).map((choose) => {
     const piece = pieceOf(state, choose);
     return {
       request: { choose },
-      space: rules.grid.has(choose) ? choose : (piece?.at ?? null),
+      space: rules.grid.has(choose)
+        ? choose
+        : isBesideUnit(rules, state, choose)
+          ? null
+          : (piece?.at ?? null),
       ...(piece && { piece: piece.id }),
       preview: null,
     };
@@ -236,7 +260,11 @@ function answers(battle: UserBattle, options: readonly string[]): readonly Choic
       ? []
       : [{ request: { choose: option }, space: to, preview: null }],
   );
-  return [...named, ...places];
+  const leaders = named.flatMap((choice) => {
+    const at = choice.space === null && choice.piece ? pieceOf(state, choice.piece)?.at : undefined;
+    return at === undefined ? [] : [{ ...choice, space: at }];
+  });
+  return [...named, ...leaders, ...places];
 }
 
 const aheadByQuestion = new WeakMap<AskQuery, readonly AnswerAhead[]>();
@@ -261,16 +289,4 @@ export function chanceAhead(battle: UserBattle, { from, order }: OpenOrder): Cha
   if (!aheadOf(battle).some(({ roll }) => roll && roll.reason === first?.reason)) return undefined;
   const chance = battle.rules.preview(from, order)?.chance;
   return chance && first && { reason: first.reason, chance };
-}
-
-/** The order that plays a card, if the user may give it. */
-export const playOf = ({ rules, state, seats }: UserBattle, card: string): Order | undefined =>
-  rules.orders(state).find((order) => order.card === card && seats.includes(order.side));
-
-/** The pieces that a card would order; none for one that leaves it to chance or to an answer. */
-export function orderedBy(battle: UserBattle, card: string): readonly PieceId[] {
-  const order = playOf(battle, card);
-  if (!order) return [];
-  const run = lookAhead(() => start(battle.rules, battle.state, order));
-  return !run || run.query ? [] : [...readyPieces(battle.rules, run.state)];
 }

@@ -1,6 +1,6 @@
 import { isUnit, pieceOf, type SpaceId, type State, terrainAt } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { piecesAt } from './refusals';
+import { piecesAt } from './pieces-at';
 
 /** A spot of the map that a user looks up. */
 interface Spot {

@@ -8,11 +8,12 @@ import {
   type State,
   start,
 } from '../../../core';
-import { lookAhead } from '../../../match';
+import { lookAhead, telling, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, mayCommand, type Player, type Tool, terrainInHand } from './choices';
 import { readyPieces } from './pieces';
+import { piecesAt } from './pieces-at';
 
 type Rules = UserBattle['rules'];
 
@@ -21,21 +22,11 @@ export interface Refused extends Refusal {
   readonly type?: string;
 }
 
-/** The pieces in a space, units before leaders. */
-export const piecesAt = ({ units, leaders }: State, space: SpaceId) =>
-  [...Object.values(units), ...Object.values(leaders)].filter(({ at }) => at === space);
-
 const refusedOnes = (rules: Rules, state: State, orders: readonly Order[]): readonly Refused[] =>
   orders.flatMap((order) => {
     const refusal = rules.refusal(state, order);
     return refusal ? [{ ...refusal, type: order.type }] : [];
   });
-
-/** The refusals that give a better reason than the wrong step; all of them if none does. */
-function telling<T extends Refusal>(refusals: readonly T[]): readonly T[] {
-  const others = refusals.filter(({ isAside }) => !isAside);
-  return others.length > 0 ? others : refusals;
-}
 
 /** Merges the refusals with the same reason. */
 function distinct(all: readonly Refused[]): readonly Refused[] {
@@ -103,13 +94,10 @@ function refusalsOfPlacing({ rules, state }: UserBattle, inHand: string, space: 
 }
 
 /** The reason why a piece of the user can't do anything now. */
-export function whyIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
+export function whyOwnIdle(battle: UserBattle, id: PieceId): Refusal | undefined {
   const { rules, state } = battle;
   const piece = pieceOf(state, id);
-  if (!piece || !mayCommand(battle, piece.side)) return undefined;
-  const orders = rules.orderTypes.map((type) => ({ type, side: piece.side, unit: id }));
-  const [first] = telling(refusedOnes(rules, state, orders));
-  return first && { reason: first.reason, rule: first.rule, ...(first.about && { about: first.about }) };
+  return piece && mayCommand(battle, piece.side) ? whyIdle(rules, state, id) : undefined;
 }
 
 /**

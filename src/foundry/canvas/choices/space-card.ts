@@ -16,7 +16,8 @@ import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, type Player, type Tool } from './choices';
 import { laterAttacks } from './later-attacks';
 import { type Activity, activityOf } from './pieces';
-import { closedBy, piecesAt, type Refused, refusalsAt, ruledOutAt } from './refusals';
+import { piecesAt } from './pieces-at';
+import { closedBy, type Refused, refusalsAt, ruledOutAt } from './refusals';
 import { clickOn } from './transitions';
 
 /** A piece in the space. */

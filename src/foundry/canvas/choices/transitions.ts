@@ -1,27 +1,29 @@
-import { type Order, type PieceId, pieceOf, type SpaceId } from '../../../core';
+import { type Order, type PieceId, pieceOf, type Refusal, reserveOf, type SpaceId } from '../../../core';
+import { because } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
+import { cardInHand, playOf } from './card-in-hand';
 import {
   type Choice,
-  cardInHand,
   choicesOf,
   IDLE,
   isOnButton,
   mayCommand,
+  ownPiecesAt,
   type Player,
-  playOf,
   type Request,
   type Tool,
   terrainInHand,
 } from './choices';
 import { readyPieces } from './pieces';
-import { piecesAt, refusalsAt } from './refusals';
+import { piecesAt } from './pieces-at';
+import { refusalsAt } from './refusals';
 
 /** The result of a click or key. */
 export interface Transition {
   readonly tool: Tool;
   /** The request to make of the battle, if any. */
-  readonly request: Exclude<Request, { readonly lay: string } | { readonly compose: Order }> | null;
+  readonly request: Extract<Request, { readonly order: Order } | { readonly choose: string }> | null;
 }
 
 const stay = (tool: Tool): Transition => ({ tool, request: null });
@@ -39,7 +41,10 @@ function isReady(battle: UserBattle, selected: string): boolean {
   const card = cardInHand(selected);
   if (card !== undefined) return playOf(battle, card) !== undefined;
   const terrain = terrainInHand(selected);
-  if (terrain === undefined) return readyPieces(rules, state).has(selected);
+  if (terrain === undefined) {
+    const piece = pieceOf(state, selected) ?? reserveOf(state, selected);
+    return piece !== undefined && mayCommand(battle, piece.side) && readyPieces(rules, state).has(selected);
+  }
   return rules.orders(state).some((order) => order.terrain === terrain && mayCommand(battle, order.side));
 }
 
@@ -72,12 +77,43 @@ export function clickOn(
       : choose(tool, first);
   }
   if (battle.question) return stay({ ...tool, picking: null });
+  return taken(battle, tool, space, hit) ?? complained(battle, player, tool, space);
+}
+
+/** Selects a piece of one's own in the space, if there is one to select. */
+function taken(
+  battle: UserBattle,
+  tool: Tool,
+  space: SpaceId,
+  hit: PieceId | undefined,
+): Transition | undefined {
   const own = nextOwn(battle, tool, space, hit);
-  if (own !== undefined) return stay({ ...IDLE, selected: own });
-  if (tool.selected === null) return stay(IDLE);
-  const refusals = refusalsAt(battle, tool.selected, space);
+  // One that shares the space of the piece in hand is not taken unseen: the next click would send it off.
+  if (own && own !== hit && isUnseen(battle, tool, space))
+    return stay({ ...tool, picking: space, complaint: null });
+  return own === undefined ? undefined : stay({ ...IDLE, selected: own });
+}
+
+/** Says why nothing can be done in a space. */
+function complained(battle: UserBattle, player: Player, tool: Tool, space: SpaceId): Transition {
+  const { selected } = tool;
+  const refusals =
+    selected === null ? unattended(battle, player, space) : refusalsAt(battle, selected, space);
   if (refusals.length === 0) return stay(IDLE);
   return stay({ ...tool, picking: null, cursor: null, joint: null, complaint: { space, refusals } });
+}
+
+/** To a GM without anything in hand: that nobody who is here commands the units of a space. */
+function unattended(
+  { state, away = {} }: UserBattle,
+  { gameMaster }: Player,
+  space: SpaceId,
+): readonly Refusal[] {
+  const [piece] = piecesAt(state, space);
+  if (!gameMaster || !piece) return [];
+  const commander = away[piece.side];
+  if (commander === undefined) return [];
+  return [{ ...because('commander-away'), about: { commander, side: state.sides[piece.side].name } }];
 }
 
 /** Carries out dragging a piece to a space: like a click on the space, but selects nothing else. */
@@ -91,12 +127,17 @@ export function dropOn(battle: UserBattle, player: Player, piece: PieceId, space
   return stay({ ...tool, complaint: { space, refusals } });
 }
 
+/** Takes something in hand that does not stand on the map, or puts it down. */
+export const pickUp = (tool: Tool, selected: string): Transition =>
+  stay(tool.selected === selected ? IDLE : { ...IDLE, selected });
+
 /**
  * Takes a choice: gives it as a request and keeps the selection, so that the same piece can continue, or shows further
  * choices.
  */
 export function choose(tool: Tool, { request }: Choice): Transition {
   const { selected, picking, cursor } = tool;
+  if ('take' in request) return stay({ ...IDLE, selected: request.take });
   if ('lay' in request) return stay({ ...IDLE, selected, orderType: request.lay });
   if ('compose' in request) {
     // The unit that has joined or left stays under the cursor.
@@ -140,6 +181,21 @@ export function numbered(
   return tool.picking === null && number < choices.length ? number : null;
 }
 
+/**
+ * The choice that its digit takes at once: one with a button, for whoever sees it beside the piece that was clicked on. By
+ * keys alone the first press says what it is, and the second takes it.
+ */
+export function pressedBy(
+  tool: Tool,
+  choices: readonly Choice[],
+  at: number,
+  isByKeys: boolean,
+): Choice | undefined {
+  const choice = choices[at];
+  const isPressed = tool.joint === null && (!isByKeys || tool.cursor === at);
+  return choice && isPressed && isOnButton(tool, choice) ? choice : undefined;
+}
+
 /** True if a piece is one of the user's that share their spaces, and not the selected one. */
 const isOther = (battle: UserBattle, { selected }: Tool, id: PieceId): boolean => {
   const side = pieceOf(battle.state, id)?.side;
@@ -167,9 +223,7 @@ function nextOwn(
   space: SpaceId,
   hit: PieceId | undefined,
 ): PieceId | null | undefined {
-  const own = piecesAt(battle.state, space)
-    .filter(({ side }) => mayCommand(battle, side))
-    .map(({ id }) => id);
+  const own = ownPiecesAt(battle, space);
   if (own.length === 0) return undefined;
   if (hit !== undefined && own.includes(hit)) return selected === hit ? null : hit;
   // Of several pieces in a space, a click on the ground selects those that can act.
@@ -179,6 +233,10 @@ function nextOwn(
   const here = ready.length > 0 ? ready : own;
   return here[selected === null ? 0 : here.indexOf(selected) + 1] ?? null;
 }
+
+/** True if the selected piece is in a space where nothing would show which of its pieces is selected. */
+const isUnseen = ({ rules, state }: UserBattle, { selected }: Tool, space: SpaceId): boolean =>
+  !isStacked(rules) && selected !== null && pieceOf(state, selected)?.at === space;
 
 /** Cancels one step: first the picked space, then the selected piece. */
 export function cancelled(tool: Tool): Tool {

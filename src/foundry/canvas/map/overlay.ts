@@ -2,15 +2,8 @@ import { fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId, type State, u
 import { isOfSide } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
-import {
-  type Choice,
-  cardInHand,
-  choicesOf,
-  mayCommand,
-  orderedBy,
-  type Player,
-  type Tool,
-} from '../choices/choices';
+import { cardInHand, orderedBy } from '../choices/card-in-hand';
+import { type Choice, choicesOf, mayCommand, type Player, type Tool } from '../choices/choices';
 import { wouldLetAct } from '../choices/let-act';
 import { ruledOutAt } from '../choices/refusals';
 import { spacesOf } from './scene-board';

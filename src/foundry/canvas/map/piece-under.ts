@@ -2,7 +2,7 @@ import type { PieceId, SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../../geometry/token-slots';
-import { piecesAt } from '../choices/refusals';
+import { piecesAt } from '../choices/pieces-at';
 import { placesAt, type SceneBoard } from './scene-board';
 
 /**
@@ -18,4 +18,15 @@ export function pieceUnder(
     return pieceAtPoint(battle.state, placesAt(battle, space), board.sharesAt(point, space));
   }
   return board.isAtFlag(point, space) ? piecesAt(battle.state, space).at(-1)?.id : undefined;
+}
+
+/** The same where pieces share their spaces; null elsewhere. */
+export function pieceSharedUnder(
+  board: SceneBoard | undefined,
+  battle: UserBattle | undefined,
+  space: SpaceId,
+  point: Point,
+): PieceId | null {
+  const isShared = board && battle && isStacked(battle.rules);
+  return isShared ? (pieceUnder(board, battle, space, point) ?? null) : null;
 }

@@ -1,14 +1,7 @@
 import { type PieceId, pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
-import {
-  cardInHand,
-  choicesOf,
-  mayAnswer,
-  mayCommand,
-  orderedBy,
-  type Player,
-  type Tool,
-} from '../choices/choices';
+import { cardInHand, orderedBy } from '../choices/card-in-hand';
+import { choicesOf, mayAnswer, mayCommand, type Player, type Tool } from '../choices/choices';
 import { laterAttacks } from '../choices/later-attacks';
 import { readyPieces } from '../choices/pieces';
 import { attackOf } from './overlay';

@@ -18,6 +18,7 @@ import {
   localizeAnswer,
   localizeFor,
   localizeRefusal,
+  pieceAnswerText,
   signed,
   TEXTS,
   textsOf,
@@ -62,9 +63,13 @@ export function modifierWords(
   return { count, text: texts.localize(`PDC.rules.modifier.${reason}`) };
 }
 
-/** The text of an answer to a kind of question; for a piece, its name. */
-export const answerText = (question: string, option: string, state: State): string =>
-  pieceOf(state, option)?.name ?? localizeAnswer(state.ruleset, question, option);
+/** An answer to one kind of question in words. */
+export function answerText(question: string, option: string, state: State): string {
+  const name = pieceOf(state, option)?.name;
+  return name === undefined
+    ? localizeAnswer(state.ruleset, question, option)
+    : pieceAnswerText(state.ruleset, question, name, TEXTS);
+}
 
 /** The name of an order, including the units that carry it out. */
 export function orderText({ type, units = [] }: Order, state: State): string {
@@ -81,6 +86,8 @@ export function choiceText(choice: Choice, battle: Seen): string {
   const { rules, state, question } = battle;
   const { request, piece, joins } = choice;
   if ('lay' in request) return localizeFor(rules.id, `PDC.rules.order.${request.lay}`);
+  if ('take' in request)
+    return localize('PDC.board.map.take', { unit: pieceOf(state, request.take)?.name ?? '' });
   if ('choose' in request) return answerText(question?.reason ?? '', request.choose, state);
   if ('order' in request) return orderChoiceText(choice, request.order, battle);
   if (joins !== undefined) return pieceOf(state, piece ?? '')?.name ?? '';

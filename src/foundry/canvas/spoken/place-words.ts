@@ -3,7 +3,7 @@ import type { UserBattle } from '../../battle';
 import { localize, localizeFor, TEXTS } from '../../texts';
 import { strengthText } from '../../texts/unit-words';
 import { activityOf } from '../choices/pieces';
-import { piecesAt } from '../choices/refusals';
+import { piecesAt } from '../choices/pieces-at';
 import { activityText, formationText, groundText, objectiveTexts } from '../popovers/card-element';
 import { conditionTexts, statTexts } from '../popovers/wording';
 

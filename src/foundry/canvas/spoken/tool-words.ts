@@ -4,7 +4,8 @@ import { localize, localizeCount, localizeRefusal, TEXTS } from '../../texts';
 import { ordersText } from '../../texts/unit-words';
 import { type Choice, choicesOf, isOnButton, mayCommand, type Player, type Tool } from '../choices/choices';
 import { readyPieces } from '../choices/pieces';
-import { piecesAt, refusalsAt, whyIdle } from '../choices/refusals';
+import { piecesAt } from '../choices/pieces-at';
+import { refusalsAt, whyOwnIdle } from '../choices/refusals';
 import { choiceText, refusalText } from '../popovers/wording';
 import { groundWords, pieceWords, placeName, placeWords, sentence } from './place-words';
 
@@ -56,7 +57,7 @@ function doableBy(battle: UserBattle, id: PieceId): string {
   const isOwn = side !== undefined && !battle.question && mayCommand(battle, side);
   const orders = isOwn ? ordersText(rules, state, rules.ordersOf(state, id), TEXTS) : '';
   if (orders !== '') return localize('PDC.board.voice.may', { orders });
-  const reason = whyIdle(battle, id);
+  const reason = whyOwnIdle(battle, id);
   return sentence(localize('PDC.board.voice.mayNothing'), reason ? localizeRefusal(reason, rules.id) : '');
 }
 

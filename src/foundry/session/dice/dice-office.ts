@@ -1,28 +1,30 @@
 import { errorText, SIDES } from '../../../core';
-import { because, diceCheck, type ProvableDice, type Save, type SaveRead } from '../../../match';
+import { because, diceCheck, lastPledge, type ProvableDice, type Save, type SaveRead } from '../../../match';
 import type { DiceOffice, DiceVerdict, Game } from '../../battle';
 import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
-import { answerVouched } from '../../documents/vouched-request';
+import { sendQuery, unansweredBecause } from '../../documents/permissions';
+import { openQuery } from '../../documents/query-door';
+import { openVouched } from '../../documents/vouched-request';
 import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';
 import { atLeisure } from '../at-leisure';
 import { battleFile, readUnplayed } from '../battle-file';
 import type { BattleStore } from '../battle-store';
 import { type Host, refused } from '../host/host';
 import { diceVerdict, namesIn, type SideNames } from './dice-words';
-import { diceIn, OwnWords } from './own-words';
-import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from './seed-keeper';
+import { diceIn } from './opened-seeds';
+import { OwnWords } from './own-words';
+import { type KeptSeed, OWN_SEEDS, type SeedKeeper } from './seed-keeper';
 
 /** The time that a client waits for the record of a battle, in milliseconds. */
 const DEADLINE = 20_000;
 
 /** Sets up the messages about the dice of battles and their check; call once, in `init`. */
 export function openOffice(games: readonly Game[], store: BattleStore, host: Host): DiceOffice {
-  CONFIG.queries[`${MODULE_ID}.dice`] = (asked, context) =>
-    answerVouched(asked, context, {
-      answer: (envelope, user) => host.answerWord(envelope, user),
-      refuse: refused,
-    });
-  CONFIG.queries[`${MODULE_ID}.record`] = async (envelope) => answerRecord(store, envelope);
+  openVouched('dice', { answer: (envelope, user) => host.answerWord(envelope, user), refuse: refused });
+  openQuery('record', ['battle'], {
+    answer: async ({ battle }) => answerRecord(store, String(battle)),
+    refuse: (reason) => ({ refusal: because(reason) }),
+  });
   const words = new OwnWords(host, OWN_SEEDS);
   words.watch();
   return diceOffice({ games, store, words, seeds: OWN_SEEDS });
@@ -48,10 +50,11 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
     if (!read) return { verdict: 'sealed', lines: [localize('PDC.windows.provable.check.waiting')] };
     const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
     const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id, TEXTS));
-    const own = ownFaults(seeds.all(id), read.save.dice);
+    const all = seeds.all();
+    const own = ownFaults(all, id, read.save.dice);
     if (own.length > 0) return { verdict: 'wrong', lines: [...own, ...lines] };
     const whole = verdict === 'sealed' ? [localize('PDC.windows.provable.check.whole')] : [];
-    return { verdict, lines: [...lines, ...whole] };
+    return { verdict, lines: [...lines, ...strangeTo(all, combat, read.save.dice), ...whole] };
   };
   return {
     state(battle) {
@@ -78,9 +81,8 @@ function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOff
 }
 
 /** Sends the record of a battle with provable dice to another client, once it is over; never rejects. */
-function answerRecord(store: BattleStore, envelope: unknown): RecordResult {
-  const { battle }: { readonly battle?: unknown } = Object(envelope);
-  const combat = store.combat(String(battle));
+function answerRecord(store: BattleStore, battle: string): RecordResult {
+  const combat = store.combat(battle);
   if (!game.user.isGM) return { refusal: because('another-game-master') };
   if (!combat) return { refusal: because('no-such-battle') };
   // Without that notice before the battle, its hands and orders stay private.
@@ -106,20 +108,38 @@ async function recordOf(
   const gameMaster = game.users.activeGM;
   if (!gameMaster) throw new Error(localize('PDC.rules.reason.no-game-master'));
   const envelope = { battle: combat.id ?? '' };
-  const given = await gameMaster.query(`${MODULE_ID}.record`, envelope, { timeout: DEADLINE });
+  const given = await sendQuery(gameMaster, `${MODULE_ID}.record`, envelope, DEADLINE).catch(
+    (error: unknown): RecordResult => ({ refusal: unansweredBecause(error) }),
+  );
   if ('refusal' in given) throw new Error(localizeRefusal(given.refusal));
   return readUnplayed(given.file, games);
 }
 
-/** Seeds that this client has given but that are missing from their pledges. */
-function ownFaults(own: readonly OwnSeed[], dice: Save['dice']): readonly string[] {
-  return own.flatMap(({ seed, given }) => {
-    if (given === undefined) return [];
-    const pledge = dice?.pledges.find(({ commitment }) => commitment === given);
+/** Seeds that this client has given for rolls of a battle, and that are not where they were given to. */
+function ownFaults(all: readonly KeptSeed[], id: string, dice: Save['dice']): readonly string[] {
+  const pledgeOf = (given: string) => dice?.pledges.find(({ commitment }) => commitment === given);
+  return all.flatMap(({ battle, seed, given }) => {
+    // A copy has pledges of the battle that it was copied from.
+    if (given === undefined || (battle !== id && !pledgeOf(given))) return [];
+    const pledge = pledgeOf(given);
     const isThere = pledge !== undefined && SIDES.some((side) => pledge.seeds[side] === seed);
     const from = String(pledge?.from ?? '?');
     return isThere ? [] : [localize('PDC.windows.provable.check.fault.own', { from })];
   });
+}
+
+/** For a player: the pledges without a seed of this browser. Another browser of the player may have given one. */
+function strangeTo(
+  all: readonly KeptSeed[],
+  { system }: BattleCombat,
+  dice: Save['dice'],
+): readonly string[] {
+  const isPlayer = SIDES.some((side) => system.seats[side] === game.user.id) && !game.user.isGM;
+  if (!isPlayer || !dice) return [];
+  const own = new Set(all.map(({ seed }) => seed));
+  return dice.pledges
+    .filter(({ seeds }) => !Object.values(seeds).some((seed) => own.has(seed)))
+    .map(({ from }) => localize('PDC.windows.provable.check.strange', { from: String(from) }));
 }
 
 function namesOf(combat: BattleCombat): SideNames {
@@ -132,10 +152,10 @@ function namesOf(combat: BattleCombat): SideNames {
 const isSealed = ({ pledges }: ProvableDice): boolean => pledges.some(({ seed }) => seed === undefined);
 
 function stateText(combat: BattleCombat, dice: ProvableDice): string {
-  const last = dice.pledges.at(-1);
+  const last = lastPledge(dice);
   if (!last) return localize('PDC.windows.provable.check.state.fresh');
   if (last.seed !== undefined) return localize('PDC.windows.provable.check.state.open');
-  return localize('PDC.windows.provable.check.state.sealed', {
-    names: namesIn(last, namesOf(combat), TEXTS),
-  });
+  const isAlone = Object.keys(last.seeds).length === 0;
+  const names = namesIn(last, namesOf(combat), TEXTS);
+  return localize(`PDC.windows.provable.check.state.${isAlone ? 'alone' : 'sealed'}`, { names });
 }

@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../../../core';
-import { type DiceCheck, type DiceFault, isProven, type Pledge } from '../../../match';
+import { type DiceCheck, type DiceFault, outcomeOf, type Pledge } from '../../../match';
 import type { DiceVerdict } from '../../battle';
 import type { Texts } from '../../texts';
 
@@ -15,29 +15,31 @@ export function diceVerdict(check: DiceCheck | undefined, names: SideNames, text
   if (!check) return { verdict: 'plain', lines: [localize('PDC.windows.provable.check.plain')] };
   const count = (key: string, value: number): readonly string[] =>
     value === 0 ? [] : [counted(`PDC.windows.provable.check.${key}`, value, texts)];
-  const { checked, sealed, missing, foreign, corrections, pledges, faults } = check;
+  const { checked, sealed, copied, unnumbered, alone, missing, corrections, pledges, faults } = check;
   const told = faults.slice(0, MOST).map((fault) => faultText(fault, pledges, names, texts));
+  const isNothingRolled = checked + sealed + unnumbered + faults.length === 0;
   const lines = [
     ...told,
     ...count('fault.more', faults.length - told.length),
     ...count('missing', missing),
+    ...count('unnumbered', unnumbered),
+    ...count('alone', alone),
+    ...(check.isMidway ? [localize('PDC.windows.provable.check.midway')] : []),
     ...count('right', checked),
     ...count('sealed', sealed),
-    ...(checked + sealed + faults.length === 0 ? [localize('PDC.windows.provable.check.none')] : []),
-    ...count('foreign', foreign),
+    ...(isNothingRolled ? [localize('PDC.windows.provable.check.none')] : []),
+    ...count('copied', copied),
     ...count('corrections', corrections),
     ...pledges.flatMap((pledge) => pledgeLines(pledge, names, texts)),
   ];
-  return { verdict: verdictOf(check), lines };
-}
-
-function verdictOf(check: DiceCheck): DiceVerdict['verdict'] {
-  if (isProven(check)) return 'right';
-  return check.faults.length > 0 || check.missing > 0 ? 'wrong' : 'sealed';
+  return { verdict: outcomeOf(check), lines };
 }
 
 const counted = (key: string, count: number, { localize }: Texts): string =>
   localize(`${key}.${count === 1 ? 'one' : 'many'}`, { count: String(count) });
+
+/** The beginning of a pledge's digest, by which a pledge that chat has told is known again. */
+export const markOf = ({ commitment }: Pick<Pledge, 'commitment'>): string => commitment.slice(0, 8);
 
 /** The names of those whose seeds decide the rolls of a pledge. */
 export const namesIn = ({ seeds }: Pick<Pledge, 'seeds'>, names: SideNames, { localize }: Texts): string =>
@@ -55,6 +57,7 @@ function pledgeLines(pledge: Pledge, names: SideNames, texts: Texts): readonly s
     localize('PDC.windows.provable.check.pledge', {
       from: String(pledge.from),
       names: namesIn(pledge, names, texts),
+      mark: markOf(pledge),
     }),
     ...withheld.map((side) => localize('PDC.windows.provable.check.withheld', { name: names[side] })),
   ];

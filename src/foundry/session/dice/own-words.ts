@@ -1,23 +1,27 @@
 import { errorText, SIDES, type Side } from '../../../core';
-import { type DiceWord, type ProvableDice, promiseOf, type Result, readDice } from '../../../match';
+import {
+  type DiceWord,
+  isCopied,
+  lastPledge,
+  type Pledge,
+  type ProvableDice,
+  promiseOf,
+  type Result,
+} from '../../../match';
 import { type BattleCombat, freshSeed, HASHES, isBattle, isOverIn } from '../../documents';
 import { askOf } from '../../documents/vouched-request';
 import type { Host } from '../host/host';
-import { parsedOrNull } from '../papers/battle-hands';
+import { diceIn, isRolledBy, openedSeed, sealedIn } from './opened-seeds';
 import type { SeedKeeper } from './seed-keeper';
 
 /** The time to wait for the host, in milliseconds. */
 const DEADLINE = 20_000;
 
-/** The public data on the dice of a battle; undefined if they are plain dice, or can't be read. */
-export function diceIn({ system }: BattleCombat): ProvableDice | undefined {
-  const kept = parsedOrNull(system.dice);
-  if (kept === null) return undefined;
-  const faults: string[] = [];
-  const dice = readDice(kept, 'dice', { add: (place, fault) => faults.push(`${place}: ${fault}`) });
-  if (faults.length === 0) return dice;
-  console.warn(...faults);
-  return undefined;
+/** A sealed pledge with the word that opens it. */
+interface Opening {
+  readonly pledge: Pledge;
+  readonly isCopy: boolean;
+  readonly word: DiceWord;
 }
 
 /**
@@ -42,8 +46,8 @@ export class OwnWords {
       for (const combat of game.combats.contents) this.#tend(combat);
     };
     Hooks.once('ready', tendAll);
-    Hooks.on('createCombat', (combat) => this.#tend(combat));
-    Hooks.on('updateCombat', (combat) => this.#tend(combat));
+    // Copies of a battle may wait for a change of it.
+    for (const hook of ['createCombat', 'updateCombat', 'deleteCombat'] as const) Hooks.on(hook, tendAll);
     // There may have been no client to receive them before.
     Hooks.on('userConnected', () => {
       this.#said.clear();
@@ -51,9 +55,11 @@ export class OwnWords {
     });
   }
 
-  /** Sends the seeds that this client has pledged in a battle, even if it is not over. */
+  /** Opens the seeds of a battle that this client knows, over or not, and wherever else rolls hang on them. */
   async open(combat: BattleCombat): Promise<void> {
-    for (const word of this.#openings(combat)) await this.#send(combat.id ?? '', word);
+    for (const { pledge, word } of this.#openings(combat)) {
+      for (const { id } of sealedIn(pledge.commitment)) await this.#send(id ?? '', word);
+    }
   }
 
   #tend(combat: Combat.Implementation): void {
@@ -75,15 +81,25 @@ export class OwnWords {
     }
   }
 
+  /** Seeds of a battle that is over, and of a copy those that nothing in another battle hangs on any more. */
   #dueOfGameMaster(combat: BattleCombat): readonly DiceWord[] {
-    return isOverIn(combat.system) ? this.#openings(combat) : [];
+    const isOver = isOverIn(combat.system);
+    return this.#openings(combat).flatMap(({ pledge, isCopy, word }) =>
+      (isCopy ? !isRolledBy(pledge.commitment) : isOver) ? [word] : [],
+    );
   }
 
-  #openings(combat: BattleCombat): readonly DiceWord[] {
-    const sealed = diceIn(combat)?.pledges.filter(({ seed }) => seed === undefined) ?? [];
-    return sealed.flatMap(({ commitment }): readonly DiceWord[] => {
-      const own = this.#seeds.find(combat.id ?? '', commitment);
-      return own ? [{ kind: 'reveal', seed: own.seed }] : [];
+  /** The sealed pledges of a battle whose seeds this client knows, with the words that open them. */
+  #openings(combat: BattleCombat): readonly Opening[] {
+    const dice = diceIn(combat);
+    const sealed = dice?.pledges.filter(({ seed }) => seed === undefined) ?? [];
+    return sealed.flatMap((pledge): readonly Opening[] => {
+      const { commitment } = pledge;
+      // A copy has pledges that were made for another battle.
+      const own = this.#seeds.all().find(({ digest }) => digest === commitment);
+      const seed = own?.seed ?? openedSeed(commitment);
+      const isCopy = dice !== undefined && isCopied(dice, pledge);
+      return seed === undefined ? [] : [{ pledge, isCopy, word: { kind: 'reveal', seed } }];
     });
   }
 
@@ -99,8 +115,8 @@ export class OwnWords {
   }
 
   /** The seed that was promised for the last pledge, now that the pledge is made. */
-  async #seedDue(battle: string, { pledges }: ProvableDice, side: Side): Promise<readonly DiceWord[]> {
-    const last = pledges.at(-1);
+  async #seedDue(battle: string, dice: ProvableDice, side: Side): Promise<readonly DiceWord[]> {
+    const last = lastPledge(dice);
     const promise = last?.promises[side];
     if (!last || promise === undefined || last.seeds[side] !== undefined) return [];
     const own = this.#seeds.find(battle, promise);

@@ -1,7 +1,9 @@
 import { SIDES, type Side } from '../../../core';
-import { commitmentOf, type ProvableDice, pledged } from '../../../match';
+import { commitmentOf, isCopied, lastPledge, type ProvableDice, pledged } from '../../../match';
 import { type BattleCombat, freshSeed, HASHES } from '../../documents';
 import { localize } from '../../texts';
+import { markOf } from './dice-words';
+import { openedSeed } from './opened-seeds';
 import type { SeedKeeper } from './seed-keeper';
 
 /** The parts of the battle that pledging needs. */
@@ -50,9 +52,15 @@ export class Pledging {
     return this.#underWay;
   }
 
-  #isPledged({ pledges }: ProvableDice): boolean {
-    const last = pledges.at(-1);
-    return last !== undefined && last.seed === undefined && this.seedOf(last.commitment) !== undefined;
+  #isPledged(dice: ProvableDice): boolean {
+    const last = lastPledge(dice);
+    if (!last || last.seed !== undefined || this.seedOf(last.commitment) === undefined) return false;
+    // A copy of the battle, or the battle itself under another id, may have shown the seed.
+    if (openedSeed(last.commitment) !== undefined) return false;
+    // A player who has come since has promised a seed for the next pledge.
+    return !this.#players().some(
+      (side) => dice.promises[side] !== undefined && last.promises[side] === undefined,
+    );
   }
 
   async #pledge(): Promise<void> {
@@ -106,17 +114,18 @@ export class Pledging {
   async #tell(): Promise<void> {
     const dice = this.#battle.dice();
     const combat = this.#battle.combat();
-    const last = dice?.pledges.at(-1);
+    const last = dice && lastPledge(dice);
     if (!dice || !last || !combat) return;
     const sides = SIDES.filter((side) => last.seeds[side] !== undefined);
     const names = sides.map((side) => game.users.get(combat.system.seats[side])?.name ?? '');
     const words = {
       title: foundry.utils.escapeHTML(combat.scene?.name ?? ''),
       from: String(last.from),
-      mark: last.commitment.slice(0, 8),
+      mark: markOf(last),
       names: foundry.utils.escapeHTML(names.join(', ')),
     };
-    const key = dice.pledges.length > 1 ? 'again' : 'first';
+    const own = dice.pledges.filter((pledge) => !isCopied(dice, pledge));
+    const key = own.length > 1 ? 'again' : 'first';
     const seeds = localize(`PDC.windows.provable.told.${names.length > 0 ? 'seeds' : 'noSeeds'}`, words);
     await ChatMessage.create({
       content: `<p>${localize(`PDC.windows.provable.told.${key}`, words)} ${seeds}</p>`,

@@ -7,11 +7,17 @@ export interface OwnSeed {
   readonly given?: string;
 }
 
+/** A seed with the battle that it was made for. */
+export interface KeptSeed extends OwnSeed {
+  readonly battle: string;
+  readonly digest: string;
+}
+
 /** A client's store for its seeds until they may be revealed: by battle, and by their public digest. */
 export interface SeedKeeper {
   find(battle: string, digest: string): OwnSeed | undefined;
-  /** All seeds that this client has made for a battle. */
-  all(battle: string): readonly OwnSeed[];
+  /** All that this client has made. */
+  all(): readonly KeptSeed[];
   keep(battle: string, digest: string, seed: OwnSeed): Promise<void>;
 }
 
@@ -23,7 +29,10 @@ type Kept = Readonly<Record<string, Readonly<Record<string, OwnSeed>>>>;
 /** Keeps the seeds in the settings of this browser, which are not sent to any other. */
 export const OWN_SEEDS: SeedKeeper = {
   find: (battle, digest) => seedsOf(battle)[digest],
-  all: (battle) => Object.values(seedsOf(battle)),
+  all: () =>
+    Object.entries(kept()).flatMap(([battle, seeds]) =>
+      Object.entries(seeds).map(([digest, seed]) => ({ ...seed, battle, digest })),
+    ),
   async keep(battle, digest, seed) {
     const { [battle]: own = {}, ...others } = kept();
     // The battle that was written last comes last.

@@ -1,4 +1,6 @@
 import { MODULE_ID } from '../../documents';
+import { permissionName } from '../../documents/permissions';
+import { localize } from '../../texts';
 import { hiddenText, isKey, publicOf, sharedSecret } from './cipher';
 import {
   FOR_MASTERS,
@@ -19,6 +21,9 @@ type AnyUser = User.Implementation;
 
 /** The most browsers of a user that may read: the latest ones. */
 const BROWSERS = 4;
+
+/** How much of what a user may have written in the place of keys is looked at. */
+const MOST_READ = 20;
 
 /**
  * Gives every browser of every user the keys it needs to read; call once, in `init`. `onChange` runs when this browser
@@ -61,7 +66,7 @@ async function publishKey(): Promise<void> {
 /** The public keys of a user's browsers; ignores any other content. */
 function keysOf(user: AnyUser): readonly string[] {
   const keys: unknown = user.getFlag(MODULE_ID, 'keys');
-  return Array.isArray(keys) ? keys.filter(isKey).slice(0, BROWSERS) : [];
+  return Array.isArray(keys) ? keys.slice(0, MOST_READ).filter(isKey).slice(0, BROWSERS) : [];
 }
 
 /**
@@ -79,8 +84,20 @@ export async function shareKeys(): Promise<boolean> {
   });
   const added = held.filter((own) => !before.some((key) => key.public === own.public)).map(sharedBy);
   const text = JSON.stringify({ keys: [...kept, ...added] });
-  if (text !== JSON.stringify({ keys: before })) await game.settings.set(MODULE_ID, 'ring', text);
+  if (text === JSON.stringify({ keys: before })) return isNew;
+  if (game.user.can('SETTINGS_MODIFY')) await game.settings.set(MODULE_ID, 'ring', text);
+  else tellUnshared();
   return isNew;
+}
+
+let isTold = false;
+
+/** Tells a GM once who is alone and may not share keys. Another GM who comes shares them, as soon as that one has them. */
+function tellUnshared(): void {
+  if (isTold || !game.user.isActiveGM) return;
+  isTold = true;
+  const permission = permissionName('SETTINGS_MODIFY');
+  ui.notifications.warn(localize('PDC.windows.secrets.notShared', { permission }), { permanent: true });
 }
 
 /** A key in its public form, which is the same from every owner of the key. */

@@ -1,4 +1,4 @@
-import { type FileKind, readJsonFile } from '../../../core';
+import { type FileKind, LONGEST, readJsonFile } from '../../../core';
 import type { WorldKeys } from '../../battle';
 import { localize } from '../../texts';
 import { isKey } from './cipher';
@@ -10,7 +10,7 @@ const REMEDY = 'remedy: choose a file that “Save the key” has written, uncha
 const KEY_FILE: FileKind = {
   name: 'key file',
   holds: 'the keys of a world',
-  longest: 100_000,
+  longest: LONGEST.keyFile,
   remedy: REMEDY,
 };
 

@@ -6,7 +6,7 @@ import { SECTION_CARDS } from './section-cards';
 import { TACTIC_CARDS } from './tactic-cards';
 import { TROOP_CARDS } from './troop-cards';
 
-/** The card in play if the card played has no unit to order: one piece of the player's choice (docs/rulings.md). */
+/** The card that counts in place of one without any unit to order: one piece of choice (docs/rulings/cc-napoleon.md). */
 export const SINGLE_ORDER: CommandCard = {
   id: 'single-order',
   family: 'tactic',

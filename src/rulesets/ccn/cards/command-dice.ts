@@ -63,21 +63,12 @@ function* restore(
   return unit;
 }
 
-/** Mother Russia, section 1.11: blocks by type that may be added above the tables before the battle. */
-const PAPER_STRENGTH: Readonly<Record<string, number>> = {
-  'russian-line': 4,
-  'russian-cossacks': 3,
-  'russian-foot-artillery': 4,
-  'russian-horse-artillery': 4,
-  'russian-guard-horse-artillery': 4,
-};
-
 /** Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery. */
 export function* fillRanks(c: Course, side: SideNumber): Procedure {
   const shown = yield* rollForUnits(c, side, 'mother-russia', c.position.rating(side));
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {
     for (let left = shown[arm] ?? 0; left > 0; left -= 1) {
-      yield* restore(c, side, arm, ({ kind, strength }) => strength < (PAPER_STRENGTH[kind.id] ?? 0));
+      yield* restore(c, side, arm, ({ kind, strength }) => strength < kind.chart.filled);
     }
   }
 }

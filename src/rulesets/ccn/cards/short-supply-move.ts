@@ -27,6 +27,7 @@ export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null
     options: places,
   });
   const leaders = leadersWith(position, unit);
+  c.responded(unit, 'out-of-supply');
   c.retreated(unit, to);
   for (const leader of leaders) c.retreated(leader, to);
   if (unit.side === side) c.marked(unit, 'marched');

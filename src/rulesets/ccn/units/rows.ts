@@ -23,6 +23,7 @@ const row = (code: string, branch: Branch) =>
     retreat: { first: 1, further: 1 },
     slow: false,
     mass: false,
+    filled: 0,
     house: [],
   }) as const;
 

@@ -6,8 +6,7 @@ import { ATTACK_COLUMN, LINE, SQUARE } from '../unit-types';
 import type { ReactionKind } from './reaction';
 
 /** T003-10: true if the terrain allows a line; dense woods do not. */
-const takesLines = (position: Position, space: number): boolean =>
-  groundAt(position, space).id !== 'dense-woods';
+const takesLines = (position: Position, space: number): boolean => !groundAt(position, space).breaksLines;
 
 /** T003-17: formed infantry forms square against cavalry. */
 export const FORM_SQUARE: ReactionKind = {

@@ -4,6 +4,7 @@ const GROUND_COLUMNS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry
 export type GroundColumn = (typeof GROUND_COLUMNS)[number];
 
 export const GROUND_ROWS = ['light-woods', 'dense-woods', 'rough', 'marsh', 'swamp', 'town'] as const;
+export type GroundRow = (typeof GROUND_ROWS)[number];
 
 /** T003-10: the cost of a step into a square, in tenths of a step in the open; 0 if that kind of mover can't enter. */
 export const GROUND_CHART = chart({
@@ -32,7 +33,8 @@ const EDGE_COLUMNS = [
 ] as const;
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
-export const EDGE_ROWS = ['gentle-slope', 'steep-slope', 'hedge', 'wall', 'stream', 'fieldwork'] as const;
+const EDGE_ROWS = ['gentle-slope', 'steep-slope', 'hedge', 'wall', 'stream', 'fieldwork'] as const;
+export type EdgeRow = (typeof EDGE_ROWS)[number];
 
 /** T003-10: the extra cost of crossing an edge, in tenths of a square; -1 if that kind of mover can't cross. */
 export const EDGE_CHART = chart({

@@ -1,0 +1,89 @@
+// What the preview of a card tells: how many pieces it really orders, and which light up.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deploy, type PieceSetup, type State } from '../../src/core';
+import { aheadTextOf } from '../../src/foundry/applications/hand/ahead-text';
+import { handContext } from '../../src/foundry/applications/hand/hand-context';
+import { orderedBy } from '../../src/foundry/canvas/choices/card-in-hand';
+import { GAMES } from '../../src/rulesets';
+import { position, seenBy } from '../canvas/battle';
+import { ENGLISH } from './english';
+
+beforeAll(() => {
+  vi.stubGlobal('game', { i18n: ENGLISH });
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+const own = (type: string, at: string): PieceSetup => ({ side: 'south', type, at });
+
+const LINE = {
+  a: own('infantry', '7:1'),
+  b: own('infantry', '7:5'),
+  c: own('light-infantry', '7:6'),
+  d: own('infantry', '7:11'),
+  x: { side: 'north', type: 'infantry', at: '1:5' },
+} satisfies Readonly<Record<string, PieceSetup>>;
+
+/** A battle in which south may play one card, and nothing else. */
+function holding(state: State, card: string) {
+  const last = { south: null, north: null };
+  const cards = { hands: { south: [card], north: [] }, discard: [], last };
+  const game = GAMES.find(({ rules }) => rules.id === state.ruleset);
+  if (!game) throw new Error(`no game ${state.ruleset}`);
+  const battle = seenBy(['south'], { ...state, cards, turn: { ...state.turn, step: 'command' } });
+  return { ...battle, rules: game.rules };
+}
+
+/** What is told of the card, and how many pieces light up. */
+function preview(state: State, card: string) {
+  const battle = holding(state, card);
+  const held = handContext(battle)?.groups[0]?.cards[0];
+  if (!held) throw new Error(`${card} is not in the hand`);
+  return { text: aheadTextOf(battle, held), lit: orderedBy(battle, card).length };
+}
+
+describe('the preview of a card', () => {
+  const plain = position(LINE);
+
+  test('without a unit of its kind it says that it counts as another card, and orders one of all', () => {
+    expect(preview(plain, 'order-heavy-troops')).toEqual({
+      text: 'Now it counts as A Single Order and orders 1 of the 4 marked units.',
+      lit: 4,
+    });
+  });
+
+  test('with fewer units of its kind than it promises it says how many there are', () => {
+    const guns = position({ ...LINE, e: own('elite-infantry', '7:8') });
+    const heavies = preview(guns, 'order-heavy-troops');
+    expect(heavies).toEqual({ text: 'Now it orders the marked unit.', lit: 1 });
+    expect(preview(plain, 'order-medium-troops')).toEqual({
+      text: 'Now it orders the 3 marked units.',
+      lit: 3,
+    });
+  });
+
+  test('it says how many of those marked it orders together, whichever is ordered first', () => {
+    expect(preview(plain, 'order-three-centre')).toEqual({
+      text: 'Now it orders the 2 marked units.',
+      lit: 2,
+    });
+    const line = position({ ...LINE, e: own('infantry', '7:7'), f: own('infantry', '7:2') });
+    expect(preview(line, 'line-command').text).toBe('Now it orders 3 of the 6 marked units.');
+  });
+
+  test('dice that come first are told, and nobody lights up', () => {
+    expect(preview(plain, 'i-am-spartacus')).toEqual({ text: 'Now it rolls 4 dice first.', lit: 0 });
+  });
+
+  test('is told in every game with cards, and promises no more than light up', () => {
+    for (const { rules, scenarios } of GAMES) {
+      const [scenario] = scenarios;
+      if (rules.cardOrder === undefined || !scenario) continue;
+      for (const card of Object.keys(rules.cards)) {
+        const { text, lit } = preview(deploy(rules, scenario), card);
+        const most = Number(/orders (?:the )?(\d+)/.exec(text)?.[1] ?? 0);
+        expect(most, `${card}: ${text}`).toBeLessThanOrEqual(lit);
+      }
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Members of Foundry's own sheets of pages that its types of version 13 do not declare, and those of 14 do. */
+const NEWER = ['page', 'isView', 'isV2', 'toc', 'VIEW_PARTS', 'EDIT_PARTS'];
+const BASE = 'JournalEntryPageHandlebarsSheet';
+
+/** The names of the members of every class in a source that extends such a sheet. */
+function membersIn(source: string): readonly string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isSheet =
+      ts.isClassLike(node) && node.heritageClauses?.some((each) => each.getText().includes(BASE));
+    if (isSheet) names.push(...node.members.flatMap(({ name }) => name?.getText() ?? []));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('', source, ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+test('no sheet of a page takes a name that Foundry has for something else in its next version', () => {
+  const folder = 'src/foundry/applications';
+  const members = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => membersIn(readFileSync(join(folder, name), 'utf8')));
+  expect(members.filter((name) => NEWER.includes(name))).toEqual([]);
+  expect(members.filter((name) => name === '_prepareContext')).toHaveLength(3);
+  expect(membersIn(`class A extends ${BASE} { get page() { return 1; } }`)).toEqual(['page']);
+});

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { caseFiles, runFile } from '../cases/files';
+import { GAMES } from '../cases/games';
+import { withPart } from './marked';
+import { listsOf, wordParts } from './parts';
+import { Seen } from './seen';
+
+const PAGE = 'docs/cases.md';
+
+let text = readFileSync(PAGE, 'utf8');
+for (const [name, content] of Object.entries(wordParts())) text = withPart(text, name, content);
+for (const { id } of GAMES.rulesets) {
+  const seen = new Seen();
+  for (const file of caseFiles(`test/cases/${id}`)) runFile(GAMES, file, seen);
+  text = withPart(text, `lists of ${id}`, listsOf(id, seen));
+}
+writeFileSync(PAGE, text);
