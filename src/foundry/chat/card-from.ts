@@ -238,7 +238,8 @@ function addRetreatStep(
 ): void {
   if (followsUnit(events, index)) return;
   const last = lines.at(-1);
-  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + spaces, to });
+  if (last && isSameRetreat(last, type, unit))
+    lines.splice(-1, 1, { ...last, spaces: last.spaces + spaces, to });
   else lines.push({ type, unit, spaces, to });
 }
 
