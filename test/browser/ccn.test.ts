@@ -296,7 +296,7 @@ test('a choice among many units is made on the map, where a second click at once
   await clickHex(allied, '8:6');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('5th Foot retreats 3 spaces.').waitFor();
+  await lastCard(allied).getByText('5th Foot retreats to 8:6.').waitFor();
   // A little later a double click opens the sheet as ever.
   const there = await pointOfSpace(allied, '8:6');
   const opened = async (): Promise<number> => {

@@ -260,7 +260,7 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   }
   expect((await stateIn(allied)).units.a).toMatchObject({ at: 'A3', facing: 'n' });
   const card = cardOf(allied, '1er Ligne');
-  await card.getByText(/moves 1 space\. 1er Ligne turns to face north\.$/).waitFor();
+  await card.getByText(/moves to A3\. 1er Ligne turns to face north\.$/).waitFor();
   expect(await cardsIn(allied).count()).toBe(before + 1);
 });
 

@@ -156,7 +156,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
   await promptIn(french).getByText('Tactical event of the Allies').waitFor();
-  await lastCard(french).getByText('Tactical event: With the Bayonet').waitFor();
+  await lastCard(french).getByText('Tactical event of the Allies: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
   await pressPanel(allied, 'End event');

@@ -133,6 +133,9 @@ async function oddsAreShown(): Promise<void> {
   const wanted = rowsInOrder(oddsOf(squares, state, order)).map(({ target }) => percent(target.drivenBack));
   expect(wanted[0]).toMatch(/^[3-9]\d%$/);
   const rows = page.locator('.pdc-popover-card .pdc-odds tbody tr');
+  // In the words of the game.
+  for (const word of ['destroyed', 'falls back'])
+    await page.locator('.pdc-popover-card .pdc-odds thead', { hasText: word }).waitFor();
   await expect.poll(() => rows.count()).toBe(wanted.length);
   expect(await rows.locator('td:nth-of-type(2)').allTextContents()).toEqual(wanted);
 }

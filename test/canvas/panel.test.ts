@@ -104,7 +104,10 @@ describe('the battle panel', () => {
     );
     expect(mine).toMatchObject({ isCalled: true, answers: ['fire', 'none'], ends: [] });
     const theirs = panelContext(asked, false);
-    expect(theirs.prompt.key).toBe('PDC.board.panel.waitingForAnswer');
+    // A question speaks to whoever answers it: the other side reads what is decided.
+    const decision = 'PDC.rules.decision.response';
+    expect(theirs.prompt).toMatchObject({ key: 'PDC.board.panel.waitingForAnswer', blanks: { decision } });
+    expect(mine.prompt.blanks).toMatchObject({ question: 'PDC.rules.question.response' });
     expect(theirs).toMatchObject({ isCalled: false, answers: [] });
     expect(panelContext(asked, true)).toMatchObject({ isCalled: false, answers: ['fire', 'none'] });
   });
@@ -117,7 +120,7 @@ describe('the battle panel', () => {
       const { key } = panelContext(ofSide, false).prompt;
       return [key, panelContext({ ...ofSide, seats: ['south'] }, false).prompt.key];
     };
-    expect(asked({})).toEqual(['PDC.board.panel.sideOnMap', 'PDC.board.panel.waitingForSide']);
+    expect(asked({})).toEqual(['PDC.board.panel.side', 'PDC.board.panel.waitingForSide']);
     expect(asked({ of: 'choice' })).toEqual(['PDC.board.panel.side', 'PDC.board.panel.waitingForSide']);
     expect(asked({ of: 'choice', secret: ['a'] })[0]).toBe('PDC.board.panel.sideInHand');
   });

@@ -32,6 +32,15 @@ const asking = (of: 'unit' | 'space' | 'choice', count: number): string => {
   return cardHtml({ ...CARD, question: { side: 'south', reason: 'short-supply', unit: 'a', of, options } });
 };
 
+test('a card asks the side that answers, and says to everyone else what is decided', () => {
+  const question = { side: 'south', reason: 'retreat', unit: 'a', of: 'space', options: ['8:1'] } as const;
+  const shown = (mayAnswer: boolean): string => cardHtml({ ...CARD, question }, undefined, { mayAnswer });
+  expect(shown(true)).toContain('Choose a hex to retreat to.');
+  expect(shown(false)).toContain('retreat');
+  expect(shown(false)).not.toContain('Choose');
+  expect(shown(false)).toContain('Waiting for the Allies to decide.');
+});
+
 test('a choice of many units or spaces is left to the map, and the card says so in a line', () => {
   const buttons = (html: string): number => html.split('data-answer').length - 1;
   expect([buttons(asking('unit', 6)), buttons(asking('space', 6))]).toEqual([6, 6]);

@@ -23,9 +23,9 @@ const language: TextSource = {
 
 const viewer: Viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true };
 
-/** The HTML of a card, for somebody who may answer it. */
-export const cardHtml = (card: CardData, rules?: Ruleset): string =>
-  template(cardContext(card, rules, cardTexts(card, language), viewer));
+/** The HTML of a card, for somebody who may answer it, unless another viewer is given. */
+export const cardHtml = (card: CardData, rules?: Ruleset, other: Partial<Viewer> = {}): string =>
+  template(cardContext(card, rules, cardTexts(card, language), { ...viewer, ...other }));
 
 /** What somebody might write into a card to have every reader's client do something. */
 export const MARKUP = '"><img src=x onerror=alert(1)>';

@@ -14,8 +14,8 @@ test('the steps of a way back are told together, and leaders go with their unit 
     back('other', '5:5', '4:5'),
   ];
   expect(linesOf(events, [])).toEqual([
-    { type: 'retreated', unit: 'u', spaces: 2 },
-    { type: 'retreated', unit: 'other', spaces: 1 },
+    { type: 'retreated', unit: 'u', spaces: 2, to: '2:4' },
+    { type: 'retreated', unit: 'other', spaces: 1, to: '4:5' },
   ]);
 });
 
@@ -42,7 +42,9 @@ test('a formation that is taken up over several spaces is one thing, and who mar
 
 test('who is put back at once has gone as far as the board says', () => {
   const grid = { distance: () => 3 };
-  expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([{ type: 'retreated', unit: 'u', spaces: 3 }]);
+  expect(linesOf([back('u', '3:3', '0:2')], [], grid)).toEqual([
+    { type: 'retreated', unit: 'u', spaces: 3, to: '0:2' },
+  ]);
 });
 
 test('that a unit forms square is told once, unless dice say whether it does', () => {

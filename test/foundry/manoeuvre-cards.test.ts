@@ -80,7 +80,7 @@ test('moves, turns and formations of one unit follow each other in one card with
   ]);
   expect(cards).toHaveLength(1);
   const [card] = cards as [CardData];
-  expect(textOf(card)).toMatch(/moves 2 spaces.*turns to face.*line/);
+  expect(textOf(card)).toMatch(/moves to C6.*turns to face.*line/);
   expect(cardHtml(card, rules)).not.toContain('pdc-part');
 });
 

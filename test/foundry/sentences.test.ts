@@ -65,7 +65,32 @@ describe('the sentences of an order card', () => {
       'Turn 5: the Allies',
     ],
     [{ type: 'left', unit: 'a', from: '4:4', cause: 'unheard-of' }, '<b>29th Foot</b> leaves the board.'],
+    [{ type: 'moved', unit: 'a', path: ['4:5', '3:6'] }, '<b>29th Foot</b> moves to 3:6.'],
+    [{ type: 'retreated', unit: 'a', spaces: 2, to: '6:3' }, '<b>29th Foot</b> retreats to 6:3.'],
+    [{ type: 'evaded', unit: 'a', spaces: 2, to: '6:3' }, '<b>29th Foot</b> evades to 6:3.'],
+    // On a card of an earlier version.
     [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> retreats 1 space.'],
+    [{ type: 'retreated', unit: 'a', spaces: 2, to: 'C6' }, '<b>29th Foot</b> falls back to C6.', 'squares'],
+    [
+      { type: 'eliminated', unit: 'a', cause: 'no-way-back' },
+      '<b>29th Foot</b> is destroyed because it had no square to fall back to.',
+      'squares',
+    ],
+    [
+      { type: 'eliminated', unit: 'a', cause: 'surrendered' },
+      '<b>29th Foot</b> is removed when forced to surrender.',
+      'code-napoleon',
+    ],
+    [
+      { type: 'lost', unit: 'a', steps: 1, cause: 'rally' },
+      '<b>29th Foot</b> loses 1 hit for failing to rally.',
+      'code-napoleon',
+    ],
+    [
+      { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
+      'Tactical event of the French: <b>Rally to the Colours</b>',
+      'corsican-ogre',
+    ],
     [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> forms square.'],
     [{ type: 'responded', unit: 'a', response: 'evade' }, '<b>29th Foot</b> evades.'],
     [

@@ -10,6 +10,9 @@ import { found, GAME_WORDS, type GameWords } from './game-words';
 const called = (name: string, next: string): RegExp =>
   new RegExp(`${name}\\((?:[^;()]|\\([^()]*\\))*?, '([a-z-]+)'${next}`, 'g');
 
+/** Questions of the rules: each has a text for the side that answers, and the decision for the other side. */
+const ASKED = /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g;
+
 /** The places where rules use a word of a group. */
 const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string])[] = [
   // A modifier has a value before its reason; a refusal has none.
@@ -37,7 +40,8 @@ const SAID: readonly (readonly [group: string, pattern: RegExp, before?: string]
   ['roll', /sabers\(c, leader, '([a-z-]+)'/g],
   ['roll', /rollForUnits\(c, side, '([a-z-]+)'/g],
   ['response', /\.responded\(\w+, '([a-z-]+)'/g],
-  ['question', /ask(?:<\w+>)?\(\{\s*reason: '([a-z-]+)'/g],
+  ['question', ASKED],
+  ['decision', ASKED],
 ];
 
 /** The places where the guide of a game describes its rules. */
@@ -105,6 +109,7 @@ const PUT_TOGETHER: Readonly<Record<string, Readonly<Record<string, readonly str
       ...count(1, 12).map((each) => `town-save-${each}`),
     ],
     question: ['support', 'defence-support'],
+    decision: ['support', 'defence-support'],
     answer: ['all', 'none'],
     worth: [
       ...['hit', 'miss', 'saved', 'not-saved', 'hold', 'fail'],

@@ -71,7 +71,7 @@ function ofQuery(query: Query, { id }: Ruleset): readonly string[] {
   if (query.kind === 'draw') return [];
   const words = query.of === 'choice' ? query.options : query.options.filter((option) => option === 'none');
   const answers = words.map((option) => answerKey(id, query.reason, option, ENGLISH.has));
-  return [`PDC.rules.question.${query.reason}`, ...answers];
+  return [`PDC.rules.question.${query.reason}`, `PDC.rules.decision.${query.reason}`, ...answers];
 }
 
 /** Every order of the side, or of a piece by itself, on another piece or to a space, be it legal or not. */

@@ -87,7 +87,7 @@ function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
     const words = Object.entries(blanks).map(([name, word]) => [name, texts.verbatim(word)]);
     return texts.textOr(`PDC.rules.notice.${key}`, '', Object.fromEntries(words));
   });
-  return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: texts.list(status) }) : '';
+  return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: status.join(' · ') }) : '';
 }
 
 /** The largest number of spaces or units that get a button each on a card: more are easier to find on the map. */
@@ -116,7 +116,8 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
   };
   return {
     unit: isOfSide({ reason }) ? null : texts.piece(unit),
-    text: texts.own(`PDC.rules.question.${reason}`, reason),
+    // A question speaks to the side that answers it; everyone else reads what is decided.
+    text: texts.own(`PDC.rules.${viewer.mayAnswer ? 'question' : 'decision'}.${reason}`, reason),
     hint: hintOf(question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };

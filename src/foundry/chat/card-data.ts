@@ -45,6 +45,8 @@ interface RetreatOf<Type extends 'retreated' | 'evaded'> {
   readonly type: Type;
   readonly unit: PieceId;
   readonly spaces: number;
+  /** The space where it ends; absent on cards of an earlier version. */
+  readonly to?: SpaceId;
 }
 
 export type RetreatLine = RetreatOf<'retreated'> | RetreatOf<'evaded'>;

@@ -233,13 +233,14 @@ function addRetreatStep(
   lines: Line[],
   events: readonly Event[],
   index: number,
-  { type, unit }: Retreat,
+  { type, unit, to }: Retreat,
   spaces: number,
 ): void {
   if (followsUnit(events, index)) return;
   const last = lines.at(-1);
-  if (last && isSameRetreat(last, type, unit)) lines.splice(-1, 1, { ...last, spaces: last.spaces + spaces });
-  else lines.push({ type, unit, spaces });
+  if (last && isSameRetreat(last, type, unit))
+    lines.splice(-1, 1, { ...last, spaces: last.spaces + spaces, to });
+  else lines.push({ type, unit, spaces, to });
 }
 
 const isSameRetreat = (line: Line, type: Retreat['type'], unit: PieceId): line is RetreatLine =>

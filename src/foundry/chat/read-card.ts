@@ -36,7 +36,8 @@ import {
 const side = wordFrom(SIDES);
 const texts = listOf(text);
 const count = wholeFrom(0);
-const retreat = { unit: text, spaces: count };
+const walk = { unit: text, spaces: count };
+const retreat = { ...walk, to: optional(text) };
 const { side: _, target: __, ...ROLLED } = EVENTS.rolled;
 
 /** The events that are shown unchanged: all except those that a card words differently. */
@@ -63,7 +64,7 @@ const readLine = oneOfKinds<'type', Line>('type', {
     mirrored: flag,
     sections: optional(listOf(wordFrom(['left', 'centre', 'right']))),
   },
-  detached: retreat,
+  detached: walk,
   spread: { ...EVENTS.spread, as: optional(text) },
   'objective-held': { ...EVENTS['objective-held'], side: optional(side) },
   'turn-began': { ...EVENTS['turn-began'], shown: optional(count) },

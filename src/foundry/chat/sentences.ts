@@ -1,5 +1,5 @@
 import { type Adjustment, sharedTurn } from '../../core';
-import type { SentenceLine } from './card-data';
+import type { RetreatLine, SentenceLine } from './card-data';
 import type { CardTexts } from './card-texts';
 
 type LineOf<T extends SentenceLine['type']> = Extract<SentenceLine, { readonly type: T }>;
@@ -34,6 +34,15 @@ const formationName = (formation: string, texts: CardTexts): string =>
 const formedText = (unit: string, formation: string, texts: CardTexts): string =>
   texts.ownOr(`PDC.chat.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
   texts.text('PDC.chat.tell.formed', { unit: texts.piece(unit), formation: formationName(formation, texts) });
+
+/** A retreat or an evasion with its last space; on a card of an earlier version, with the number of spaces. */
+function retreatText({ type, unit, spaces, to }: RetreatLine, texts: CardTexts): string {
+  const key = `PDC.chat.tell.${type}`;
+  const blanks = { unit: texts.piece(unit) };
+  return to === undefined
+    ? counted(texts, key, spaces, blanks)
+    : texts.text(`${key}.to`, { ...blanks, to: texts.verbatim(to) });
+}
 
 /** The text for a formation that spreads over several spaces. */
 const spreadAs = (formation: string, blanks: Readonly<Record<string, string>>, texts: CardTexts): string =>
@@ -73,11 +82,9 @@ const sentences: Sentences = {
       ),
     }),
   moved: ({ unit, path }, texts) =>
-    counted(texts, 'PDC.chat.tell.moved', path.length, { unit: texts.piece(unit) }),
-  retreated: ({ unit, spaces }, texts) =>
-    counted(texts, 'PDC.chat.tell.retreated', spaces, { unit: texts.piece(unit) }),
-  evaded: ({ unit, spaces }, texts) =>
-    counted(texts, 'PDC.chat.tell.evaded', spaces, { unit: texts.piece(unit) }),
+    texts.text('PDC.chat.tell.moved', { unit: texts.piece(unit), to: texts.verbatim(path.at(-1) ?? '') }),
+  retreated: (line, texts) => retreatText(line, texts),
+  evaded: (line, texts) => retreatText(line, texts),
   advanced: ({ unit }, texts) => texts.text('PDC.chat.tell.advanced', { unit: texts.piece(unit) }),
   spread: ({ unit, over, as }, texts) => {
     const count = over.length + 1;

@@ -22,13 +22,19 @@ export const localizeFor = (
 export const localizeAnswer = (ruleset: string, question: string, option: string): string =>
   localize(answerKey(ruleset, question, option, TEXTS.has));
 
+/** The ids in a refusal, with the texts that name them. */
+const NAMED: Readonly<Record<string, string>> = {
+  terrain: 'PDC.rules.terrain',
+  arm: 'PDC.rules.figureValue',
+};
+
 /** The reason for a refusal in the user's language; `own`: in the terms of that game, or of the campaign. */
 export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' | 'about'>, own = ''): string {
   const texts = textsOf(own, TEXTS);
-  const blanks = Object.entries(about).map(([name, word]) => [
-    name,
-    name === 'terrain' ? texts.localize(`PDC.rules.terrain.${word}`).toLowerCase() : word,
-  ]);
+  const blanks = Object.entries(about).map(([name, word]) => {
+    const key = NAMED[name];
+    return [name, key === undefined ? word : texts.localize(`${key}.${word}`).toLowerCase()];
+  });
   return texts.localize(`PDC.rules.reason.${reason}`, Object.fromEntries(blanks));
 }
 

@@ -93,30 +93,37 @@ function beforeBattle(state: State, orders: readonly Order[], inHand: PieceId | 
   return deploying ? phrase('PDC.board.panel.deploy', { count: String(state.turn.activations) }) : undefined;
 }
 
-function questionPhrase({ rules, state, seats, events, open }: UserBattle, question: AskQuery): Phrase {
+function questionPhrase(battle: UserBattle, question: AskQuery): Phrase {
+  const { state, seats } = battle;
   const unit = pieceOf(state, question.unit)?.name ?? question.unit;
   const side = state.sides[question.side].name;
+  if (!seats.includes(question.side)) return decisionPhrase(question, unit, side);
   const about = { unit, side, question: `PDC.rules.question.${question.reason}` };
-  if (isOfSide(question)) return sidePhrase(question, about, seats.includes(question.side));
-  if (!seats.includes(question.side)) return phrase('PDC.board.panel.waitingForAnswer', about);
-  if (question.of === 'choice') {
-    // An answer that only a card can give has no button.
-    const hasCards = question.secret !== undefined && question.secret.length > 0;
-    return phrase(hasCards ? 'PDC.board.panel.answerOrCard' : 'PDC.board.panel.answer', about);
-  }
+  if (isOfSide(question))
+    return phrase(question.secret ? 'PDC.board.panel.sideInHand' : 'PDC.board.panel.side', about);
+  return question.of === 'choice' ? choicePhrase(question, about) : mapPhrase(battle, question, about);
+}
+
+/** The prompt for the other side: a question speaks to the side that answers it, so only its decision is named. */
+function decisionPhrase(question: AskQuery, unit: string, side: string): Phrase {
+  const decision = `PDC.rules.decision.${question.reason}`;
+  return isOfSide(question)
+    ? phrase('PDC.board.panel.waitingForSide', { side, decision })
+    : phrase('PDC.board.panel.waitingForAnswer', { unit, side, decision });
+}
+
+/** The prompt for a choice among buttons. An answer that only a card can give has no button. */
+const choicePhrase = ({ secret = [] }: AskQuery, about: Phrase['blanks']): Phrase =>
+  phrase(secret.length > 0 ? 'PDC.board.panel.answerOrCard' : 'PDC.board.panel.answer', about);
+
+/** The prompt for a choice on the map, with its number where several follow each other. */
+function mapPhrase({ rules, events, open }: UserBattle, question: AskQuery, about: Phrase['blanks']): Phrase {
   const progress = progressOf(rules, events, question, open ?? undefined);
-  if (!progress || progress.of === 1) return phrase('PDC.board.panel.answerOnMap', about);
+  if (!progress || progress.of === 1) return phrase('PDC.board.panel.answer', about);
   const step = { ...about, step: String(progress.step) };
   return progress.of === null
     ? phrase('PDC.board.panel.answerStep', step)
     : phrase('PDC.board.panel.answerStepOf', { ...step, steps: String(progress.of) });
-}
-
-/** The prompt for a question to a side: it names no piece, and says where the answers are. */
-function sidePhrase({ of, secret }: AskQuery, about: Phrase['blanks'], isAsked: boolean): Phrase {
-  if (!isAsked) return phrase('PDC.board.panel.waitingForSide', about);
-  if (secret) return phrase('PDC.board.panel.sideInHand', about);
-  return phrase(of === 'choice' ? 'PDC.board.panel.side' : 'PDC.board.panel.sideOnMap', about);
 }
 
 /** The prompt for the selected piece. */

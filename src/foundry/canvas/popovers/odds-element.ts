@@ -49,9 +49,9 @@ const quiet = (text: string): HTMLElement => make('p', 'pdc-odds is-quiet', text
 function tableElement(odds: OddsSummary, state: State): HTMLElement {
   const isAtRisk = isAttackerAtRisk(odds);
   const isAsked = odds.question !== null;
-  const asked = questionText(odds, state).map((text) => cell('th', text, 1, isAtRisk ? 2 : 1));
+  const asked = decisionText(odds, state).map((text) => cell('th', text, 1, isAtRisk ? 2 : 1));
   const columns = ['destroyed', 'drivenBack', 'loses', ...(isAtRisk ? ['backOrDestroyed', 'loses'] : [])];
-  const names = columns.map((column) => cell('th', localize(`PDC.board.odds.${column}`)));
+  const names = columns.map((column) => cell('th', localizeFor(state.ruleset, `PDC.board.odds.${column}`)));
   const groups = [
     cell('th', localize('PDC.board.odds.target'), 3),
     cell('th', localize('PDC.board.odds.attacker'), 2),
@@ -70,9 +70,9 @@ function tableElement(odds: OddsSummary, state: State): HTMLElement {
   return make('table', classes.join(' '), head, ...toldIn(odds).map(bodyOf));
 }
 
-/** The question that the odds' answers belong to; empty if there is none. */
-const questionText = ({ question }: OddsSummary, { ruleset }: State): readonly string[] =>
-  question === null ? [] : [localizeFor(ruleset, `PDC.rules.question.${question}`)];
+/** The decision that the rows belong to; empty if there is none. */
+const decisionText = ({ question }: OddsSummary, { ruleset }: State): readonly string[] =>
+  question === null ? [] : [localizeFor(ruleset, `PDC.rules.decision.${question}`)];
 
 /** Odds with a title, if one is needed. */
 interface Told {
@@ -181,17 +181,21 @@ function spokenOdds(order: Order | null, odds: Odds | undefined, state: State): 
               response: answerText(odds.question ?? '', response, state),
             }),
           ]),
-      localize('PDC.board.odds.spoken.target', blanksOf(target)),
-      ...(isAtRisk ? [localize('PDC.board.odds.spoken.attacker', blanksOf(attacker))] : []),
+      localizeFor(state.ruleset, 'PDC.board.odds.spoken.target', blanksOf(target)),
+      ...(isAtRisk ? [localizeFor(state.ruleset, 'PDC.board.odds.spoken.attacker', blanksOf(attacker))] : []),
     ]);
   const rows = toldIn(odds, 'PDC.board.odds.spoken').flatMap(({ title, odds: told }) => [
     ...title,
     ...rowsOf(told),
   ]);
-  const first = order === null ? [] : [spokenAttack(order, state)];
+  const first = order === null ? questionText(odds, state) : [spokenAttack(order, state)];
   const told = [...furtherResults(allTold(odds), state), ...samplesText(odds)];
-  return [...first, ...questionText(odds, state), ...rows, ...told].join(' ');
+  return [...first, ...rows, ...told].join(' ');
 }
+
+/** The question whose answers the odds are of. */
+const questionText = ({ question }: OddsSummary, { ruleset }: State): readonly string[] =>
+  question === null ? [] : [localizeFor(ruleset, `PDC.rules.question.${question}`)];
 
 /** The name of an attack and of its target. */
 function spokenAttack({ type, target = '' }: Order, state: State): string {
