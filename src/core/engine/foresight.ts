@@ -3,14 +3,16 @@ import type { Context } from './context';
 import { drawings } from './draws';
 import { apply, type End, Ends, isHere, isSame } from './ends';
 import type { InSlices } from './in-slices';
+import { KnownEnds, keyOf } from './known-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 import type { Stream } from './seeded';
+import { Watch } from './watch';
 
 /** Thrown for an order with too many ways to follow them all in reasonable time. */
 export class TooManyWays extends Error {}
 
 /** The number of ways followed before the work may be interrupted. */
-const WAYS_A_SLICE = 16;
+const WAYS_A_SLICE = 8;
 
 /** The resolution of random numbers in draws by chance. */
 const FINENESS = 2 ** 30;
@@ -42,6 +44,9 @@ interface Way {
 export class Foresight<Kind> {
   readonly #stamps: Int32Array;
   #stamp = 0;
+  readonly #watch: Watch<Kind>;
+  readonly #known = new KnownEnds<Called>();
+  readonly #valueAt = (index: number): number => this.#watch.valueAt(index);
   #ways = 0;
   /** The first question to the other side. */
   response: { readonly reason: string; readonly options: readonly string[] } | undefined;
@@ -55,6 +60,7 @@ export class Foresight<Kind> {
     private readonly chance: Stream | null = null,
   ) {
     this.#stamps = new Int32Array(c.position.words.length);
+    this.#watch = new Watch(c.position);
   }
 
   /** Every way in which a procedure can end; with chance, this many of them. */
@@ -160,9 +166,25 @@ export class Foresight<Kind> {
     }
   }
 
+  /** What a procedure that is called comes to: followed once for all positions that look the same to it. */
   *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
-    const ends = procedure ? yield* this.ends(procedure, args) : [];
-    return ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
+    if (!procedure) return [];
+    const key = this.chance ? undefined : keyOf(args);
+    if (key === undefined) return answersBy(yield* this.ends(procedure, args));
+    const known = this.#known.find(procedure, key, this.#valueAt);
+    if (known) {
+      const { seen, value } = known;
+      this.#watch.passOn(seen);
+      this.response = value.response ?? this.response;
+      return value.answers;
+    }
+    const { response } = this;
+    this.response = undefined;
+    this.#watch.begin();
+    const answers = answersBy(yield* this.ends(procedure, args));
+    this.#known.keep(procedure, key, this.#watch.end(), { answers, response: this.response });
+    this.response ??= response;
+    return answers;
   }
 
   #choices(question: Question): readonly Answer[] {
@@ -211,6 +233,15 @@ export class Foresight<Kind> {
     position.undo(base);
   }
 }
+
+/** What a call comes to, and what was asked of the other side first in it. */
+interface Called {
+  readonly answers: readonly Answer[];
+  readonly response: Foresight<unknown>['response'];
+}
+
+const answersBy = (ends: readonly End[]): readonly Answer[] =>
+  ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
 
 interface Call {
   readonly carryOut: CarryOut;
