@@ -3,12 +3,12 @@ import type { CarryOut } from './question';
 import { Sum } from './sum';
 import type { Seen } from './watch';
 
-/** A part of what is looked at that is the same for all calls that get so far; then they part, or it is known how they end. */
+/** Words that all calls so far read alike; after them the calls branch by one word, or their end is known. */
 interface Node<Value> {
   indexes: readonly number[];
   values: readonly number[];
   end: { readonly value: Value; readonly seen: Seen } | undefined;
-  /** The word by which they part. */
+  /** The word by which they branch. */
   index: number;
   branches: Map<number, Node<Value>> | undefined;
 }
@@ -22,13 +22,13 @@ const leaf = <Value>(seen: Seen, from: number, value: Value): Node<Value> => ({
 });
 
 /**
- * What calls have come to, by the words that they have looked at. What a call looks at first is always the same, and what
- * it looks at next follows from what it has seen: a tree.
+ * The ends of calls, by the words that the calls have read. The first word that a call reads is always the same, and each
+ * word after it follows from those before: a tree.
  */
 export class KnownEnds<Value> {
   readonly #roots = new Map<CarryOut, Map<string, Node<Value>>>();
 
-  /** What a call would come to now; undefined if it is not known. */
+  /** The ends of a call that would begin now; undefined if they are not known. */
   find(
     procedure: CarryOut,
     key: string,
@@ -55,45 +55,54 @@ export class KnownEnds<Value> {
   }
 }
 
-/** Puts a call into a tree where it parts from those that are there. */
+/** Adds a call to a tree where it differs from the calls in it. */
 function graft<Value>(root: Node<Value>, seen: Seen, value: Value): void {
-  let node = root;
+  let node: Node<Value> | undefined = root;
   let at = 0;
-  for (;;) {
-    const { indexes, values } = node;
-    for (let place = 0; place < indexes.length; place += 1, at += 1) {
-      // It looks at something else than calls before it that have seen the same: it is not kept.
-      if (seen.indexes[at] !== indexes[place]) return;
-      if (seen.values[at] === values[place]) continue;
-      part(node, place, seen.values[at] as number, leaf(seen, at + 1, value));
+  while (node) {
+    const { indexes, values, branches }: Node<Value> = node;
+    const shared = sharedBy(node, seen, at);
+    const parts = shared < indexes.length;
+    if ((!parts && !branches) || seen.indexes[at + shared] !== (parts ? indexes[shared] : node.index)) {
+      // The calls before it have read more, to fill tables that are full now.
+      Object.assign(node, leaf(seen, at, value));
       return;
     }
-    if (!node.branches || seen.indexes[at] !== node.index) return;
-    const branch = node.branches.get(seen.values[at] as number);
-    if (!branch) {
-      node.branches.set(seen.values[at] as number, leaf(seen, at + 1, value));
-      return;
-    }
-    node = branch;
+    at += shared;
+    const own = seen.values[at] as number;
+    if (parts) branch(node, shared, values[shared] as number);
+    const next: Node<Value> | undefined = node.branches?.get(own);
+    if (!next) node.branches?.set(own, leaf(seen, at + 1, value));
+    node = next;
     at += 1;
   }
 }
 
-/** Parts a node at one of its words: those who see what it has so far go on, and one that sees another value. */
-function part<Value>(node: Node<Value>, place: number, value: number, other: Node<Value>): void {
-  const { indexes, values, end, index, branches } = node;
-  const onward = { indexes: indexes.slice(place + 1), values: values.slice(place + 1), end, index, branches };
-  node.branches = new Map([
-    [values[place] as number, onward],
-    [value, other],
-  ]);
+/** The number of words of a node that a call has read with the same values. */
+function sharedBy<Value>({ indexes, values }: Node<Value>, seen: Seen, from: number): number {
+  let place = 0;
+  while (
+    place < indexes.length &&
+    seen.indexes[from + place] === indexes[place] &&
+    seen.values[from + place] === values[place]
+  ) {
+    place += 1;
+  }
+  return place;
+}
+
+/** Makes a node branch at one of its words; its own calls follow the first branch. */
+function branch<Value>(node: Node<Value>, place: number, value: number): void {
+  const { indexes, values } = node;
+  const onward = { ...node, indexes: indexes.slice(place + 1), values: values.slice(place + 1) };
+  node.branches = new Map([[value, onward]]);
   node.index = indexes[place] as number;
   node.indexes = indexes.slice(0, place);
   node.values = values.slice(0, place);
   node.end = undefined;
 }
 
-/** What a call is given, in words; undefined where that does not say all of it. */
+/** The arguments of a call as a key; undefined if they hold something that a key can't tell apart. */
 export function keyOf(args: readonly unknown[]): string | undefined {
   let key = '';
   for (const arg of args) {

@@ -1,25 +1,25 @@
 import { type Position, SIDE_NUMBERS, type SideNumber, type Watcher } from '../position';
 
-/** The words that a call has looked at, in the order in which it first did, and what they were then. */
+/** The words that a call has read, in the order of their first reading, with their values then. */
 export interface Seen {
   readonly indexes: number[];
   readonly values: number[];
 }
 
 interface Frame extends Seen {
-  /** For every word the last call at this depth that has seen it. */
+  /** The last call at this depth that has read each word. */
   readonly stamps: Int32Array;
   stamp: number;
 }
 
 /**
- * Notes what calls look at, call within call. Where the pieces of a side stand is one thing to look at: what is worked
- * out from it is kept for as long as it is the same.
+ * Notes the words that nested calls read. The places of the pieces of a side count as one word, since answers worked out
+ * from them are kept as long as they are the same.
  */
 export class Watch<Kind> implements Watcher {
   readonly #frames: Frame[] = [];
   #depth = 0;
-  /** Arrangements of a side by the word that changes with each, and by the arrangement itself. */
+  /** Numbers of arrangements, by the word that changes with each, and by the places themselves. */
   readonly #byStamp = new Map<number, number>();
   readonly #byPlaces = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export class Watch<Kind> implements Watcher {
     frame.values.push(this.valueAt(index));
   }
 
-  /** The word, or for the pieces of a side their arrangement. */
+  /** The value of a word; for the places of a side, the number of their arrangement. */
   valueAt(index: number): number {
     const { words, idle } = this.position;
     const value = words[index] as number;
@@ -42,7 +42,7 @@ export class Watch<Kind> implements Watcher {
       : this.#arrangementOf((index - idle) as SideNumber, value);
   }
 
-  /** A call begins. */
+  /** Begins a call. */
   begin(): void {
     const { position } = this;
     const known = this.#frames[this.#depth];
@@ -56,11 +56,11 @@ export class Watch<Kind> implements Watcher {
     }
     this.#depth += 1;
     position.watcher = this;
-    // What was kept before has been looked at by somebody else.
+    // Answers kept from before were read by another call.
     position.renew();
   }
 
-  /** The call that began last ends: what it has seen, of which the one around it has seen all too. */
+  /** Ends the latest call. Returns the words that it has read; they count for the call around it too. */
   end(): Seen {
     this.#depth -= 1;
     this.position.renew();
@@ -71,7 +71,14 @@ export class Watch<Kind> implements Watcher {
     return seen;
   }
 
-  /** The call that is open counts as having seen this too. */
+  /** Ends all calls. */
+  restart(): void {
+    this.#depth = 0;
+    this.position.watcher = null;
+    this.position.renew();
+  }
+
+  /** Adds words to those that the open call has read. */
   passOn({ indexes, values }: Seen): void {
     if (this.#depth === 0) return;
     const frame = this.#frames[this.#depth - 1] as Frame;

@@ -1,7 +1,7 @@
 /** The initial length of the log, in numbers. */
 const FIRST_LOG = 1 << 9;
 
-/** Notes which words somebody reads or changes. */
+/** Notes the words that are read or changed. */
 export interface Watcher {
   see(index: number): void;
 }
@@ -18,7 +18,7 @@ export class Memory {
   top = 0;
   /** A number that changes with every change and never repeats, so that cached answers can be checked. */
   version = 0;
-  /** Only where odds are reckoned. */
+  /** Set only while odds are computed. */
   watcher: Watcher | null = null;
 
   constructor(size: number) {
