@@ -1,4 +1,4 @@
-import { EagerPlayer, playToEnd, RandomPlayer } from '../src/ai';
+import { EagerPlayer, playOn, playToEnd, RandomPlayer } from '../src/ai';
 import {
   deploy,
   OrderList,
@@ -20,21 +20,41 @@ interface Chosen {
   readonly isEager: boolean;
   readonly before?: { readonly battle: number; readonly order?: number };
   readonly most?: { readonly battle: number; readonly order: number };
+  /** The limit for a playout of four turns of both sides, in milliseconds. */
+  readonly playout: number;
   /** The number of batches; smaller for long battles, of which a few are enough. */
   readonly batches?: number;
 }
 
 const CHOSEN: readonly Chosen[] = [
-  { id: 'no-cards', isEager: false, before: { battle: 68, order: 82 }, most: { battle: 2.5, order: 5 } },
-  { id: 'rolica-1808', isEager: false, before: { battle: 98 }, most: { battle: 4, order: 5 } },
-  { id: 'waterloo-1815', isEager: false },
-  { id: 'made-up-medium-60', isEager: false },
-  { id: 'lauter-crossing', isEager: true, before: { battle: 194 }, most: { battle: 10, order: 10 } },
-  { id: 'austerlitz-1805', isEager: true, before: { battle: 900 }, most: { battle: 40, order: 10 } },
-  { id: 'ccn-rolica-1808', isEager: false },
-  { id: 'ogre-rolica-1808', isEager: false },
-  { id: 'farm-at-lindach', isEager: true, batches: 3 },
-  { id: 'heights-of-kranz', isEager: true, batches: 1 },
+  {
+    id: 'no-cards',
+    isEager: false,
+    before: { battle: 68, order: 82 },
+    most: { battle: 2.5, order: 5 },
+    playout: 0.3,
+  },
+  { id: 'rolica-1808', isEager: false, before: { battle: 98 }, most: { battle: 4, order: 5 }, playout: 0.3 },
+  { id: 'waterloo-1815', isEager: false, playout: 0.3 },
+  { id: 'made-up-medium-60', isEager: false, playout: 0.3 },
+  {
+    id: 'lauter-crossing',
+    isEager: true,
+    before: { battle: 194 },
+    most: { battle: 10, order: 10 },
+    playout: 1,
+  },
+  {
+    id: 'austerlitz-1805',
+    isEager: true,
+    before: { battle: 900 },
+    most: { battle: 40, order: 10 },
+    playout: 1,
+  },
+  { id: 'ccn-rolica-1808', isEager: false, playout: 0.3 },
+  { id: 'ogre-rolica-1808', isEager: false, playout: 0.3 },
+  { id: 'farm-at-lindach', isEager: true, batches: 12, playout: 2 },
+  { id: 'heights-of-kranz', isEager: true, batches: 6, playout: 2 },
 ];
 
 // Enough for the engine to have compiled the hot code.
@@ -77,7 +97,7 @@ function battleOf(id: string): {
 /** Measures a battle of two players, and the average order in it. */
 function battleFigures({ id, isEager, before, most, batches = BATCHES }: Chosen): Measured[] {
   const { rules, start } = battleOf(id);
-  const player = isEager ? new EagerPlayer(rules.play) : new RandomPlayer(rules.play);
+  const player = playerOf(rules, isEager);
   let orders = 0;
   let battles = 0;
   const battle = least(batches, batches < BATCHES ? 1 : RUNS, (seed) => {
@@ -92,6 +112,30 @@ function battleFigures({ id, isEager, before, most, batches = BATCHES }: Chosen)
     measured(`an order of it, of ${mean.toFixed(0)}`, order, 'µs', before?.order, most?.order),
     measured('arrays alone for as many orders', alone, 'ms'),
   ];
+}
+
+const playerOf = ({ play }: Ruleset, isEager: boolean): EagerPlayer<unknown> | RandomPlayer<unknown> =>
+  isEager ? new EagerPlayer(play) : new RandomPlayer(play);
+
+/** The turns of a playout, as players count them. */
+const PLAYOUT = 4;
+/** The number of playouts in a batch. */
+const PLAYOUTS = 20;
+const PLAYOUT_BATCHES = 5;
+
+/** Measures playing on for four turns of both sides: the average of many playouts. */
+function playoutFigure({ isEager, playout }: Chosen, rules: Ruleset, middle: State): Measured {
+  const player = playerOf(rules, isEager);
+  const first = rules.ownTurn(middle.turn);
+  let last = middle.turn.number;
+  while (rules.ownTurn({ number: last }) < first + PLAYOUT) last += 1;
+  let orders = 0;
+  const mean = least(PLAYOUT_BATCHES, PLAYOUTS, (seed) => {
+    const position = rules.play.positionOf(middle);
+    orders += playOn(rules.play, position, [player, player], seed, last).orders;
+  });
+  const each = (orders / PLAYOUT_BATCHES / PLAYOUTS).toFixed(0);
+  return measured(`a playout of 4 turns of both sides, of ${each} orders`, mean, 'ms', undefined, playout);
 }
 
 const measured = (
@@ -109,7 +153,8 @@ const measured = (
 });
 
 /** Measures replaying a battle's record, and listing all orders of a side in its middle. */
-function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
+function recordFigures(chosen: Chosen): Measured[] {
+  const { id, isEager, batches = BATCHES } = chosen;
   const { rules, scenario, start } = battleOf(id);
   const { actions } = playRandomBattle(rules, scenario, 1, undefined, isEager ? 'eager' : 'any');
   const middle = replay(rules, start, actions.slice(0, Math.floor(actions.length / 2)));
@@ -126,6 +171,7 @@ function recordFigures({ id, isEager, batches = BATCHES }: Chosen): Measured[] {
   return [
     measured(what, again, 'ms', isRolica ? 32 : undefined, 2),
     measured('all orders of a side in the middle of it', listed, 'µs', isRolica ? 230 : undefined, 30),
+    playoutFigure(chosen, rules, middle),
     measured('its history, built once', built, 'ms'),
     measured('a step back in its history, to JSON', step, 'ms'),
   ];

@@ -1,5 +1,5 @@
 export { EagerPlayer } from './eager-player';
 export { GreedyPlayer } from './greedy-player';
-export { playToEnd } from './play-to-end';
+export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';

@@ -1,4 +1,4 @@
-import { Context, type Play, type State, seededStream, toState } from '../core';
+import { Context, type Play, type Position, type State, seededStream, toState } from '../core';
 import { carryOutByChance } from './chance';
 import type { Player } from './player';
 
@@ -12,23 +12,34 @@ export interface Outcome {
 }
 
 /** Plays a battle to its end, with one player for the south and one for the north, and with random dice and answers. */
-export function playToEnd<Kind>(
+export const playToEnd = <Kind>(
   play: Play<Kind>,
   start: State,
   players: readonly [Player<Kind>, Player<Kind>],
   seed: number,
-): Outcome {
+): Outcome => {
+  const { position, orders } = playOn(play, play.positionOf(start), players, seed, Number.POSITIVE_INFINITY);
+  return { orders, end: toState(position) };
+};
+
+/** Plays a position on until its turn has that number, or the battle ends. */
+export function playOn<Kind>(
+  play: Play<Kind>,
+  position: Position<Kind>,
+  players: readonly [Player<Kind>, Player<Kind>],
+  seed: number,
+  turn: number,
+): { readonly position: Position<Kind>; readonly orders: number } {
   const stream = seededStream(seed);
-  const position = play.positionOf(start);
   const c = new Context(position, false);
   for (const player of players) player.begin();
   let orders = 0;
-  while (!position.isOver) {
+  while (!position.isOver && position.turn < turn) {
     if (orders > ORDERS_AT_MOST) throw new Error(`seed ${seed}: the battle never ends`);
     const order = players[position.side].choose(position, stream);
     position.settle();
     carryOutByChance(play, c, order, stream);
     orders += 1;
   }
-  return { orders, end: toState(position) };
+  return { position, orders };
 }

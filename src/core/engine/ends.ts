@@ -60,3 +60,9 @@ function hasAllOf(one: Result, other: Result): boolean {
   for (const name in other) if (one[name] !== other[name]) return false;
   return true;
 }
+
+/** A word and its value in one number. */
+export const mixed = (index: number, value: number): number => {
+  const hash = Math.imul(index ^ 0x1e3779b9, 0x05ebca6b) ^ Math.imul(value + 0x165667b1, 0x42b2ae35);
+  return Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
+};

@@ -1,38 +1,36 @@
-import type { RollOutcome } from './classes';
+import {
+  type Answer,
+  answersBy,
+  byLabel,
+  type Call,
+  type Called,
+  oneForEach,
+  oneOf,
+  type Response,
+  thrown,
+  UNANSWERED,
+  type Way,
+} from './answers';
 import type { Context } from './context';
 import { drawings } from './draws';
-import { apply, type End, Ends, isHere, isSame } from './ends';
+import { apply, type End, Ends, isHere, isSame, mixed } from './ends';
 import type { InSlices } from './in-slices';
+import { KnownEnds, keyOf } from './known-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 import type { Stream } from './seeded';
+import { Watch } from './watch';
 
 /** Thrown for an order with too many ways to follow them all in reasonable time. */
 export class TooManyWays extends Error {}
 
 /** The number of ways followed before the work may be interrupted. */
-const WAYS_A_SLICE = 16;
+const WAYS_A_SLICE = 8;
 
-/** The resolution of random numbers in draws by chance. */
-const FINENESS = 2 ** 30;
+/** The number of ways of a call that are followed to draw one of them. */
+const FEW_WAYS = 64;
 
 /** Probabilities below this count as zero. */
 const NEGLIGIBLE = 1e-15;
-
-const mixed = (index: number, value: number): number => {
-  const hash = Math.imul(index ^ 0x1e3779b9, 0x05ebca6b) ^ Math.imul(value + 0x165667b1, 0x42b2ae35);
-  return Math.imul(hash ^ (hash >>> 15), 0x27d4eb2f);
-};
-
-/** The label of a position without an answer: the first choice of the other side is listed answer by answer. */
-export const UNANSWERED = 0;
-/** The label of a position in the middle of an order whose question is answered. */
-export const ANSWERED = 1;
-
-/** A way through a procedure: the replies so far, and the end of each call that came before a reply. */
-interface Way {
-  readonly replies: unknown[];
-  readonly calls: (End | null)[];
-}
 
 /**
  * Follows an order from a position through every class of dice; the position is restored when it is done. A procedure
@@ -42,27 +40,46 @@ interface Way {
 export class Foresight<Kind> {
   readonly #stamps: Int32Array;
   #stamp = 0;
+  readonly #watch: Watch<Kind>;
+  readonly #known = new KnownEnds<Called>();
+  readonly #valueAt = (index: number): number => this.#watch.valueAt(index);
   #ways = 0;
+  #most: number;
+  /** The source of chance where single ways are drawn instead of following every way. */
+  #chance: Stream | null = null;
+  /** Calls with too many ways to follow all of them. */
+  readonly #long = new Map<CarryOut, Set<string>>();
   /** The first question to the other side. */
-  response: { readonly reason: string; readonly options: readonly string[] } | undefined;
+  response: Response | undefined;
 
   constructor(
     private readonly c: Context<Kind>,
     private readonly attacker: number,
     /** The number of ways after which it gives up. */
-    private readonly most = Number.POSITIVE_INFINITY,
-    /** Follows a single way drawn by chance instead of every way. */
-    private readonly chance: Stream | null = null,
+    most = Number.POSITIVE_INFINITY,
   ) {
     this.#stamps = new Int32Array(c.position.words.length);
+    this.#watch = new Watch(c.position);
+    this.#most = most;
   }
 
-  /** Every way in which a procedure can end; with chance, this many of them. */
-  *ends(carryOut: CarryOut, args: readonly unknown[], samples = 1): InSlices<readonly End[]> {
+  /** Every way in which a procedure can end. */
+  *ends(carryOut: CarryOut, args: readonly unknown[]): InSlices<readonly End[]> {
     const ends = new Ends();
     const call = { carryOut, args, base: this.c.position.top };
-    for (let count = 0; count < samples; count += 1) {
-      yield* this.#begin(call, { replies: [], calls: [] }, 0, 1 / samples, ends);
+    yield* this.#begin(call, { replies: [], calls: [] }, 0, 1, ends);
+    return ends.all;
+  }
+
+  /** Ends of a procedure drawn by chance, this many of them. Calls that are already known are not followed again. */
+  *samples(carryOut: CarryOut, count: number, chance: Stream): InSlices<readonly End[]> {
+    this.#startAgain(0);
+    this.#chance = chance;
+    this.#most = Number.POSITIVE_INFINITY;
+    const ends = new Ends();
+    const call = { carryOut, args: [], base: 0 };
+    for (let sample = 0; sample < count; sample += 1) {
+      yield* this.#begin(call, { replies: [], calls: [] }, 0, 1 / count, ends);
     }
     return ends.all;
   }
@@ -71,7 +88,7 @@ export class Foresight<Kind> {
   *#begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): InSlices<void> {
     const { position } = this.c;
     this.#ways += 1;
-    if (this.#ways > this.most) throw new TooManyWays();
+    if (this.#ways > this.#most) throw new TooManyWays();
     if (this.#ways % WAYS_A_SLICE === 0) yield;
     position.undo(call.base);
     const run = (call.carryOut as (c: Context<Kind>, ...args: readonly unknown[]) => Procedure<unknown>)(
@@ -143,7 +160,7 @@ export class Foresight<Kind> {
     switch (question.kind) {
       case 'roll': {
         const all = question.classes ? thrown(question.classes.outcomes(question.count)) : [];
-        return this.chance ? oneOf(all, this.chance) : all;
+        return this.#chance ? oneOf(all, this.#chance) : all;
       }
       case 'ask':
         return this.#choices(question);
@@ -151,7 +168,7 @@ export class Foresight<Kind> {
         if (question.isPublic) {
           const all = drawings(question.pile, question.count);
           const answers = all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
-          return this.chance ? oneOf(answers, this.chance) : answers;
+          return this.#chance ? oneOf(answers, this.#chance) : answers;
         }
         // The cards drawn face down do not affect this exchange, so any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
@@ -160,9 +177,73 @@ export class Foresight<Kind> {
     }
   }
 
+  /** The ends of a called procedure, followed once for all positions in which the words that it reads are the same. */
   *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
-    const ends = procedure ? yield* this.ends(procedure, args) : [];
-    return ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
+    if (!procedure) return [];
+    const key = keyOf(args);
+    if (key === undefined) return answersBy(yield* this.ends(procedure, args));
+    const known = this.#known.find(procedure, key, this.#valueAt);
+    if (this.#chance) return yield* this.#drawn(procedure, key, args, known?.value, this.#chance);
+    if (!known) return (yield* this.#followed(procedure, key, args)).answers;
+    this.#watch.passOn(known.seen);
+    this.response = known.value.response ?? this.response;
+    return known.value.answers;
+  }
+
+  *#followed(procedure: CarryOut, key: string, args: readonly unknown[]): InSlices<Called> {
+    const { response } = this;
+    this.response = undefined;
+    this.#watch.begin();
+    const answers = answersBy(yield* this.ends(procedure, args));
+    const called = { answers, response: this.response };
+    this.#known.keep(procedure, key, this.#watch.end(), called);
+    this.response ??= response;
+    return called;
+  }
+
+  /** One end of a call: drawn from all of them if they are few, else by following the call by chance. */
+  *#drawn(
+    procedure: CarryOut,
+    key: string,
+    args: readonly unknown[],
+    known: Called | undefined,
+    chance: Stream,
+  ): InSlices<readonly Answer[]> {
+    const called = known ?? (yield* this.#tried(procedure, key, args));
+    if (called?.response) {
+      this.response = called.response;
+      called.byLabel ??= byLabel(this.c.position, called.answers);
+      return oneForEach(called.byLabel, chance);
+    }
+    if (called) return oneOf(called.answers, chance);
+    return answersBy(yield* this.ends(procedure, args));
+  }
+
+  /** Follows all ways of a call if they are few; returns undefined if they are not. */
+  *#tried(procedure: CarryOut, key: string, args: readonly unknown[]): InSlices<Called | undefined> {
+    const long = this.#long.get(procedure) ?? new Set<string>();
+    if (long.has(key)) return undefined;
+    const { top } = this.c.position;
+    const chance = this.#chance;
+    this.#chance = null;
+    this.#most = this.#ways + FEW_WAYS;
+    try {
+      return yield* this.#followed(procedure, key, args);
+    } catch (error) {
+      if (!(error instanceof TooManyWays)) throw error;
+      this.#long.set(procedure, long.add(key));
+      this.#startAgain(top);
+      return undefined;
+    } finally {
+      this.#chance = chance;
+      this.#most = Number.POSITIVE_INFINITY;
+    }
+  }
+
+  /** Drops everything that was under way. */
+  #startAgain(top: number): void {
+    this.c.position.undo(top);
+    this.#watch.restart();
   }
 
   #choices(question: Question): readonly Answer[] {
@@ -210,39 +291,4 @@ export class Foresight<Kind> {
     else ends.add({ probability, result, changes: Int32Array.from(found), weight, hash });
     position.undo(base);
   }
-}
-
-interface Call {
-  readonly carryOut: CarryOut;
-  readonly args: readonly unknown[];
-  readonly base: number;
-}
-
-interface Answer {
-  readonly reply: unknown;
-  readonly probability: number;
-  /** The end of the call that returned the reply. */
-  readonly led: End | null;
-}
-
-const answersOf = new WeakMap<readonly RollOutcome[], readonly Answer[]>();
-
-/** All results of some dice as answers, made once. */
-function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
-  const known = answersOf.get(outcomes);
-  if (known) return known;
-  const made = outcomes.map((reply) => ({ reply, probability: reply.probability, led: null }));
-  answersOf.set(outcomes, made);
-  return made;
-}
-
-/** One of some answers, drawn by its probability; it is then treated as certain. */
-function oneOf(answers: readonly Answer[], chance: Stream): readonly Answer[] {
-  let left = chance.below(FINENESS) / FINENESS;
-  const found = answers.find(({ probability }) => {
-    left -= probability;
-    return left < 0;
-  });
-  const drawn = found ?? answers.at(-1);
-  return drawn ? [{ ...drawn, probability: 1 }] : [];
 }

@@ -1,8 +1,9 @@
 import { DRAWN, FALLEN, NOBODY, type Position, sideName, sideNumber, toState } from '../position';
 import type { State } from '../state';
+import { ANSWERED, UNANSWERED } from './answers';
 import { Context } from './context';
 import { apply, type End } from './ends';
-import { ANSWERED, Foresight, TooManyWays, UNANSWERED } from './foresight';
+import { Foresight, TooManyWays } from './foresight';
 import { type InSlices, inOneGo } from './in-slices';
 import type { After, Answered, OddsTable, Outcome } from './odds-table';
 import type { Play } from './play';
@@ -71,7 +72,7 @@ export const exactOdds = (
   from: State,
   order: Order,
   answered?: Answered,
-): readonly OddsTable[] => inOneGo(positionOdds(rules.play, from, order, answered, {}));
+): readonly OddsTable[] => inOneGo(positionOdds(rules.play, from, order, answered, ALL_OF_IT)).tables;
 
 /** The limits of the work on odds. */
 export interface Effort {
@@ -96,15 +97,10 @@ export function* reckonedOdds(
   { ways, samples }: Effort,
   answered?: Answered,
 ): InSlices<OddsReckoned> {
-  try {
-    const tables = yield* positionOdds(rules.play, from, order, answered, { most: ways });
-    return { tables, samples: null };
-  } catch (error) {
-    if (!(error instanceof TooManyWays)) throw error;
-    const tables = yield* positionOdds(rules.play, from, order, answered, { samples });
-    return { tables, samples };
-  }
+  return yield* positionOdds(rules.play, from, order, answered, { ways, samples });
 }
+
+const ALL_OF_IT: Effort = { ways: Number.POSITIVE_INFINITY, samples: 0 };
 
 /** A fixed seed, so that the same request always gives the same odds. */
 const SEED = 1809;
@@ -114,37 +110,53 @@ function* positionOdds<Kind>(
   from: State,
   order: Order,
   answered: Answered | undefined,
-  { most, samples }: { readonly most?: number; readonly samples?: number },
-): InSlices<readonly OddsTable[]> {
+  effort: Effort,
+): InSlices<OddsReckoned> {
   const position = play.positionOf(from);
   const c = new Context(position, false);
   const ordered = play.ordered(position, order);
-  const isExact = samples === undefined;
-  const foresight = new Foresight(c, sideNumber(order.side), most, isExact ? null : seededStream(SEED));
+  const foresight = new Foresight(c, sideNumber(order.side), effort.ways);
   const replies: readonly Reply[] = answered
     ? [...answered.replies, { kind: 'chose', option: answered.option }]
     : [];
   function* carryOut(): Procedure {
     // Replies already given were asked for one at a time, without calls.
-    c.isForeseeing = isExact && replies.length === 0;
+    c.isForeseeing = replies.length === 0;
     const run = play.carryOut(c, ordered);
     if (!run) return;
     let step = run.next();
     for (const reply of replies) step = step.done ? step : run.next(answerTo(c as Context, reply));
     if (answered) position.setLabel(ANSWERED);
-    c.isForeseeing = isExact;
+    c.isForeseeing = true;
     while (!step.done) step = run.next(yield step.value);
   }
-  const ends = yield* foresight.ends(carryOut as CarryOut, [], samples);
+  const { ends, samples } = yield* endsOf(foresight, carryOut as CarryOut, effort);
   const labels = yield* labelsOf(position, ends);
   const outcomes = (label: number) =>
     ends.filter((_, index) => labels[index] === label).map((end) => new WayEnd(position, end));
-  if (answered) return [tableOf(outcomes(ANSWERED), answered.option, answered.question.reason)];
+  if (answered) {
+    return { tables: [tableOf(outcomes(ANSWERED), answered.option, answered.question.reason)], samples };
+  }
   const { reason = null, options = [] } = foresight.response ?? {};
-  return [
+  const tables = [
     tableOf(outcomes(UNANSWERED), null, null),
     ...options.map((option, index) => tableOf(outcomes(index + 1), option, reason)),
   ].filter((table) => table.outcomes.length > 0);
+  return { tables, samples };
+}
+
+/** The ends of an order: all of them, or samples where there are too many ways. */
+function* endsOf<Kind>(
+  foresight: Foresight<Kind>,
+  carryOut: CarryOut,
+  { samples }: Effort,
+): InSlices<{ readonly ends: readonly End[]; readonly samples: number | null }> {
+  try {
+    return { ends: yield* foresight.ends(carryOut, []), samples: null };
+  } catch (error) {
+    if (!(error instanceof TooManyWays)) throw error;
+    return { ends: yield* foresight.samples(carryOut, samples, seededStream(SEED)), samples };
+  }
 }
 
 const tableOf = (

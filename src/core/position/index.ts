@@ -2,6 +2,7 @@ export { Borders, bordersOf, NOTHING } from './borders';
 export type { Force } from './force';
 export { type Part, partsOf } from './game-data';
 export { mark, markList as marksOf, markWord } from './marks';
+export type { Watcher } from './memory';
 export {
   enemyOfNumber,
   FALLEN,

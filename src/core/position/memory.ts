@@ -1,6 +1,11 @@
 /** The initial length of the log, in numbers. */
 const FIRST_LOG = 1 << 9;
 
+/** Notes the words that are read or changed. */
+export interface Watcher {
+  see(index: number): void;
+}
+
 /**
  * Numbers that are changed in place. Every change goes through `set`, which logs the former value, so that `undo` can
  * return to an earlier `top`.
@@ -13,16 +18,20 @@ export class Memory {
   top = 0;
   /** A number that changes with every change and never repeats, so that cached answers can be checked. */
   version = 0;
+  /** Set only while odds are computed. */
+  watcher: Watcher | null = null;
 
   constructor(size: number) {
     this.words = new Int32Array(size);
   }
 
   read(index: number): number {
+    if (this.watcher !== null) this.watcher.see(index);
     return this.words[index] as number;
   }
 
   set(index: number, value: number): void {
+    if (this.watcher !== null) this.watcher.see(index);
     const { words, top } = this;
     const before = words[index] as number;
     if (before === value) return;
@@ -39,6 +48,11 @@ export class Memory {
     const { words, log } = this;
     for (let top = this.top - 2; top >= to; top -= 2) words[log[top] as number] = log[top + 1] as number;
     this.top = to;
+    this.version += 1;
+  }
+
+  /** Changes the version, so that answers kept by it are worked out anew. */
+  renew(): void {
     this.version += 1;
   }
 

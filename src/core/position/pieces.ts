@@ -172,7 +172,7 @@ export class Pieces<Kind = unknown> extends Memory {
   clearMarks(): void {
     const end = this.count * PIECE_WORDS;
     for (let base = 0; base < end; base += PIECE_WORDS) {
-      const status = this.words[base + STATUS];
+      const status = this.read(base + STATUS);
       if (status === ON_BOARD || status === RESERVE) this.set(base + MARKS, NO_MARKS);
     }
   }
