@@ -43,7 +43,8 @@ afterEach(async () => {
 
 test('the title page has three ways in, links to every seat and says that this is not Foundry', async () => {
   const page = await (await fetch(table.url)).text();
-  for (const way of ['Learn it in ten minutes', 'Play a battle', 'Look around as GM']) expect(page).toContain(way);
+  for (const way of ['Learn it in ten minutes', 'Play a battle', 'Look around as GM'])
+    expect(page).toContain(way);
   for (const user of ['gm', 'allied', 'french']) expect(page).toContain(`/game?user=${user}`);
   expect(page).toContain('This is not Foundry VTT');
   expect(page).toContain('/stream?user=');
