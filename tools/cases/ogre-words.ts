@@ -36,7 +36,7 @@ const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.
 /** The fields of cases that only Corsican Ogre has: docs/cases.md. */
 export const OGRE_WORDS: CaseFields = {
   given: {
-    cup: '`{ south: 2, north: 1 }`: the chits left. A side that is not named has none; without the word, 9 each.',
+    cup: '`{ south: 2, north: 1 }`: the chits left. A side that is not named has none. Without this word each side has 9.',
     spent: '`[a]`: spent pieces.',
     shaken: '`[a]`: shaken units.',
     broken: '`[a]`: broken units.',

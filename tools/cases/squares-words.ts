@@ -73,7 +73,7 @@ export const SQUARES_WORDS: CaseFields = {
     dps: 'Its disruption points.',
     facing: 'Its facing.',
     'in-town': '`true`: it occupies the town of its square.',
-    actions: 'The points that it has left to move.',
+    actions: 'The action points that it has left.',
   },
   piece(state, id) {
     const position = positionOf(state);
@@ -88,7 +88,7 @@ export const SQUARES_WORDS: CaseFields = {
   },
   ofBattle: {
     'active-command': 'The active command, `null` for none.',
-    assaults: '`[a]`: units whose assaults are declared and not resolved.',
+    assaults: '`[a]`: units whose declared assaults are still to be resolved.',
     elapsed: 'The minutes gone.',
     turn: 'The number of the turn.',
   },
