@@ -9,7 +9,8 @@ export const CASE_WORDS = {
   terrain: 'Terrain by space: `{ "4:5": woods }`. All other spaces are clear.',
   board: 'Columns and rows, in games whose board can have another size: `[8, 8]`.',
   borders: 'Terrain between two spaces, named in the order of the board: `{ "A3|A4": river }`.',
-  works: 'Field works along the side of a hex: `{ "4:5>3:5": field-works }` protects 4:5 against attacks from 3:5.',
+  works:
+    'Field works along the side of a hex: `{ "4:5>3:5": field-works }` protects 4:5 against attacks from 3:5.',
   tables: 'House tables for this case: each table by its id, as a list of rows.',
   hands:
     '`{ south: [order-two-left] }`: the cards in hand. A side that is not named holds none. The active side must play a card first. Without this word the case has no cards.',
@@ -20,10 +21,12 @@ export const CASE_WORDS = {
     '`[{ side: south, spaces: ["4:6", "4:7"], points: 2, per: all }]`: spaces that are worth points: each of them or, with `per: all`, only all together.',
   nations: '`{ south: french }`: the nations of the sides, where a rule needs them.',
   targets: '`{ south: 5 }`: the points to win. Without it neither side can win.',
-  ratings: '`{ south: 4 }`: command ratings, or the number of cards or chits. Without it there is no limit on activations.',
+  ratings:
+    '`{ south: 4 }`: command ratings, or the number of cards or chits. Without it there is no limit on activations.',
   options: 'Rules options that differ from the default.',
   active: 'The side whose turn it is. Without it: the side of the first order.',
-  activated: 'The pieces that are activated. Without it: all pieces of the active side. Can\'t be used with `hands`.',
+  activated:
+    "The pieces that are activated. Without it: all pieces of the active side. Can't be used with `hands`.",
   do: 'The orders, one per line: see _An order_. Required.',
   refused: 'The reason why the last order must be refused.',
   // biome-ignore lint/suspicious/noThenProperty: a word of cases, in no value that is awaited
@@ -59,7 +62,8 @@ export const THEN_WORDS = {
   parked: '`{ north: 1 }`: the number of cards that a side has parked.',
   step: 'The step of the turn.',
   glory: '`{ south: 1, north: 0 }`: glory counters left.',
-  captures: '`[[x, h]]`: units whose flag may be captured after the battle, each with the unit that may capture it.',
+  captures:
+    '`[[x, h]]`: units whose flag may be captured after the battle, each with the unit that may capture it.',
 } satisfies Meanings;
 
 /** Words of the result that are about one piece. */
