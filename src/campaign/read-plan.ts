@@ -27,7 +27,7 @@ const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'poi
 const DRAW = 'draw';
 const LONGEST_STORY = 2000;
 const WHERE_IDS_ARE =
-  'put in the id of one of the module, or of a scenario of your own that the campaign brings along';
+  'use the id of a scenario of the module, or of one of your own that the campaign includes';
 
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
 

@@ -71,4 +71,4 @@ function checkReplay({ plan, record }: CampaignSave, world: CampaignWorld, fault
 }
 
 const REMEDY =
-  'a record is written by the campaign alone: take the file as it was saved, or the lines before this one';
+  'only the campaign writes a record: use the file as it was saved, or only the lines before this one';

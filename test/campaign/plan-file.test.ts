@@ -85,7 +85,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
   [/^battles: at least one is needed$/, { ...written(), battles: [] }],
   [/^battles\[0\]: expected a mapping, got "rolica"$/, { ...written(), battles: ['rolica'] }],
   [/^battles\[0\]\.scenario: is missing$/, first({ scenario: undefined })],
-  [/^battles\[0\]\.scenario: there is no scenario "x": put in the id of one /, first({ scenario: 'x' })],
+  [/^battles\[0\]\.scenario: there is no scenario "x": use the id of a /, first({ scenario: 'x' })],
   [
     /^battles\[0\]\.scenario: is a battle of "squares": campaigns are fought by /,
     first({ scenario: squaresScenarios[0]?.id }),
@@ -171,4 +171,15 @@ test('a scenario that is fought twice is two battles', () => {
     world,
   );
   expect(readPlan(JSON.parse(JSON.stringify(plan)), world)).toEqual(plan);
+});
+
+test('the refusal in the documentation is the one that such a file gets', () => {
+  const shown = /```text\n([\s\S]*?)\n```/.exec(doc)?.[1]?.split('\n') ?? [];
+  const broken = battles(([first, second, third]) => [
+    first,
+    { ...second, scenario: 'ccn-talavera', sides: { south: 'french', north: 'french' } },
+    { ...third, next: { draw: 'rolica' } },
+  ]);
+  const ofPlan = shown.filter((line) => line.startsWith('  battles')).map((line) => line.trim());
+  expect(faultsOf(broken)).toEqual(ofPlan);
 });

@@ -26,7 +26,7 @@ export const CASE_WORDS = {
   options: 'Rules options that differ from the default.',
   active: 'The side whose turn it is. Without it: the side of the first order.',
   activated:
-    "The pieces that are activated. Without it: all pieces of the active side. Can't be used with `hands`.",
+    'The pieces that are activated. Without it: all pieces of the active side. Cannot be used with `hands`.',
   do: 'The orders, one per line: see _An order_. Required.',
   refused: 'The reason why the last order must be refused.',
   // biome-ignore lint/suspicious/noThenProperty: a word of cases, in no value that is awaited
