@@ -76,7 +76,7 @@ export const PIECE_THEN = {
   type: 'Its type.',
   screen: '`true`: a skirmisher is attached to it.',
   eliminated: '`true`: it is off the board for good.',
-  exists: '`false`: it is no longer a piece of its own, for skirmishers that have joined others.',
+  exists: '`false`: it is no longer a separate piece (skirmishers that have joined others).',
   reserve: '`true`: it is still in reserve.',
   by: 'Beside `eliminated: true`: the piece that did it, `null` for none.',
   cause: 'Beside `eliminated: true`: the cause, for example `melee`.',
