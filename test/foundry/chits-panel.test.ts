@@ -10,7 +10,7 @@ import {
 import { whyIdle } from '../../src/match';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
-import { keep } from '../../src/rulesets/corsican-ogre/keep';
+import { keep } from '../../src/rulesets/corsican-ogre/change-battle';
 import { seenBy } from '../canvas/battle';
 import { happened } from '../happened';
 import { ENGLISH } from './english';

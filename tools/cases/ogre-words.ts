@@ -17,8 +17,8 @@ import {
 import type { Kind } from '../../src/rulesets/ccn/kind';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { conditionOf, note } from '../../src/rulesets/corsican-ogre/condition';
-import { keep } from '../../src/rulesets/corsican-ogre/keep';
-import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/kept';
+import { keep } from '../../src/rulesets/corsican-ogre/change-battle';
+import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/saved-data';
 import type { CaseFields } from './own-words';
 
 /** The chits each side has left if a case does not say; enough that no turn ends by itself. */

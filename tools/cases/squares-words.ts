@@ -12,7 +12,7 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
-import { pointsLeft } from '../../src/rulesets/squares/actions';
+import { pointsLeft } from '../../src/rulesets/squares/action-points';
 import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { positionOf } from '../../src/rulesets/squares/combat-preview';

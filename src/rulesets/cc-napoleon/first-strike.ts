@@ -5,7 +5,7 @@ import type { Aftermath } from '../commands-and-colors/combat';
 import type { Battle, Course, Unit } from './battle';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
-import { suffer } from './suffer';
+import { suffer } from './hits-and-retreat';
 
 /** The id of the card and of the response that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;

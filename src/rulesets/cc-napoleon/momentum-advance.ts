@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { mayEnd } from '../commands-and-colors/ground';
+import { mayEnd } from '../commands-and-colors/passable-terrain';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import type { Course, Unit } from './battle';
 import { chargeTargets } from './melee-target';

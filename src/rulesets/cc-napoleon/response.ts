@@ -9,8 +9,8 @@ import { fireDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
 import { emergencySquare } from './emergency-square';
 import { FIRST_STRIKE, mayStrikeFirst, strikeFirst } from './first-strike';
-import { terrainIn } from './ground';
-import { shoot } from './shoot';
+import { terrainIn } from './terrain-at';
+import { shoot } from './fire-attack';
 
 type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 

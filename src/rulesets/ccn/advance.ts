@@ -1,11 +1,11 @@
 import type { Procedure } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
-import { mayEnd } from '../commands-and-colors/ground';
+import { mayEnd } from '../commands-and-colors/passable-terrain';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import type { Battle, Course, Unit } from './battle';
 import { FOLLOWING_UP } from './cards/card-dice';
 import { coreRulesOf } from './core-rules';
-import { terrainIn } from './ground';
+import { terrainIn } from './terrain-at';
 import { battlesOnEntry, mayCross } from './march';
 import { meleeTargets } from './melee-target';
 

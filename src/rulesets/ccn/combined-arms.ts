@@ -4,7 +4,7 @@ import { shotFault } from '../commands-and-colors/fire';
 import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
 import { variantOf } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
-import { limitDice, meleeDice, supportDice } from './combat-dice';
+import { limitDice, meleeDice, supportDice } from './attack-dice';
 import { coreRulesOf } from './core-rules';
 import type { Kind } from './kind';
 import { meleeTargets } from './melee-target';

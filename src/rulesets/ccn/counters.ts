@@ -1,5 +1,5 @@
 import { partsOf, type Side } from '../../core';
-import { FAMILY_NAMES, type FamilyKept } from '../commands-and-colors/glory';
+import { FAMILY_NAMES, type FamilyKept } from '../commands-and-colors/battle-data';
 
 /** Counters of a side: their owner, and the number left. */
 export interface Counters {

@@ -5,11 +5,11 @@ import { replenish } from '../commands-and-colors/cards/draw-cards';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
 import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './blows';
-import { limitDice, strikeDice } from './combat-dice';
+import { rollBlows } from './roll-attack';
+import { limitDice, strikeDice } from './attack-dice';
 import { RETIRING_CLASSES } from './dice';
 import { leaderAtRisk } from './leaders';
-import { attackDice, strikeAt } from './melee-roll';
+import { attackDice, strikeAt } from './melee-attack';
 import { canGoBack, goBack } from './retreat';
 import { againstSquare, canFormSquare, formSquare } from './square';
 

@@ -16,11 +16,11 @@ import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './blows';
-import { cavalryAgainstSquare, limitDice } from './combat-dice';
-import { terrainIn } from './ground';
+import { rollBlows } from './roll-attack';
+import { cavalryAgainstSquare, limitDice } from './attack-dice';
+import { terrainIn } from './terrain-at';
 import type { Kind } from './kind';
-import { meleeClasses } from './melee-roll';
+import { meleeClasses } from './melee-attack';
 import { suffer } from './retreat';
 import { worksAgainst } from './terrain-dice';
 

@@ -4,14 +4,14 @@ import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import { optionIs, type Variant } from '../commands-and-colors/variant';
 import { advance } from './advance';
 import type { Course, Unit } from './battle';
-import { ignoredFlags } from './bolster';
+import { ignoredFlags } from './ignored-flags';
 import { fillRanks, rally, rollElan } from './cards/command-dice';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { shortSupply } from './cards/short-supply-move';
-import { fireDice, fireReach, meleeDice } from './combat-dice';
+import { fireDice, fireReach, meleeDice } from './attack-dice';
 import { COUNTERS } from './counters';
 import { firerFault, leaderFireFault, shoot } from './firing';
-import { TERRAIN_ROWS } from './ground';
+import { TERRAIN_ROWS } from './terrain-at';
 import { cardCancelled, insteadOfDrawing } from './guerrillas';
 import { leaderFate } from './leaders';
 import {
@@ -23,13 +23,13 @@ import {
   marchColumn,
   walkAmongFriends,
 } from './march';
-import { attackLeader, meleeBlows, strikeAt } from './melee-roll';
+import { attackLeader, meleeBlows, strikeAt } from './melee-attack';
 import { chargeFault, leaderTargetFault } from './melee-target';
 import { OPTIONS } from './options';
 import { responses } from './response';
 import { suffer } from './retreat';
-import { RULES } from './rules';
-import { sightBlockedAt } from './sight';
+import { RULES } from './family-refusal-rules';
+import { sightBlockedAt } from './line-of-sight';
 import { giveCardBack } from './square';
 
 /** A hook of the family that this game does not use. */

@@ -1,11 +1,11 @@
 import { frontsOf, type Procedure, procedure } from '../../core';
 import { displaceFrom } from './casualties';
 import { isOutOfOrder } from './condition';
-import { goTo } from './go';
+import { goTo } from './go-to-square';
 import { attackersIn, comerOf, type Fray, mayBreakOff, meleeOf } from './melee';
 import { standingAt } from './melee-round';
 import type { Context, Piece, Position } from './play';
-import { directionTo, squaresBehind, straightFirst } from './retire';
+import { directionTo, squaresBehind, straightFirst } from './squares-behind';
 
 /** R003-147: the number of squares that cavalry retreats. */
 const SQUARES = 3;

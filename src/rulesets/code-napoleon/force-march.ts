@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { inMarchColumn, isArtillery, isLimbered } from './arms';
 import { isRouted, unitData } from './condition';
 import { openDivision } from './divisions';
@@ -11,9 +11,9 @@ import { mayMove, ofMover } from './may-move';
 import { wayFault, wayOf } from './move';
 import type { Context, OrderKind, Piece } from './play';
 import { FORCED_MARCH_CHART } from './tables/movement';
-import { passes } from './test';
-import type { Way } from './way-search';
-import { waysOf } from './ways';
+import { passes } from './unit-die';
+import type { Way } from './path-search';
+import { waysOf } from './find-path';
 
 /** R003-60 to R003-64: a unit moves up to twice as far. */
 export const FORCE_MARCH: OrderKind = {

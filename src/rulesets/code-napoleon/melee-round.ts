@@ -3,8 +3,8 @@ import { straightAway } from '../square-grid/board';
 import { comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
 import { meleeNumber, scoreChance } from './melee-number';
 import type { Context, Piece, Position } from './play';
-import { suffer } from './score';
-import { passes } from './test';
+import { suffer } from './attack-effect';
+import { passes } from './unit-die';
 
 /** A unit that must roll, and the enemy that it rolls against. */
 interface Pair {

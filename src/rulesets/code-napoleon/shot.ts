@@ -7,10 +7,10 @@ import { marked } from './events';
 import { bandTo, type Firing, fireNumber, shotAt } from './fire-number';
 import { FIRED } from './marks';
 import type { Context, Piece, Position } from './play';
-import { suffer } from './score';
-import { isSeen } from './sight';
+import { suffer } from './attack-effect';
+import { isSeen } from './line-of-sight';
 import { isCrowded } from './stacking';
-import { bareNumber, passes } from './test';
+import { bareNumber, passes } from './unit-die';
 
 /** R003-122: the range of small arms, in squares. */
 export const REACH = 1;

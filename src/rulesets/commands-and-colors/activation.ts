@@ -10,7 +10,7 @@ import {
   TERRAIN_STEP,
   type Unit,
 } from './battle';
-import { because } from './because';
+import { because } from './refusal';
 import { areWithinCard } from './cards/orderable-pieces';
 
 /** R000-14: activates a piece at its first action in a turn, using one of its side's activations. */

@@ -10,7 +10,7 @@ import {
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
-import { because } from './because';
+import { because } from './refusal';
 import { useInspiration } from './inspired';
 import type { Kind } from './kind';
 import { variantOf } from './variant';

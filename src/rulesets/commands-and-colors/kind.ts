@@ -1,5 +1,5 @@
 import type { CardClass } from './cards/card';
-import type { Terrain, Walker } from './terrain';
+import type { Terrain, Walker } from './terrain-type';
 
 /** The data of a unit or leader type from a game's charts, in the form the family's rules need. */
 export interface Kind {

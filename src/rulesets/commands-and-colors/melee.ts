@@ -10,8 +10,8 @@ import {
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import type { Battle, Course, Unit } from './battle';
-import { because } from './because';
-import { effectsFor } from './cards/effects';
+import { because } from './refusal';
+import { effectsFor } from './cards/card-effects';
 import type { Aftermath } from './combat';
 import { attackFault, attackPreview } from './fire';
 import { useInspiration } from './inspired';

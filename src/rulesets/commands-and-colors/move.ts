@@ -1,7 +1,7 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
 import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
-import { because } from './because';
+import { because } from './refusal';
 import type { Kind } from './kind';
 import { isInCarriage } from './leader-traits';
 import { battleMove, waysOf } from './movement';

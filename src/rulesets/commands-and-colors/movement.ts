@@ -1,6 +1,6 @@
 import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { footingOf } from './ground';
+import { footingOf } from './passable-terrain';
 import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
 import { variantOf } from './variant';
 import { Walking } from './walking';

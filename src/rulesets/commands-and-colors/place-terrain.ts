@@ -8,7 +8,7 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
-import { because } from './because';
+import { because } from './refusal';
 import type { Kind } from './kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';

@@ -9,11 +9,11 @@ import {
 } from '../../core';
 import { beginningFault } from './activation';
 import { type Battle, COMMAND, type Course } from './battle';
-import { because } from './because';
+import { because } from './refusal';
 import type { CommandCard } from './cards/card';
 import { cardDiscarded, cardPlayed } from './cards/card-events';
-import { commandCard } from './cards/effects';
-import { laidAs } from './cards/laid';
+import { commandCard } from './cards/card-effects';
+import { laidAs } from './cards/card-as-another';
 import { eligible, hasTroops } from './cards/orderable-pieces';
 import type { Kind } from './kind';
 import { passTurn } from './turn';

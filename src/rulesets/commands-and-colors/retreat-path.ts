@@ -1,6 +1,6 @@
 import type { Edge, SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
-import { leaderMayPass, mayEnd, mayPass } from './ground';
+import { leaderMayPass, mayEnd, mayPass } from './passable-terrain';
 import { unfitHost } from './leader-traits';
 
 /** The edge towards which a side retreats (GEO-3). */

@@ -1,8 +1,8 @@
 import type { OrderKind, Refusal, SideNumber } from '../../core';
 import { beginningFault } from './activation';
 import { ACTIVATED, type Battle, COMMAND, type Course, inSquare, MOVEMENT, type Unit } from './battle';
-import { because } from './because';
-import { gloryOf, inspiredIn, setInspired, spendGlory } from './glory';
+import { because } from './refusal';
+import { gloryOf, inspiredIn, setInspired, spendGlory } from './battle-data';
 import { isInspired } from './inspired';
 import type { Kind } from './kind';
 import type { FamilyRefusal } from './reasons';

@@ -10,7 +10,7 @@ import { beginningFault, cardFault } from './activation';
 import type { Course } from './battle';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { drawOneOfTwo, replenish } from './cards/draw-cards';
-import { effectsOf } from './cards/effects';
+import { effectsOf } from './cards/card-effects';
 import { forgetInspiration } from './inspired';
 import type { Kind } from './kind';
 import { preparationWentOn } from './preparation-events';

@@ -1,7 +1,7 @@
 import { NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { because } from './because';
-import { terrainIn } from './ground';
+import { because } from './refusal';
+import { terrainIn } from './passable-terrain';
 import { isSlow } from './leader-traits';
 import { battleMove, battleWalk, inColumn } from './movement';
 import { enemyIn, entryFault, standFault } from './stand-refusal';

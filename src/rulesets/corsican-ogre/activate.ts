@@ -2,7 +2,7 @@ import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } 
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { supportFault } from '../ccn/combined-arms';
 import type { Kind } from '../ccn/kind';
-import { because } from '../commands-and-colors/because';
+import { because } from '../commands-and-colors/refusal';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { activateFault } from './activate-fault';
 import { actingChance } from './activation-odds';
@@ -12,8 +12,8 @@ import { putBack, ROUND } from './chits';
 import { recover, spend } from './condition';
 import { whoActs } from './end-round';
 import { somebodyActs } from './game-length';
-import { keep } from './keep';
-import { PARTS } from './kept';
+import { keep } from './change-battle';
+import { PARTS } from './saved-data';
 import { nextRound } from './rounds';
 
 const EVENT: Refusal = { reason: 'event-is-under-way', rule: 'R002-98' };

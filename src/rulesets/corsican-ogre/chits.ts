@@ -1,7 +1,7 @@
 import { enemyOfNumber, type Side, type SideNumber, sideName, sideNumber, wordNumber } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
-import { keep } from './keep';
-import { PARTS, type Streak } from './kept';
+import { keep } from './change-battle';
+import { PARTS, type Streak } from './saved-data';
 import { turnForgotten } from './round-events';
 
 /** The step in which the side of the drawn chit chooses a piece to activate. */

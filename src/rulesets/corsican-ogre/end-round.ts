@@ -2,7 +2,7 @@ import { NOBODY, type Procedure } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { spend } from './condition';
-import { PARTS } from './kept';
+import { PARTS } from './saved-data';
 import { nextRound } from './rounds';
 import { eventEnds } from './tactical-event';
 

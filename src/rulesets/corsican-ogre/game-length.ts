@@ -1,7 +1,7 @@
 import { NOBODY, pointsIn, SIDE_NUMBERS } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
-import { keep } from './keep';
-import { PARTS } from './kept';
+import { keep } from './change-battle';
+import { PARTS } from './saved-data';
 
 /** R002-08: turns of a battle for each banner needed to win. */
 const TURNS_PER_BANNER = 2;

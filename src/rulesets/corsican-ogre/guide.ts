@@ -6,7 +6,7 @@ import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { lastTurnOf } from './game-length';
 import { CORSICAN_OGRE_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
-import { RULES } from './rules';
+import { RULES } from './family-refusal-rules';
 
 const says = (key: string): Localizable => ({ key, blanks: {} });
 

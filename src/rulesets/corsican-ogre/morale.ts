@@ -2,7 +2,7 @@ import { Classes, type Procedure, Sum } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Suffered } from '../ccn/core-rules';
 import { BATTLE_DIE, MOST_DICE } from '../ccn/dice';
-import { terrainIn } from '../ccn/ground';
+import { terrainIn } from '../ccn/terrain-at';
 import { heroicSteadiness } from '../ccn/heroic-dice';
 import type { Branch } from '../ccn/unit-type';
 import { leadersWith } from '../commands-and-colors/neighbourhood';

@@ -16,9 +16,9 @@ import { chitsIn, passes, roundBegins, takeChit } from './chits';
 import { conditionOf, note } from './condition';
 import { countersBegin } from './counters-step';
 import { checkStill, checkTime } from './game-length';
-import { keep } from './keep';
-import { PARTS, UNTOUCHED } from './kept';
-import { canDoAnything } from './place';
+import { keep } from './change-battle';
+import { PARTS, UNTOUCHED } from './saved-data';
+import { canDoAnything } from './place-reserve';
 import { tacticalEvent } from './tactical-event';
 import { rollForWounded } from './wounded-leaders';
 

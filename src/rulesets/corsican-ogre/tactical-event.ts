@@ -4,15 +4,15 @@ import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
-import { laidAs } from '../commands-and-colors/cards/laid';
+import { laidAs } from '../commands-and-colors/cards/card-as-another';
 import { areWithinCard, eligible } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
 import { roundBegins } from './chits';
 import { note } from './condition';
-import { keep } from './keep';
-import { numbersShown } from './numbers';
+import { keep } from './change-battle';
+import { numbersShown } from './dice-numbers';
 import { eventLaidAside } from './round-events';
 
 /**

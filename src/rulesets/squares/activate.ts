@@ -1,6 +1,6 @@
 import type { Procedure, Refusal } from '../../core';
 import { Sum } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { numbersOf } from '../square-grid/dice';
 import { battle, turnOf } from './battle';
 import { commandOf, generalOf, isChief, isDue } from './commands';

@@ -1,5 +1,5 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { takeSquare } from '../square-grid/objectives';
 import { inLine } from './arms';
 import { FACINGS, isOrthogonal } from './board';
@@ -8,9 +8,9 @@ import { displaceGenerals } from './general-fate';
 import { ASSAULTED, BOMBARDED, DIAGONAL, DUE, HALTED, ROUGH, STEP } from './marks';
 import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
-import { surchargeOf } from './terrain';
+import { surchargeOf } from './terrain-types';
 import { LINE } from './unit-types';
-import { waysOf } from './ways';
+import { waysOf } from './path-search';
 import { mayAct, ofActiveOnBoard } from './who-acts';
 
 /** R004-39 to R004-60: a unit or a general moves to another square, by the cheapest path unless the order gives one. */

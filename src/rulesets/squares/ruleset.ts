@@ -1,8 +1,8 @@
 import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
 import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
 import { ACTIVATE } from './activate';
-import { asIf } from './as-if';
-import { ASSAULT } from './assault';
+import { asIf } from './as-if-active';
+import { ASSAULT } from './declare-assault';
 import { PARTS } from './battle';
 import { begin } from './begin';
 import { BOARD, FACINGS } from './board';
@@ -14,22 +14,22 @@ import { DICE } from './dice';
 import { END_TURN } from './end-turn';
 import { ENTER } from './enter';
 import { FACE } from './face';
-import { signs, stats, statusLines } from './facts';
-import { KEPT } from './kept-battle';
+import { signs, stats, statusLines } from './sheet-stats';
+import { KEPT } from './saved-data';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
 import { standingAssaults } from './pending-attacks';
 import { RALLY } from './rally';
-import { RESOLVE } from './resolve';
+import { RESOLVE } from './resolve-assault';
 import { ROLL_OFF } from './roll-off';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
-import { BORDERS, TERRAIN } from './terrain';
+import { BORDERS, TERRAIN } from './terrain-types';
 import { type Troop, troopOf } from './troop';
 import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
-import { WORDS } from './words';
+import { WORDS } from './scenario-fields';
 
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
 const on = onceForSize((board) => squaresOn(board));

@@ -13,7 +13,7 @@ import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-
 import { allowanceOf, stepCost } from '../../../src/rulesets/code-napoleon/movement';
 import type { Piece, Position } from '../../../src/rulesets/code-napoleon/play';
 import type { Troop } from '../../../src/rulesets/code-napoleon/troop';
-import { wayAlong, waysOf } from '../../../src/rulesets/code-napoleon/ways';
+import { wayAlong, waysOf } from '../../../src/rulesets/code-napoleon/find-path';
 import { resolveByChance } from './by-chance';
 
 const KRANZ = codeNapoleonScenarios.find(({ id }) => id === 'heights-of-kranz');

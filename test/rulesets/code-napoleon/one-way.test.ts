@@ -4,8 +4,8 @@ import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-
 import { MOVEMENT } from '../../../src/rulesets/code-napoleon/phases';
 import type { Position } from '../../../src/rulesets/code-napoleon/play';
 import type { Troop } from '../../../src/rulesets/code-napoleon/troop';
-import type { Way } from '../../../src/rulesets/code-napoleon/way-search';
-import { waysOf, wayTo } from '../../../src/rulesets/code-napoleon/ways';
+import type { Way } from '../../../src/rulesets/code-napoleon/path-search';
+import { waysOf, wayTo } from '../../../src/rulesets/code-napoleon/find-path';
 import { happened } from '../../happened';
 
 /** The Heights of Kranz while the French move. */

@@ -13,8 +13,8 @@ import { allTold, attacksAfter, oddsAfter, oddsOf } from '../../../src/match';
 import type { Kind } from '../../../src/rulesets/ccn/kind';
 import { corsicanOgre as rules } from '../../../src/rulesets/corsican-ogre';
 import { roundBegins } from '../../../src/rulesets/corsican-ogre/chits';
-import { keep } from '../../../src/rulesets/corsican-ogre/keep';
-import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/kept';
+import { keep } from '../../../src/rulesets/corsican-ogre/change-battle';
+import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/saved-data';
 import { bruteForce, type Odds, positionOf } from '../../core/brute-force';
 
 /** What the exchanges below throw at most. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Context, type Order, type Play, type State, toState, wordNumber } from '../../../src/core';
 import type { Kind } from '../../../src/rulesets/ccn/kind';
 import { corsicanOgre } from '../../../src/rulesets/corsican-ogre';
-import { keep } from '../../../src/rulesets/corsican-ogre/keep';
-import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/kept';
+import { keep } from '../../../src/rulesets/corsican-ogre/change-battle';
+import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/saved-data';
 import { bruteForce, expectSame, positionOf, reckoned, responsesTo } from '../../core/brute-force';
 
 /** What the exchanges below throw at most. */

@@ -1,5 +1,5 @@
 import { frontsOf, NO_SPACE, type Procedure, type Refusal } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';

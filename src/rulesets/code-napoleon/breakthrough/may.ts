@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isRouted } from '../condition';
 import { BROKE_THROUGH, WON } from '../marks';
 import { BREAKTHROUGH, ofUnitInStep } from '../phases';

@@ -1,5 +1,5 @@
 import { type Facing, frontsOf } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';
