@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
 import { buildModule } from './fresh-builds.mjs';
-import { Camera } from './sheet/camera';
-import { indexPage } from './sheet/index-page';
-import { SCENES } from './sheet/scenes';
+import { Camera } from './contact-sheet/camera';
+import { indexPage } from './contact-sheet/index-page';
+import { SCENES } from './contact-sheet/scenes';
 
 const FOLDER = 'contact-sheet';
 

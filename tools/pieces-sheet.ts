@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { choosePalette, detailAt, drawPiece } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
-import { rendered } from './rendered';
-import { EYES, filterOf } from './sheet/eyes';
+import { rendered } from './render-svg';
+import { EYES, filterOf } from './contact-sheet/colour-vision';
 
 const FOLDER = 'contact-sheet/pieces';
 const SIZES = [18, 25, 40, 60];

@@ -1,5 +1,5 @@
 import type { Event, PieceId, Ruleset, Side, State } from '../core';
-import type { LossCause } from './fates';
+import type { LossCause } from './officer-fates';
 import type { LostLeader } from './report';
 
 /** The events of one action of a battle, with the states before and after. */

@@ -1,8 +1,8 @@
 import type { Query, Reply } from '../core';
-import { aftermath } from './aftermath';
+import { aftermath } from './after-battle';
 import type { Campaign } from './campaign';
 import { CampaignContext, type CampaignProcedure } from './context';
-import { eve } from './eve';
+import { eve } from './before-battle';
 import type { CampaignEvent, PartyCorrection } from './event';
 import type { PartyId } from './plan';
 import type { BattleReport } from './report';

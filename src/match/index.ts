@@ -24,7 +24,7 @@ export {
   oddsAfter,
   oddsAfterReckoned,
 } from './odds-after';
-export { type Moment, Past, readMoment } from './past';
+export { type Moment, Past, readMoment } from './earlier-moments';
 export { derivedCards, derivedFaces, type RollPlace } from './provable/derived-roll';
 export {
   checkDice,
@@ -67,7 +67,7 @@ export {
   type Result,
   type Save,
 } from './save';
-export { dealtAnew } from './secrets/deal-anew';
+export { dealtAnew } from './secrets/deal-again';
 export { isRecordOpen } from './secrets/open-record';
 export {
   hasSecrets,
@@ -84,5 +84,5 @@ export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
-export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './volume';
+export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './record-volume';
 export { telling, whyIdle } from './why-idle';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choosePalette, drawBlock, drawMark, NATIONS, nationColours, PALETTES } from '../../src/drawing';
-import { EYES, type Eye, seenBy } from '../../tools/sheet/eyes';
+import { EYES, type Eye, seenBy } from '../../tools/contact-sheet/colour-vision';
 
 afterEach(() => choosePalette('uniforms'));
 

@@ -10,7 +10,7 @@ import {
   atScenarioFile,
   atView,
   type Verdict,
-} from '../../tools/faults/doors';
+} from '../../tools/faults/untrusted-inputs';
 import { momentsOf } from '../../tools/faults/moments';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { SEED, TIMES, type Try, tryAll } from './tries';

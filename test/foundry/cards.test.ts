@@ -3,7 +3,7 @@ import { beatsOf, type Correction, seededStream } from '../../src/core';
 import { drawPiece, imageSource } from '../../src/drawing';
 import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
-import { cardFrom } from '../../src/foundry/chat/card-from';
+import { cardFrom } from '../../src/foundry/chat/make-card';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { rollContext } from '../../src/foundry/chat/roll-results';

@@ -5,7 +5,7 @@ import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
 import { found, searchWords } from '../../src/foundry/applications/companion/search';
-import { Shelf } from '../../src/foundry/applications/companion/shelf';
+import { Shelf } from '../../src/foundry/applications/companion/rules-references';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textsOfLanguage } from '../../tools/language';

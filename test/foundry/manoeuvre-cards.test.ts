@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type Order, resolve, type State, seededReply, seededStream, wordNumber } from '../../src/core';
 import type { CardData } from '../../src/foundry/chat/card-data';
-import { cardFrom } from '../../src/foundry/chat/card-from';
-import { withEarlier } from '../../src/foundry/chat/matter';
+import { cardFrom } from '../../src/foundry/chat/make-card';
+import { withEarlier } from '../../src/foundry/chat/fold-cards';
 import { readCard } from '../../src/foundry/chat/read-card';
 import type { OrderMessage } from '../../src/foundry/documents';
 import { newSave } from '../../src/match';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deploy, type Query, type Reply, resolve } from '../../src/core';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, Line } from '../../src/foundry/chat/card-data';
-import { linesOf, withRerolls } from '../../src/foundry/chat/card-from';
+import { linesOf, withRerolls } from '../../src/foundry/chat/make-card';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { ogrePosition } from '../ogre-position';

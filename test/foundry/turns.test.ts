@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Context, NORTH, type Ruleset, SOUTH, toState } from '../../src/core';
 import { panelContext } from '../../src/foundry/applications/panel/panel-context';
-import { cardFrom } from '../../src/foundry/chat/card-from';
+import { cardFrom } from '../../src/foundry/chat/make-card';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { undoSummary } from '../../src/match/undo';

@@ -1,7 +1,7 @@
 // The seeds of a battle and of its copies: none is shown while a battle that goes on still rolls by it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HASHES } from '../../src/foundry/documents/digest';
-import { OwnWords } from '../../src/foundry/session/dice/own-words';
+import { OwnWords } from '../../src/foundry/session/dice/seed-messages';
 import { Pledging } from '../../src/foundry/session/dice/pledging';
 import { OWN_SEEDS } from '../../src/foundry/session/dice/seed-keeper';
 import { commitmentOf, freshDice, type Pledge, type ProvableDice, pledged } from '../../src/match';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type BattleCombat, pieceActors } from '../../src/foundry/documents';
 import { clearAway } from '../../src/foundry/session/deletion';
-import { archiveIn, battlesPutAway, putAway, sheetKept } from '../../src/foundry/session/papers/archive';
+import { archiveIn, battlesPutAway, putAway, sheetKept } from '../../src/foundry/session/journal/archive';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { HASHES } from '../../src/foundry/documents/digest';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { openOffice } from '../../src/foundry/session/dice/dice-office';
+import { openOffice } from '../../src/foundry/session/dice/dice-checks';
 import { lockControl } from '../../src/foundry/session/lock-control';
 import { freshDice, newSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';

@@ -3,7 +3,7 @@ export * from '../../src/foundry/documents/battle-fields';
 export * from '../../src/foundry/documents/battle-scenes';
 export * from '../../src/foundry/documents/digest';
 export * from '../../src/foundry/documents/document-types';
-export * from '../../src/foundry/documents/generation';
+export * from '../../src/foundry/documents/query-sender';
 export * from '../../src/foundry/documents/kept-requests-setting';
 export * from '../../src/foundry/documents/module-id';
 export * from '../../src/foundry/documents/own-side-settings';

@@ -10,7 +10,7 @@ import {
   type Side,
   seededStream,
 } from '../../src/core';
-import { cardFrom } from '../../src/foundry/chat/card-from';
+import { cardFrom } from '../../src/foundry/chat/make-card';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { newSave, type Request, type Save, viewOf } from '../../src/match';
 import { BATTLES, rulesOf } from '../../tools/play/battles';

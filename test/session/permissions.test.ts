@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerCampaigns } from '../../src/foundry/campaign';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { openOffice } from '../../src/foundry/session/dice/dice-office';
+import { openOffice } from '../../src/foundry/session/dice/dice-checks';
 import type { KeptRequests } from '../../src/foundry/session/kept-requests';
-import { Moments } from '../../src/foundry/session/moments';
+import { Moments } from '../../src/foundry/session/earlier-moments';
 import { Requester } from '../../src/foundry/session/requester';
 import { newSave } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';

@@ -19,7 +19,7 @@ import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { conditionOf, note } from '../../src/rulesets/corsican-ogre/condition';
 import { keep } from '../../src/rulesets/corsican-ogre/change-battle';
 import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/saved-data';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 /** The chits each side has left if a case does not say; enough that no turn ends by itself. */
 const DEFAULT_CHITS = 9;

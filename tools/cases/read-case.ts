@@ -22,7 +22,7 @@ import {
 } from '../../src/core';
 import type { Case, CaseOrder } from './case';
 import type { Games } from './games';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';

@@ -19,7 +19,7 @@ import { positionOf } from '../../src/rulesets/squares/combat-preview';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
 import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 const DEFAULT_ACTIONS = 3;
 

@@ -1,4 +1,4 @@
-import { compareMoments, crossing } from './crossing';
+import { compareMoments, crossing } from './line-crossing';
 import type { Grid, LineStep, Position, SpaceId } from './grid';
 import { gridFromTables } from './grid-from-tables';
 import { lineOf, type Passage } from './line';

@@ -1,4 +1,4 @@
-import { compareMoments, type Moment } from './crossing';
+import { compareMoments, type Moment } from './line-crossing';
 import type { LineStep, SpaceId } from './grid';
 
 /**

@@ -7,7 +7,7 @@ export {
   type FormatStep,
   isOfEarlierFormat,
   type KeptFormat,
-} from './kept-format';
+} from './saved-format';
 export { LARGEST_FILE, LONGEST } from './limits';
 export { parseJson, sizeFault } from './parse-json';
 export {

@@ -1,8 +1,8 @@
 import type { Position } from '../position';
-import type { RollOutcome } from './classes';
-import { apply, type End } from './ends';
+import type { RollOutcome } from './face-classes';
+import { apply, type End } from './possible-ends';
 import type { CarryOut } from './question';
-import type { Stream } from './seeded';
+import type { Stream } from './seeded-random';
 
 /** The resolution of random numbers in draws by chance. */
 const FINENESS = 2 ** 30;

@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import { type Piece, type Position, sideNumber } from '../position';
 import type { PieceId, Side, State } from '../state';
-import type { Definition } from './definition';
+import type { Definition } from './ruleset-definition';
 import type {
   BlockSigns,
   Localizable,
@@ -11,7 +11,7 @@ import type {
   Stat,
   StatusLine,
   Stint,
-} from './shown';
+} from './display-types';
 
 /** The presentation of a position beside its orders. */
 export class Display<Kind> {

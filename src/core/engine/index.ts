@@ -2,10 +2,10 @@ export { type Advance, advance, type Input, type Open, type Progress, resolve, r
 export { type Beat, beatsOf } from './beats';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
-export { Classes, RollOutcome } from './classes';
+export { Classes, RollOutcome } from './face-classes';
 export { type Asking, Context, type Rolling } from './context';
-export { defineRuleset, type Shown } from './define';
-export type { Definition } from './definition';
+export { defineRuleset, type Shown } from './define-ruleset';
+export type { Definition } from './ruleset-definition';
 export { determinised } from './determinise';
 export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { IllegalReply } from './illegal-reply';
@@ -18,11 +18,11 @@ export { Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
 export { given, type Option, type Procedure, procedure, type Question } from './question';
-export { redo, replay } from './record';
+export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
 export { type Run, start } from './run';
-export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
-export { type Stream, seededReply, seededStream } from './seeded';
+export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
+export { type Stream, seededReply, seededStream } from './seeded-random';
 export { sharedTurn } from './shared-turn';
 export {
   type ActingChance,
@@ -53,9 +53,9 @@ export {
   type Stint,
   type TableRemark,
   type TerrainType,
-} from './shown';
+} from './display-types';
 export { spread } from './spread-events';
-export { counting, Sum } from './sum';
+export { counting, Sum } from './dice-sum';
 export {
   type Action,
   actionsOf,

@@ -25,7 +25,7 @@ import type {
   StatusLine,
   Stint,
   TerrainType,
-} from './shown';
+} from './display-types';
 
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {

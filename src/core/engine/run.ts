@@ -1,6 +1,6 @@
 import { toState } from '../position';
 import type { Event, State } from '../state';
-import type { RollOutcome } from './classes';
+import type { RollOutcome } from './face-classes';
 import { Context } from './context';
 import { IllegalReply } from './illegal-reply';
 import type { Ordered } from './order-kind';

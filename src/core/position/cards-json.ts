@@ -3,8 +3,8 @@ import { type CardInPlay, type PieceId, type Place, parkedIn, SIDES, type State,
 import { sideName, sideNumber } from './piece';
 import { byId } from './pieces';
 import type { Position } from './position';
-import { wordNumber, wordOf } from './words';
-import type { Zone } from './zone';
+import { wordNumber, wordOf } from './word-numbers';
+import type { Zone } from './number-list';
 
 /** Copies command cards into a position. */
 export function readCards<Kind>(position: Position<Kind>, cards: State['cards']): void {

@@ -24,7 +24,7 @@ import {
   STRENGTH,
 } from './piece';
 import type { Store } from './store';
-import type { Written } from './written';
+import type { Written } from './json-cache';
 
 /** The list of other spaces of a piece that occupies a single space. */
 export const NOWHERE_ELSE = 0;

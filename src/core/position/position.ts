@@ -2,10 +2,10 @@ import { NO_SPACE } from '../board';
 import type { ParkedCards, PlayedCard, Preparation, RulesetData, Side } from '../state';
 import { GameData } from './game-data';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
-import { Places } from './places';
-import type { CardLaid, Setting } from './setting';
+import { Places } from './memory-layout';
+import type { CardLaid, Setting } from './fixed-details';
 import { Store } from './store';
-import { Zone } from './zone';
+import { Zone } from './number-list';
 
 /** The number of pieces that can be added during the battle. */
 const MORE_PIECES = 48;

@@ -19,9 +19,9 @@ import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, 
 import { ownJson, pieceJson } from './piece-json';
 import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
-import type { Setting } from './setting';
-import { wordNumber, wordOf } from './words';
-import type { Written } from './written';
+import type { Setting } from './fixed-details';
+import { wordNumber, wordOf } from './word-numbers';
+import type { Written } from './json-cache';
 
 /** The details of a type of unit or leader, and of one such piece, in the form that a game's rules need. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;

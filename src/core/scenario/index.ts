@@ -25,6 +25,6 @@ export {
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
 export { readObjective, readOptions, readRelief, readScenario } from './read-scenario';
-export { readCells, readTables } from './read-tables';
+export { readCells, readTables } from './read-house-tables';
 export type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 export { SCENARIO_FORMAT } from './scenario-format';

@@ -24,7 +24,7 @@ import { deploy } from './deploy';
 import { readBoard } from './read-board';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks } from './read-pieces';
 import { readPreparation } from './read-preparation';
-import { readTables } from './read-tables';
+import { readTables } from './read-house-tables';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 import { SCENARIO_FORMAT } from './scenario-format';
 

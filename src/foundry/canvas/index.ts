@@ -5,7 +5,7 @@ import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
 import { BattleBoard } from './battle-board';
-import { DragOrders, registerFit, registerKeys } from './input';
+import { DragOrders, registerFit, registerKeys } from './token-drag';
 import { FittedView } from './map/fitted-view';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { followZoom } from './map/piece-picture';

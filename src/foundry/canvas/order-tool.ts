@@ -23,7 +23,7 @@ import { pieceSharedUnder, pieceUnder } from './map/piece-under';
 import type { SceneBoard } from './map/scene-board';
 import { MapFocus } from './map-focus';
 import { playerIn, type ToolView } from './tool-context';
-import { type Click, UnderWay } from './under-way';
+import { type Click, UnderWay } from './click-queue';
 
 /** Selects pieces and gives orders to them: clicks and keys are its input, requests leave through the port. */
 export class OrderTool {

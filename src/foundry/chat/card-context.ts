@@ -1,7 +1,7 @@
 import type { PieceId, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import { answersInOrder, isOfSide } from '../../match';
-import { actionItself, actsOf, onlyText } from './card-acts';
+import { actionItself, actsOf, onlyText } from './card-paragraphs';
 import type { CardData, CardQuestion, TakenBack } from './card-data';
 import { actorText, firstTold, givenName, isQuiet, isTurn, outlineOf } from './card-outline';
 import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';

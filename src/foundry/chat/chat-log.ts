@@ -4,9 +4,9 @@ import type { CardReport } from '../battle';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import { TEXTS, textsOf } from '../texts';
 import type { CardData, TakenBack } from './card-data';
-import { cardFrom } from './card-from';
+import { cardFrom } from './make-card';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
-import { fold, setFolded, stillWithEarlier, withEarlier } from './matter';
+import { fold, setFolded, stillWithEarlier, withEarlier } from './fold-cards';
 import { readCard } from './read-card';
 
 /**

@@ -1,4 +1,4 @@
-import { actionItself, actsOf } from './card-acts';
+import { actionItself, actsOf } from './card-paragraphs';
 import { titleOf } from './card-context';
 import type { CardData } from './card-data';
 import { actorText, isQuiet, outlineOf } from './card-outline';

@@ -12,27 +12,27 @@ import {
   onSceneShown,
   ownWrite,
 } from '../documents';
-import { openQuery } from '../documents/query-door';
+import { openQuery } from '../documents/open-query';
 import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { askBeforeDeletion } from './deletion';
-import { openOffice } from './dice/dice-office';
-import { GoingBack } from './going-back';
+import { openOffice } from './dice/dice-checks';
+import { GoingBack } from './undo-and-resume';
 import { Host, refused } from './host/host';
 import { Leases } from './host/leases';
 import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
-import { learn } from './learn';
+import { learn } from './start-lesson';
 import { LookingBack } from './looking-back';
-import { Moments } from './moments';
+import { Moments } from './earlier-moments';
 import { watchOwnSide } from './own-side';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
-import { keepTurnsByRules } from './tracker';
+import { keepTurnsByRules } from './combat-tracker';
 
 /** The battles of this world, as seen by the other parts of the module. */
 export interface Session {

@@ -4,7 +4,7 @@ import { hidesStill } from './battle-file';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
 import { worldKeys } from './keys/world-keys';
-import { isLockedIn } from './papers/locked';
+import { isLockedIn } from './journal/is-locked';
 
 interface LockDependencies {
   readonly store: BattleStore;

@@ -2,7 +2,7 @@ import type { Refusal } from '../../core';
 import { because, type Moment } from '../../match';
 import type { BattleHistory, BattlePort, UserBattle } from '../battle';
 import { localizeRefusal } from '../texts';
-import type { Moments } from './moments';
+import type { Moments } from './earlier-moments';
 
 /** The moment that is shown, and the one before it. */
 interface Shown {

@@ -1,7 +1,7 @@
 import type { Army } from '../../../core';
 import { ARMY_TYPE, type ArmyPage, isArmyPage } from '../../documents';
 import { localize } from '../../texts';
-import { keptEntry } from '../kept-entry';
+import { keptEntry } from '../own-journal-entry';
 import type { ArmyGame } from './army-game';
 import { armyPageSystem } from './army-page-data';
 

@@ -3,7 +3,7 @@ import { modulePath } from '../../documents';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { entryContext, listContext } from './companion-context';
-import type { Shelf } from './shelf';
+import type { Shelf } from './rules-references';
 
 /** A request for the rules reference. */
 export interface Asked {

@@ -3,8 +3,8 @@ import { plain, registerKey } from '../../input';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { singleWindow } from '../battle-window';
 import { CompanionWindow } from './companion-window';
-import { watchDoors } from './doors';
-import { Shelf } from './shelf';
+import { watchDoors } from './entry-links';
+import { Shelf } from './rules-references';
 
 /** The dependencies of the rules reference. */
 export interface CompanionDependencies {

@@ -12,7 +12,7 @@ import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
-import { DiceShown } from '../dice-shown';
+import { DiceShown } from '../provable-dice-context';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };

@@ -2,7 +2,7 @@ import type { BattlePort } from '../../battle';
 import { MODULE_ID, onSceneShown } from '../../documents';
 import { parts, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
-import { readSeen, unseenFrom, withSeen } from './attention';
+import { readSeen, unseenFrom, withSeen } from './unseen-actions';
 import { HistoryBar, type HistoryDependencies } from './history-bar';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {

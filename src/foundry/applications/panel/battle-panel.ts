@@ -6,8 +6,8 @@ import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
-import { keptText } from './kept-text';
-import { OutlayChoice } from './outlays';
+import { keptText } from './kept-request-text';
+import { OutlayChoice } from './spend-counters';
 import { PANEL_ACTIONS, type PanelDoes, type PanelDoor } from './panel-actions';
 import {
   answerButtons,

@@ -1,7 +1,7 @@
 import { MODULE_ID, modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
-import type { GroundDependencies } from './ground';
+import type { GroundDependencies } from './trial-battle';
 import { countOf, reportOf } from './report';
 import { type Finding, families, type Outcome, runChecks } from './run-checks';
 import { secondPlayers } from './second-player';

@@ -1,4 +1,4 @@
-import type { Ground } from './ground';
+import type { Ground } from './trial-battle';
 
 /** A check of one thing that the module expects of the Foundry server it runs on. */
 export interface Check {

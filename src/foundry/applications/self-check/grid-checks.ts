@@ -1,6 +1,6 @@
 import { holds, same } from './check';
 import type { Family } from './family';
-import { type Ground, SQUARE } from './ground';
+import { type Ground, SQUARE } from './trial-battle';
 
 interface Point {
   readonly x: number;

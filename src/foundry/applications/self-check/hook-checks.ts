@@ -1,7 +1,7 @@
 import { isOwnWrite, ownWrite } from '../../documents';
 import { holds, same, until } from './check';
 import type { Family } from './family';
-import type { Ground } from './ground';
+import type { Ground } from './trial-battle';
 
 type UpdateHook = 'preUpdateActor' | 'updateActor';
 

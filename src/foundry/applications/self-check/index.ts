@@ -1,7 +1,7 @@
 import { MODULE_ID } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { SelfCheckWindow } from './check-window';
-import type { GroundDependencies } from './ground';
+import type { GroundDependencies } from './trial-battle';
 import { registerSecondPlayer } from './second-player';
 import { watchStart } from './start-order';
 

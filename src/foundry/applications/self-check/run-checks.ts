@@ -5,7 +5,7 @@ import { NotTried } from './check';
 import { deletionFamily } from './deletion-checks';
 import type { Check, Family } from './family';
 import { gridFamily } from './grid-checks';
-import { census, type Ground, type GroundDependencies, TrialGround } from './ground';
+import { census, type Ground, type GroundDependencies, TrialGround } from './trial-battle';
 import { hookFamily } from './hook-checks';
 import { requestFamily } from './request-checks';
 import { secondFamily } from './second-player';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../core';
 import { because } from '../../../match';
 import { isBattle, isOwnWrite, MODULE_ID, ownWrite } from '../../documents';
-import { senderOf } from '../../documents/generation';
+import { senderOf } from '../../documents/query-sender';
 import { sendQuery } from '../../documents/permissions';
 import { isStillDeciding, type StillDeciding } from '../../documents/still-deciding';
 import { askOf, openVouched, type VouchedRequest } from '../../documents/vouched-request';
@@ -9,7 +9,7 @@ import { askFirst } from '../../input';
 import { localize, localizeRefusal } from '../../texts';
 import { holds, NotTried, same } from './check';
 import type { Family } from './family';
-import type { Ground } from './ground';
+import type { Ground } from './trial-battle';
 
 /**
  * The time limit for the second player to press the button, followed by the limit for the rest of that player's part,

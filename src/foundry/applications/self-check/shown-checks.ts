@@ -1,7 +1,7 @@
 import { MODULE_ID, UNIT_TYPE } from '../../documents';
 import { holds, NotTried, same, until } from './check';
 import type { Family } from './family';
-import { type Ground, NOTE_CLASS } from './ground';
+import { type Ground, NOTE_CLASS } from './trial-battle';
 import { giveOrder } from './trial-order';
 
 const inLog = (id: string | null): HTMLElement | null =>

@@ -1,7 +1,7 @@
 import type { UserBattle } from '../../battle';
 import { localizeRefusal } from '../../texts';
 import { NotTried, until } from './check';
-import type { Ground } from './ground';
+import type { Ground } from './trial-battle';
 
 /**
  * Gives an order in the battle that rolls no dice, if there is one, after answering earlier questions with their first

@@ -4,7 +4,7 @@ import type { CampaignPort } from '../../battle/campaign-port';
 import { isBattle, type ModuleApi, modulePath, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
-import { DiceShown } from '../dice-shown';
+import { DiceShown } from '../provable-dice-context';
 import { storyContext } from './story-context';
 
 /** The dependencies of the Battle report. */

@@ -5,7 +5,7 @@ import { type PieceLook, pieceLookOf } from '../choices/pieces';
 import { PiecePicture } from './piece-picture';
 import { placeOfPiece, tokenPiece } from './scene-board';
 import { animate } from './screen';
-import { INKS } from './signs';
+import { INKS } from './overlay-signs';
 
 const NAME = 'pas-de-charge-block';
 

@@ -5,12 +5,12 @@ import { showFrame } from '../../geometry';
 import { marksLayer } from '../map/layers';
 import type { SceneBoard } from '../map/scene-board';
 import { view, zoom } from '../map/screen';
-import { clear } from '../map/signs';
-import { fallenLeader, paintFall } from './fallen';
+import { clear } from '../map/overlay-signs';
+import { fallenLeader, paintFall } from './leader-casualty';
 import { faceTextures, paintDice } from './falling-dice';
-import { paintOnset } from './onset';
-import type { Ground, Paint } from './paint';
-import { type Cue, MOVING, programmeOf, STILL, soundOf } from './programme';
+import { paintOnset } from './attack-arrow';
+import type { Ground, Paint } from './paint-context';
+import { type Cue, MOVING, programmeOf, STILL, soundOf } from './cue-times';
 import { paintSmoke } from './smoke';
 import { playSound } from './sounds';
 

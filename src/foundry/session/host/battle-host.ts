@@ -22,21 +22,21 @@ import type { BattleStore } from '../battle-store';
 import { clearAway } from '../deletion';
 import { Pledging } from '../dice/pledging';
 import { OWN_SEEDS } from '../dice/seed-keeper';
-import { putAway } from '../papers/archive';
-import { noteReported, sealIn } from '../papers/battle-journal';
-import { reportLast } from '../papers/catch-up';
-import { isLockedAndTold } from '../papers/locked';
-import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/healing';
+import { putAway } from '../journal/archive';
+import { noteReported, sealIn } from '../journal/battle-journal';
+import { reportLast } from '../journal/report-missed';
+import { isLockedAndTold } from '../journal/is-locked';
+import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
 import { participantsOf } from '../projection/participants';
 import { projectBattle } from '../projection/project-battle';
 import { correctedIn } from './corrected-piece';
 import { CurrentMatch } from './current-match';
-import { dealAnew } from './deal-anew';
+import { dealAnew } from './deal-again';
 import { freshReport } from './fresh-report';
 import { matchPorts } from './match-ports';
 import { NotDecided, type OpenMatch, restorePapers, writeOn } from './open-match';
 import { checkOnce } from './record-check';
-import { storyMoved, tellStory } from './story-teller';
+import { storyMoved, tellStory } from './write-story';
 
 interface Decided {
   readonly result: Result;

@@ -11,7 +11,7 @@ import type { SessionPorts } from '../../battle';
 import type { BattleCombat, RequestEnvelope } from '../../documents';
 import { localize } from '../../texts';
 import type { BattleStore } from '../battle-store';
-import { isLockedIn } from '../papers/locked';
+import { isLockedIn } from '../journal/is-locked';
 import { seatsOf } from '../seats';
 import { BattleHost } from './battle-host';
 import type { Leases } from './leases';

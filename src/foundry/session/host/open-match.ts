@@ -10,7 +10,7 @@ import {
   sealIn,
   type Written,
   writeJournal,
-} from '../papers/battle-journal';
+} from '../journal/battle-journal';
 
 /** An error for a request that this client can't decide, with the key of the reason. */
 export class NotDecided extends Error {}

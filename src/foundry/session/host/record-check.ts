@@ -1,6 +1,6 @@
 import { recordCheck } from '../../../match';
 import { localize } from '../../texts';
-import { atLeisure } from '../at-leisure';
+import { atLeisure } from '../in-background';
 import type { OpenMatch } from './open-match';
 
 /** Matches that have been checked since they were opened, or are being checked. */

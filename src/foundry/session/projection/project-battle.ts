@@ -12,7 +12,7 @@ import {
 import { isStacked, tokenGrid } from '../../geometry';
 import { wrongLevels } from '../seats';
 import { type Shown, seenTogether, type TokenSpace } from './differences';
-import { Unwritten, writeEach } from './healing';
+import { Unwritten, writeEach } from './rebuild-documents';
 import {
   actorData,
   completeParticipants,

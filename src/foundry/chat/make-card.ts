@@ -14,7 +14,7 @@ import type {
 } from './card-data';
 import { withoutFollowers } from './followers';
 import { inOneBreath, manoeuvreOf } from './manoeuvre';
-import { saidOnce } from './said-once';
+import { saidOnce } from './without-repeats';
 
 /** Makes the card of an input from the session's data. */
 export function cardFrom({ rules, report, state, rolls, news, beats }: CardReport): CardData {

@@ -5,7 +5,7 @@ import { pieceLookOf } from '../choices/pieces';
 import { PiecePicture } from './piece-picture';
 import { placeOfPiece, type SceneBoard, spacesOf } from './scene-board';
 import { view } from './screen';
-import { clear } from './signs';
+import { clear } from './overlay-signs';
 
 /** Draws the pieces where they stood at an earlier moment; the tokens, which stand where they are now, are hidden. */
 export async function paintAsItWas(

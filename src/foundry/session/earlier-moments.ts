@@ -2,9 +2,9 @@ import { errorText, LONGEST, parseJson } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
 import { sendQuery, unansweredBecause } from '../documents/permissions';
-import type { Words } from '../documents/query-door';
+import type { Words } from '../documents/open-query';
 import type { BattleStore } from './battle-store';
-import { sealIn } from './papers/battle-journal';
+import { sealIn } from './journal/battle-journal';
 
 /** The time that a client waits for the GM's client to look up a moment, in milliseconds. */
 const DEADLINE = 10_000;

@@ -4,7 +4,7 @@ import type { Game } from '../battle';
 import { type BattleCombat, isBattle, isOverIn } from '../documents';
 import { localize } from '../texts';
 import type { Host } from './host/host';
-import { findTaught } from './lessons';
+import { findTaught } from './find-lesson';
 import { setUpBattle } from './set-up-battle';
 
 /** The battle of this world in which a user takes a lesson. */

@@ -14,7 +14,7 @@ import type {
   Stat,
   StatusLine,
   Stint,
-} from './shown';
+} from './display-types';
 
 /** The part of a game beside its presentation: its orders, and the start of a battle. */
 export interface Definition<Kind> {

@@ -1,7 +1,7 @@
 import type { Beat, Ruleset, State } from '../../../core';
 import { drawLeader } from '../../../drawing';
-import { INKS, sharedTexture, signLabel } from '../map/signs';
-import { comeAndGo, easeOut, type Ground, type Paint, within } from './paint';
+import { INKS, sharedTexture, signLabel } from '../map/overlay-signs';
+import { comeAndGo, easeOut, type Ground, type Paint, within } from './paint-context';
 
 const PICTURE = 240;
 

@@ -3,16 +3,16 @@ import { because, diceCheck, lastPledge, type ProvableDice, type Save, type Save
 import type { DiceOffice, DiceVerdict, Game } from '../../battle';
 import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
 import { sendQuery, unansweredBecause } from '../../documents/permissions';
-import { openQuery } from '../../documents/query-door';
+import { openQuery } from '../../documents/open-query';
 import { openVouched } from '../../documents/vouched-request';
 import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';
-import { atLeisure } from '../at-leisure';
+import { atLeisure } from '../in-background';
 import { battleFile, readUnplayed } from '../battle-file';
 import type { BattleStore } from '../battle-store';
 import { type Host, refused } from '../host/host';
-import { diceVerdict, namesIn, type SideNames } from './dice-words';
+import { diceVerdict, namesIn, type SideNames } from './dice-verdict';
 import { diceIn } from './opened-seeds';
-import { OwnWords } from './own-words';
+import { OwnWords } from './seed-messages';
 import { type KeptSeed, OWN_SEEDS, type SeedKeeper } from './seed-keeper';
 
 /** The time that a client waits for the record of a battle, in milliseconds. */

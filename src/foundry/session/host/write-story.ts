@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../core';
 import { type Save, storyOf } from '../../../match';
 import { type BattleCombat, ownWrite, storyIn } from '../../documents';
-import { atLeisure } from '../at-leisure';
+import { atLeisure } from '../in-background';
 
 /** The battles whose stories are being prepared, with their revisions. */
 const underWay = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { UserBattle } from '../battle';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
 import type { BattleStore } from './battle-store';
-import type { Moments } from './moments';
+import type { Moments } from './earlier-moments';
 import type { Requester } from './requester';
 
 const escaped = (text: string): string => foundry.utils.escapeHTML(text);

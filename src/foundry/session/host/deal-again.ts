@@ -2,8 +2,8 @@ import { dealtAnew, newSave, publicView, readView, viewOf } from '../../../match
 import { type BattleCombat, ownWrite, shownFrom, unshownOf } from '../../documents';
 import { localize } from '../../texts';
 import type { BattleStore } from '../battle-store';
-import { journalOf, writeJournal } from '../papers/battle-journal';
-import { isLockedIn } from '../papers/locked';
+import { journalOf, writeJournal } from '../journal/battle-journal';
+import { isLockedIn } from '../journal/is-locked';
 import { drawFrom } from './draw-cards';
 
 /**

@@ -1,9 +1,9 @@
-import type { Definition } from './definition';
+import type { Definition } from './ruleset-definition';
 import { Display } from './display';
 import { Play } from './play';
 import type { Ruleset } from './ruleset';
 import { sharedTurn } from './shared-turn';
-import type { BlockSigns } from './shown';
+import type { BlockSigns } from './display-types';
 
 /** The presentation of a game; anything most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;

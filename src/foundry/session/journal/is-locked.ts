@@ -1,7 +1,7 @@
 import type { BattleCombat } from '../../documents';
 import { localize } from '../../texts';
 import { journalOf } from './battle-journal';
-import { isLocked } from './record-volume';
+import { isLocked } from './record-pages';
 
 /** True if the record of a battle is locked with a key that this browser does not have; false if it is damaged. */
 export function isLockedIn({ system }: BattleCombat): boolean {

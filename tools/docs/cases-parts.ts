@@ -2,7 +2,7 @@ import { GAMES as OFFERED } from '../../src/rulesets';
 import { GAMES } from '../cases/games';
 import * as words from '../cases/words';
 import { familyList, gameLists, ownTables, tableOf } from './case-lists';
-import type { Seen } from './seen';
+import type { Seen } from './questions-seen';
 
 /** The parts of docs/cases.md that follow from the words which cases know, by their names. */
 export const wordParts = (): Readonly<Record<string, string>> => ({

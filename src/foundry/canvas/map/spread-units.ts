@@ -3,7 +3,7 @@ import type { UserBattle } from '../../battle';
 import { pieceLookOf } from '../choices/pieces';
 import { PiecePicture } from './piece-picture';
 import { framesOfPiece, placesAt, type SceneBoard } from './scene-board';
-import { clear, INKS } from './signs';
+import { clear, INKS } from './overlay-signs';
 
 /** The size of a further part relative to the block of its unit. */
 const PART = 0.82;

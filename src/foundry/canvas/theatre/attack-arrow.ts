@@ -1,7 +1,7 @@
 import type { Beat } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
-import { INKS } from '../map/signs';
-import { directions, easeOut, type Ground, type Paint, within } from './paint';
+import { INKS } from '../map/overlay-signs';
+import { directions, easeOut, type Ground, type Paint, within } from './paint-context';
 
 /** The delay of the arrow's tail behind its head, as a share of the whole. */
 const TRAILING = 0.3;

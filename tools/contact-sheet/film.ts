@@ -1,6 +1,6 @@
 import gifenc from 'gifenc';
 import type { Page } from 'playwright-core';
-import { pixelsOf } from '../rendered';
+import { pixelsOf } from '../render-svg';
 
 const { applyPalette, GIFEncoder, quantize } = gifenc;
 

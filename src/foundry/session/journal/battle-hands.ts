@@ -15,7 +15,7 @@ import { hiddenText, shownText } from '../keys/cipher';
 import { handSecret, heldKeys, ownHandSecret, writingKey } from '../keys/keyring';
 import { isHidden, signed, unsigned } from '../keys/script';
 import type { SeatIds } from '../seats';
-import { pageOf } from './record-volume';
+import { pageOf } from './record-pages';
 
 type BattleJournal = JournalEntry.Implementation;
 

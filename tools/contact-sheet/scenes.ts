@@ -11,11 +11,11 @@ import { draws, playCard } from '../../test/browser/hands';
 import { dice } from '../../test/browser/harness';
 import { publishedIn } from '../../test/browser/in-step';
 import type { Camera } from './camera';
-import { deploymentScenes } from './deployment';
-import { eveningScenes } from './evening';
+import { deploymentScenes } from './deployment-scenes';
+import { eveningScenes } from './evening-scenes';
 import { HANDS, melee, rolica } from './positions';
-import { squaresScenes } from './squares';
-import { trustScenes } from './trust';
+import { squaresScenes } from './squares-scenes';
+import { trustScenes } from './trust-scenes';
 
 /** A few pictures that belong together, taken at a separate table. */
 export type Scene = (field: Field, camera: Camera) => Promise<void>;

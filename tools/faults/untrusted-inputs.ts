@@ -28,7 +28,7 @@ import { rulesOf } from '../play/battles';
 import { playRandomCampaign } from '../play/random-campaign';
 import { malformed } from './malformed';
 import { GAME_MASTER, type Moment, matchOf } from './moments';
-import { requestIn } from './wishes';
+import { requestIn } from './random-requests';
 
 type Stream = ReturnType<typeof seededStream>;
 

@@ -1,8 +1,8 @@
 import { enemyOf, SIDES, type Side } from '../core';
 import { type Officer, officerOf, partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
-import { AFTER, type Fate, rollFate } from './fates';
-import { mayCapture, tryForFlag } from './flags';
+import { AFTER, type Fate, rollFate } from './officer-fates';
+import { mayCapture, tryForFlag } from './captured-flags';
 import { gloryFor } from './glory';
 import { loseHeroes, makeHero } from './heroes';
 import { type PartyId, plannedBattle } from './plan';

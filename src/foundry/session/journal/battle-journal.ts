@@ -19,7 +19,7 @@ import {
   recordIn as recordInVolume,
   sealOf,
   volumePages,
-} from './record-volume';
+} from './record-pages';
 
 /** The journal entry of a battle. */
 export type BattleJournal = JournalEntry.Implementation;
