@@ -1,10 +1,10 @@
 import { enemyOf, SIDES, type Side } from '../core';
 import { type Officer, officerOf, partyOf } from './campaign';
-import type { CampaignContext, CampaignProcedure } from './context';
-import { AFTER, type Fate, rollFate } from './officer-fates';
 import { mayCapture, tryForFlag } from './captured-flags';
+import type { CampaignContext, CampaignProcedure } from './context';
 import { gloryFor } from './glory';
 import { loseHeroes, makeHero } from './heroes';
+import { AFTER, type Fate, rollFate } from './officer-fates';
 import { type PartyId, plannedBattle } from './plan';
 import { replace, returnAbsent, returnTo } from './replacement';
 import type { BattleReport, LostLeader } from './report';
@@ -15,7 +15,7 @@ import type { CampaignWorld } from './world';
  * replacements (R001-03 to R001-21), flags (R001-28 to R001-38), glory (R001-39 to R001-44), the heroic unit (R001-45
  * to R001-55).
  */
-export function* aftermath(
+export function* settleBattle(
   c: CampaignContext,
   world: CampaignWorld,
   report: BattleReport,

@@ -6,7 +6,7 @@ import { straggle } from './stragglers';
 import type { CampaignWorld } from './world';
 
 /** Carries out the steps before a battle: absent leaders, stragglers and militia; then begins it (R001-57, R001-70). */
-export function* eve(c: CampaignContext, world: CampaignWorld): CampaignProcedure {
+export function* prepareBattle(c: CampaignContext, world: CampaignWorld): CampaignProcedure {
   const battle = plannedBattle(c.campaign.plan, c.campaign.at);
   const scenario = world.scenarioOf(battle.scenario);
   c.tell({ type: 'eve-began' });

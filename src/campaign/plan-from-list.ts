@@ -28,7 +28,7 @@ interface CampaignList {
  * A campaign that plays scenarios in the order of a list, whoever wins them. Throws UnusableData with every fault and
  * its location.
  */
-export function planOfList(
+export function planFromList(
   { id, title, story, parties, battles }: CampaignList,
   world: CampaignWorld,
 ): CampaignPlan {

@@ -25,7 +25,7 @@ import type { Authority, Request, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
 import { because, lean, RECEIPTS_KEPT } from './save';
 import { pretendedQuestion } from './secrets/pretence';
-import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
+import { actionCount, isFreeToUndo, redone, resumed, undone } from './undo';
 
 /** The services that a match needs from its host. */
 export interface Ports {
@@ -122,7 +122,7 @@ export class Match {
     const save: Save = { ...this.#save, proposal: null };
     if ('undoTo' in request) return this.#undo(save, request.undoTo, authority);
     if ('redo' in request) return redone(this.#rules, save);
-    if ('takeUp' in request) return takenUp(this.#rules, save, request.takeUp);
+    if ('takeUp' in request) return resumed(this.#rules, save, request.takeUp);
     if ('consent' in request) {
       const { proposal } = this.#save;
       return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;

@@ -27,7 +27,7 @@ export function requestRefusal(
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in request) return undoRefusal(save, request.undoTo, authority);
   if ('redo' in request) return redoRefusal(save, authority);
-  if ('takeUp' in request) return takeUpRefusal(save, request.takeUp, authority);
+  if ('takeUp' in request) return resumeRefusal(save, request.takeUp, authority);
   if ('goOn' in request) return because('no-lesson');
   if ('consent' in request) return consentRefusal(save, request.consent, authority);
   // Only an undo makes room again.
@@ -87,7 +87,7 @@ function redoRefusal(save: Save, { gameMaster }: Authority): Refusal | undefined
   return redoable(save) > 0 ? undefined : because('nothing-to-redo');
 }
 
-function takeUpRefusal({ record }: Save, line: number, { gameMaster }: Authority): Refusal | undefined {
+function resumeRefusal({ record }: Save, line: number, { gameMaster }: Authority): Refusal | undefined {
   if (!gameMaster) return because('only-the-game-master');
   return coursesOf(record).some((course) => course.line === line) ? undefined : because('nothing-to-redo');
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Position, type State } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import type { Kind } from '../../src/rulesets/cc-napoleon/kind';
 import { RULES } from '../../src/rulesets/cc-napoleon/family-refusal-rules';
+import type { Kind } from '../../src/rulesets/cc-napoleon/kind';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
-import { because } from '../../src/rulesets/commands-and-colors/refusal';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
+import { because } from '../../src/rulesets/commands-and-colors/refusal';
 import type { ByWalker } from '../../src/rulesets/commands-and-colors/terrain-type';
 import { addVariant } from '../../src/rulesets/commands-and-colors/variant';
 

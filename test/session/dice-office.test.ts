@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { HASHES } from '../../src/foundry/documents/digest';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { openOffice } from '../../src/foundry/session/dice/dice-checks';
+import { openDiceChecks } from '../../src/foundry/session/dice/dice-checks';
 import { lockControl } from '../../src/foundry/session/lock-control';
 import { freshDice, newSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -29,7 +29,7 @@ function asked(save: Save, envelope: unknown = { battle: 'battle' }): Promise<un
   const field = fieldOf(save);
   Object.assign(field.combat, { scene: { ...field.combat.scene, name: 'Duel' } });
   const games = [{ rules: ccNapoleon, scenarios: [] }];
-  openOffice(games, new BattleStore(games), field.client());
+  openDiceChecks(games, new BattleStore(games), field.client());
   return Promise.resolve(queries['pas-de-charge.record']?.(envelope));
 }
 

@@ -2,7 +2,7 @@
 type Row = readonly [number, number, number];
 
 /** A kind of colour vision: the weights for red, green and blue light. */
-export type Eye = readonly [Row, Row, Row];
+export type ColourVision = readonly [Row, Row, Row];
 
 const LIGHT: Row = [0.2126, 0.7152, 0.0722];
 
@@ -10,7 +10,7 @@ const LIGHT: Row = [0.2126, 0.7152, 0.0722];
  * Kinds of colour blindness at full strength, from G. M. Machado and others: A Physiologically-based Model for
  * Simulation of Color Vision Deficiency (2009); and one that sees only light and dark.
  */
-export const EYES = {
+export const COLOUR_VISIONS = {
   grey: [LIGHT, LIGHT, LIGHT],
   deuteranopia: [
     [0.367322, 0.860646, -0.227968],
@@ -27,7 +27,7 @@ export const EYES = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-} as const satisfies Readonly<Record<string, Eye>>;
+} as const satisfies Readonly<Record<string, ColourVision>>;
 
 const linear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -36,9 +36,9 @@ const shown = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** A colour, with red, green and blue from 0 to 1, as seen with a kind of colour vision. */
-export function seenBy(eye: Eye, colour: Row): Row {
+export function seenBy(vision: ColourVision, colour: Row): Row {
   const [red, green, blue] = colour.map(linear) as [number, number, number];
-  const [a, b, c] = eye.map((row) => {
+  const [a, b, c] = vision.map((row) => {
     const light = row[0] * red + row[1] * green + row[2] * blue;
     return shown(Math.min(1, Math.max(0, light)));
   }) as [number, number, number];
@@ -46,7 +46,7 @@ export function seenBy(eye: Eye, colour: Row): Row {
 }
 
 /** The same for a whole drawing, as an SVG filter; its values are in linear light. */
-export const filterOf = (id: string, eye: Eye): string =>
-  `<filter id="${id}" color-interpolation-filters="linearRGB" x="0" y="0" width="1" height="1"><feColorMatrix values="${eye
+export const filterOf = (id: string, vision: ColourVision): string =>
+  `<filter id="${id}" color-interpolation-filters="linearRGB" x="0" y="0" width="1" height="1"><feColorMatrix values="${vision
     .map((row) => `${row.join(' ')} 0 0`)
     .join(' ')} 0 0 0 1 0"/></filter>`;

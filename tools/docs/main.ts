@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { caseFiles, runFile } from '../cases/files';
 import { GAMES } from '../cases/games';
-import { withPart } from './marked-parts';
 import { listsOf, wordParts } from './cases-parts';
+import { withPart } from './marked-parts';
 import { Seen } from './questions-seen';
 
 const PAGE = 'docs/cases.md';

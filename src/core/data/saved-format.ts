@@ -10,7 +10,7 @@ export interface FormatStep {
 }
 
 /** The format of a kind of data that outlives the module version that wrote it. */
-export interface KeptFormat {
+export interface SavedFormat {
   /** The name used in errors: `the army`. */
   readonly name: string;
   /** The field that holds the format number. */
@@ -35,7 +35,7 @@ const isMapping = (data: unknown): data is Fields =>
  * unchanged for their reader to reject. Throws UnusableData for an invalid number, and for one that only a newer
  * version of the module knows.
  */
-export function broughtOver(format: KeptFormat, data: unknown): unknown {
+export function migrated(format: SavedFormat, data: unknown): unknown {
   if (!isMapping(data)) return data;
   const from = numberOf(format, data);
   const { [format.field]: _, ...others } = data;
@@ -45,15 +45,15 @@ export function broughtOver(format: KeptFormat, data: unknown): unknown {
 }
 
 /** True if data have an earlier format and must be converted; code that overwrites them keeps a backup. */
-export const isOfEarlierFormat = (format: KeptFormat, data: unknown): boolean =>
+export const isOfEarlierFormat = (format: SavedFormat, data: unknown): boolean =>
   isMapping(data) && numberOf(format, data) < format.current;
 
 /** The text of earlier data that is about to be overwritten, as a backup; undefined if nothing would be lost. */
-export function backupOf(format: KeptFormat, text: string): string | undefined {
+export function backupOf(format: SavedFormat, text: string): string | undefined {
   return isOfEarlierFormat(format, JSON.parse(text)) ? text : undefined;
 }
 
-function numberOf({ name, field, current }: KeptFormat, data: Fields): number {
+function numberOf({ name, field, current }: SavedFormat, data: Fields): number {
   const number = Object.hasOwn(data, field) ? data[field] : OLDEST;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < OLDEST) {
     const known = current === OLDEST ? `${OLDEST}` : `a whole number from ${OLDEST} to ${current}`;

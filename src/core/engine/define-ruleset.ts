@@ -1,9 +1,9 @@
-import type { Definition } from './ruleset-definition';
 import { Display } from './display';
+import type { BlockSigns } from './display-types';
 import { Play } from './play';
 import type { Ruleset } from './ruleset';
+import type { Definition } from './ruleset-definition';
 import { sharedTurn } from './shared-turn';
-import type { BlockSigns } from './display-types';
 
 /** The presentation of a game; anything most games do not have may be left out. */
 export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
@@ -30,7 +30,7 @@ type Played = Pick<
   | 'signs'
   | 'statusLines'
   | 'stint'
-  | 'outlays'
+  | 'spendingOrders'
   | 'chainOf'
   | 'isWounded'
   | 'pendingAttacks'
@@ -136,7 +136,7 @@ export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>):
     signs: (state, id) => ({ ...NO_SIGNS, ...display.signs(state, id) }),
     statusLines: (state) => display.statusLines(state),
     stint: (state) => display.stint(state),
-    outlays: (state) => display.outlays(state),
+    spendingOrders: (state) => display.spendingOrders(state),
     chainOf: (state, id) => display.chainOf(state, id),
     isWounded: (state, id) => display.isWounded(state, id),
     roster: (state, side) => display.roster(state, side),

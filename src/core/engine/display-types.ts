@@ -167,7 +167,7 @@ export interface ScenarioFields {
  * Checks the game's own data of a battle that was kept in a file: only data that the game itself would write are
  * accepted.
  */
-export interface KeptData {
+export interface SavedData {
   /** Checks the data of the battle; `pieces` are the ids of all its pieces, eliminated ones included. */
   battle(
     data: Fields,

@@ -1,6 +1,6 @@
 import { Piece } from '../position';
-import type { CarryOut } from './question';
 import { Sum } from './dice-sum';
+import type { CarryOut } from './question';
 import type { Seen } from './read-watch';
 
 /** Words that all calls so far read alike; after them the calls branch by one word, or their end is known. */

@@ -1,5 +1,5 @@
-import type { FaceClass } from './query';
 import type { Die } from './display-types';
+import type { FaceClass } from './query';
 
 /** A possible result of dice: the number of dice of each class. The same numbers share one object. */
 export class RollOutcome {

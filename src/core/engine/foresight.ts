@@ -13,12 +13,12 @@ import {
 } from './answers';
 import type { Context } from './context';
 import { drawings } from './draws';
-import { apply, type End, Ends, isHere, isSame, mixed } from './possible-ends';
-import type { InSlices } from './in-slices';
 import { KnownEnds, keyOf } from './ends-cache';
+import type { InSlices } from './in-slices';
+import { apply, type End, Ends, isHere, isSame, mixed } from './possible-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
-import type { Stream } from './seeded-random';
 import { Watch } from './read-watch';
+import type { Stream } from './seeded-random';
 
 /** Thrown for an order with too many ways to follow them all in reasonable time. */
 export class TooManyWays extends Error {}

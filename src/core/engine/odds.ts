@@ -2,11 +2,11 @@ import { DRAWN, FALLEN, NOBODY, type Position, sideName, sideNumber, toState } f
 import type { State } from '../state';
 import { ANSWERED, UNANSWERED } from './answers';
 import { Context } from './context';
-import { apply, type End } from './possible-ends';
 import { Foresight, TooManyWays } from './foresight';
 import { type InSlices, inOneGo } from './in-slices';
 import type { After, Answered, OddsTable, Outcome } from './odds-table';
 import type { Play } from './play';
+import { apply, type End } from './possible-ends';
 import type { Order, Reply } from './query';
 import type { CarryOut, Procedure } from './question';
 import type { Ruleset } from './ruleset';

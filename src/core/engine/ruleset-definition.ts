@@ -2,8 +2,6 @@ import type { SpaceId } from '../board';
 import type { KindOf, Piece, Position, SideNumber } from '../position';
 import type { Side, State } from '../state';
 import type { Context } from './context';
-import type { Ordered, OrderKind } from './order-kind';
-import type { Order } from './query';
 import type {
   BlockSigns,
   CombatPreview,
@@ -15,6 +13,8 @@ import type {
   StatusLine,
   Stint,
 } from './display-types';
+import type { Ordered, OrderKind } from './order-kind';
+import type { Order } from './query';
 
 /** The part of a game beside its presentation: its orders, and the start of a battle. */
 export interface Definition<Kind> {
@@ -54,8 +54,8 @@ export interface Definition<Kind> {
   readonly isWounded?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
   readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
   readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
-  /** The things that may be spent on units: `Ruleset.outlays`. */
-  readonly outlays?: (position: Position<Kind>) => readonly string[];
+  /** The things that may be spent on units: `Ruleset.spendingOrders`. */
+  readonly spendingOrders?: (position: Position<Kind>) => readonly string[];
   /** The stint that is timed now: `Ruleset.stint`. */
   readonly stint?: (position: Position<Kind>) => Stint | undefined;
   /** An army by its leaders: `Ruleset.roster`. */

@@ -1,7 +1,7 @@
 import { type Board, NO_SPACE } from '../board';
-import { type Force, forceOf } from './side-pieces';
 import { ALSO, AT, NEXT, ON_BOARD, PIECE_WORDS, type Piece, type SideNumber, STATUS } from './piece';
 import { NOWHERE_ELSE, Pieces } from './pieces';
+import { type Force, forceOf } from './side-pieces';
 import type { Store } from './store';
 
 /**

@@ -2,7 +2,7 @@ import { MODULE_ID } from '../documents';
 import { localize } from '../texts';
 
 /** The journal entry for armies or battles; created when first needed. */
-export async function keptEntry(
+export async function ownJournalEntry(
   kind: 'armies' | 'battles',
   name: string,
 ): Promise<JournalEntry.Implementation> {

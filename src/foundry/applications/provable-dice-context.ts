@@ -1,4 +1,4 @@
-import type { DiceOffice, DiceVerdict, UserBattle } from '../battle';
+import type { DiceChecks, DiceVerdict, UserBattle } from '../battle';
 
 /** The dice data that a window shows of its battle. */
 export interface DiceContext {
@@ -19,16 +19,16 @@ const ICONS: Readonly<Record<DiceVerdict['verdict'], string>> = {
 
 /** The dice of a battle and their last check, as shown in a window. */
 export class DiceShown {
-  readonly #office: DiceOffice;
+  readonly #diceChecks: DiceChecks;
   #found: { readonly battle: string; readonly revision: number; readonly verdict: DiceVerdict } | undefined;
 
-  constructor(office: DiceOffice) {
-    this.#office = office;
+  constructor(diceChecks: DiceChecks) {
+    this.#diceChecks = diceChecks;
   }
 
   /** The data to show; null if the battle uses ordinary dice. */
   context(battle: UserBattle): DiceContext | null {
-    const state = this.#office.state(battle.id);
+    const state = this.#diceChecks.state(battle.id);
     if (!state) return null;
     const found = this.#found;
     // A check does not cover anything that happened after it.
@@ -42,11 +42,11 @@ export class DiceShown {
 
   /** Recalculates every roll of a battle. */
   async check({ id, revision }: UserBattle): Promise<void> {
-    this.#found = { battle: id, revision, verdict: await this.#office.check(id) };
+    this.#found = { battle: id, revision, verdict: await this.#diceChecks.check(id) };
   }
 
   /** Reveals the seed of a battle's dice to everyone. */
   open(battle: string): Promise<void> {
-    return this.#office.open(battle);
+    return this.#diceChecks.open(battle);
   }
 }

@@ -11,7 +11,7 @@ export interface Click {
 }
 
 /** The request that is under way, and the clicks that have come meanwhile: they are carried out after it. */
-export class UnderWay {
+export class ClickQueue {
   readonly #port: BattlePort;
   readonly #clicks: Click[] = [];
   #isBusy = false;

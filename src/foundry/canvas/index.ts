@@ -5,7 +5,6 @@ import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
 import { BattleBoard } from './battle-board';
-import { DragOrders, registerFit, registerKeys } from './token-drag';
 import { FittedView } from './map/fitted-view';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { followZoom } from './map/piece-picture';
@@ -16,6 +15,7 @@ import { watchPointer } from './pointer';
 import { Hud } from './popovers/hud';
 import { ToolVoice } from './spoken/tool-voice';
 import { Theatre } from './theatre/theatre';
+import { DragOrders, registerFit, registerKeys } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
 
@@ -49,7 +49,7 @@ export function registerCanvas(
     return true;
   });
   watchPointer(tool);
-  parts.serve('map', () => hud.door);
+  parts.serve('map', () => hud.partFocus);
   placeInView.onShow((space) => tool.lookAt(space));
   pieceInHand.onPick((id) => tool.pick(id));
   new DragOrders(port, tool, () => board.board).watch();

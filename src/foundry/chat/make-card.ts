@@ -14,10 +14,10 @@ import type {
 } from './card-data';
 import { withoutFollowers } from './followers';
 import { inOneBreath, manoeuvreOf } from './manoeuvre';
-import { saidOnce } from './without-repeats';
+import { withoutRepeats } from './without-repeats';
 
 /** Makes the card of an input from the session's data. */
-export function cardFrom({ rules, report, state, rolls, news, beats }: CardReport): CardData {
+export function makeCard({ rules, report, state, rolls, news, beats }: CardReport): CardData {
   const { events, turn } = report;
   const { south, north } = state.sides;
   const named = ({ name, nation }: typeof south) => ({ name, nation });
@@ -125,7 +125,7 @@ export function linesOf(
   rolls: readonly RollQuery[],
   grid: Pick<Grid, 'distance'> = STEP_BY_STEP,
 ): readonly Line[] {
-  const events = saidOnce(withoutLostHolds(all));
+  const events = withoutRepeats(withoutLostHolds(all));
   const lines: Line[] = [];
   const queries = rolls.values();
   const heading = events.find((event) => event.type === 'attacked');

@@ -1,7 +1,7 @@
 import type { Event, EventOf } from '../../core';
 
 /** The events without responses that merely repeat their immediate result: forming square is such a response. */
-export const saidOnce = (events: readonly Event[]): readonly Event[] =>
+export const withoutRepeats = (events: readonly Event[]): readonly Event[] =>
   events.filter((event, index) => event.type !== 'responded' || !isDoneAtOnce(event, events.slice(index)));
 
 /** True if a unit takes the formation it has named before any roll. */

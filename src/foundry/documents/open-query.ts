@@ -17,7 +17,7 @@ interface QueryAnswers<Word extends string, Given> {
 }
 
 /**
- * The one door for queries of other clients; to be called once for each, in `init`. Every query is flat: longer data
+ * The one entry point for queries of other clients; to be called once for each, in `init`. Every query is flat: longer data
  * come as one text. So its size is known by the lengths of its texts, and one over the limit is refused unread.
  */
 export function openQuery<Name extends OwnName, Word extends string>(

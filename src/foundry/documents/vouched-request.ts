@@ -1,9 +1,9 @@
 import { LONGEST, parseJson } from '../../core';
 import { digestOf } from './digest';
-import { senderOf } from './query-sender';
 import { MODULE_ID } from './module-id';
-import { sendQuery } from './permissions';
 import { openQuery, type Told, type Words } from './open-query';
+import { sendQuery } from './permissions';
+import { senderOf } from './query-sender';
 import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';
 
 /**

@@ -5,15 +5,15 @@ const PARTS = ['map', 'panel', 'hand', 'chat'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** The entry point for keyboard navigation to a part. */
-export interface PartDoor {
+/** The focus target of a part, for keyboard navigation. */
+export interface PartFocus {
   /** The element of the part. */
   readonly element: HTMLElement;
   /** The element in it that gets the focus. */
   readonly first: HTMLElement | undefined;
 }
 
-const doors = new Map<Part, () => PartDoor | undefined>();
+const targets = new Map<Part, () => PartFocus | undefined>();
 
 /** True if the focus was set by the pointer: a user who has only clicked there has not left the map. */
 let isByPointer = false;
@@ -30,14 +30,14 @@ const joined = new Map<string, Part>();
 /** The part that has the focus; undefined if there is none. */
 const partOf = (element: HTMLElement | undefined): Part | undefined =>
   element &&
-  (PARTS.find((part) => doors.get(part)?.()?.element.contains(element)) ??
+  (PARTS.find((part) => targets.get(part)?.()?.element.contains(element)) ??
     [...joined].find(([selector]) => element.closest(selector))?.[1]);
 
 /** Keyboard navigation between the parts. */
 export const parts = {
   /** Registers the entry point of a part, which is undefined while the part is hidden. */
-  serve(part: Part, door: () => PartDoor | undefined): void {
-    doors.set(part, door);
+  serve(part: Part, target: () => PartFocus | undefined): void {
+    targets.set(part, target);
   },
   /** Adds the elements of a selector to a part, though only Tab reaches them. */
   join(part: Part, selector: string): void {
@@ -45,13 +45,13 @@ export const parts = {
   },
   /** Moves the focus to a part; false if it is hidden. */
   enter(part: Part): boolean {
-    const first = doors.get(part)?.()?.first;
+    const first = targets.get(part)?.()?.first;
     first?.focus();
     return first !== undefined && document.activeElement === first;
   },
   /** Moves to the next visible part, or to the previous one; without a focus it starts from the map. */
   goOn(by: 1 | -1): boolean {
-    if (!doors.get('map')?.()) return false;
+    if (!targets.get('map')?.()) return false;
     const from = PARTS.indexOf(partOf(focused()) ?? 'map');
     const others = PARTS.map(
       (_, index) => PARTS[(from + by * (index + 1) + 2 * PARTS.length) % PARTS.length],

@@ -1,8 +1,8 @@
 import { errorText, LONGEST, parseJson } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
-import { sendQuery, unansweredBecause } from '../documents/permissions';
 import type { Words } from '../documents/open-query';
+import { sendQuery, unansweredBecause } from '../documents/permissions';
 import type { BattleStore } from './battle-store';
 import { sealIn } from './journal/battle-journal';
 

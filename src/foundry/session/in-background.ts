@@ -4,7 +4,7 @@ import type { InSlices } from '../../core';
 const SLICE = 10;
 
 /** Runs long work in slices. */
-export async function atLeisure<T>(work: InSlices<T>): Promise<T> {
+export async function inBackground<T>(work: InSlices<T>): Promise<T> {
   let step = work.next();
   for (let since = performance.now(); !step.done; step = work.next()) {
     if (performance.now() - since < SLICE) continue;

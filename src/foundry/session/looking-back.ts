@@ -51,7 +51,7 @@ export class LookingBack {
       order: refusesNow(inner.order),
       answer: refusesNow(inner.answer),
       undo: refusesNow(inner.undo),
-      takeUp: refusesNow(inner.takeUp),
+      resumeCourse: refusesNow(inner.resumeCourse),
       goOn: refusesNow(inner.goOn),
       redo: refusesNow(inner.redo),
       consent: refusesNow(inner.consent),

@@ -3,8 +3,8 @@ import { newSave, type RequestMessage } from '../../match';
 import type { Game } from '../battle';
 import { type BattleCombat, isBattle, isOverIn } from '../documents';
 import { localize } from '../texts';
-import type { Host } from './host/host';
 import { findTaught } from './find-lesson';
+import type { Host } from './host/host';
 import { setUpBattle } from './set-up-battle';
 
 /** The battle of this world in which a user takes a lesson. */

@@ -15,7 +15,7 @@ const paragraphs = (parts: readonly string[]): string => parts.map((part) => `<p
  * Undoes orders of the battle in view, or resumes another line of play, for the user of this client, who first confirms
  * what is lost.
  */
-export class GoingBack {
+export class UndoAndResume {
   readonly #store: BattleStore;
   readonly #requester: Requester;
   readonly #moments: Moments;
@@ -40,7 +40,7 @@ export class GoingBack {
   }
 
   /** Resumes another line of play of a battle; a refusal is shown and returned. */
-  takeUp(battle: string, line: number): Promise<Refusal | undefined> {
+  resumeCourse(battle: string, line: number): Promise<Refusal | undefined> {
     return this.#askedFirst(battle, async (seen) => {
       const isMeant = await askFirst(this.#courseQuestion(seen, line));
       return isMeant ? this.#requester.ask(battle, { takeUp: line }, seen.revision) : undefined;

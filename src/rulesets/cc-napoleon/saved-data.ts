@@ -1,12 +1,12 @@
-import { items, type KeptData, noOthers, text } from '../../core';
-import { checkKept, FAMILY_NAMES, readBattleWords } from '../commands-and-colors/battle-data';
+import { items, noOthers, type SavedData, text } from '../../core';
+import { checkSavedData, FAMILY_NAMES, readBattleWords } from '../commands-and-colors/battle-data';
 
 /** Checks this game's own data in a saved battle: the family's data of the battle, and the skirmishers of each unit. */
-export const KEPT: KeptData = {
+export const SAVED_DATA: SavedData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, FAMILY_NAMES, place, faults);
     readBattleWords(data, place, faults);
-    checkKept(data, pieces, place, faults);
+    checkSavedData(data, pieces, place, faults);
   },
   unit(data, place, faults) {
     noOthers(data, ['screen', 'stands'], place, faults);

@@ -9,9 +9,11 @@ import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { canBeRallied, rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
 import { counterAttack } from './counter-attack';
+import { RULES } from './family-refusal-rules';
+import { shoot } from './fire-attack';
 import { firerFault } from './fire-fault';
+import { suffer } from './hits-and-retreat';
 import { ignoredFlags } from './ignored-flags';
-import { TERRAIN_ROWS } from './terrain-at';
 import { countLosses, join, joiningIn } from './join-skirmishers';
 import { leaderFate } from './leader-fate';
 import { shotBlockedAt } from './line-of-fire';
@@ -21,11 +23,9 @@ import { chargeFault, leaderTargetFault } from './melee-target';
 import { advance } from './momentum-advance';
 import { OPTIONS } from './options';
 import { meleeWithoutDice, responses } from './response';
-import { RULES } from './family-refusal-rules';
-import { shoot } from './fire-attack';
 import { ownStrength } from './skirmishers';
 import { formationStayFault } from './square';
-import { suffer } from './hits-and-retreat';
+import { TERRAIN_ROWS } from './terrain-at';
 import { RALLY_REACH } from './unit-types';
 
 /** A hook of the family that this game does not use. */

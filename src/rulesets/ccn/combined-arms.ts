@@ -3,8 +3,8 @@ import { activate, beginCombat, togetherFault, unitActingFault } from '../comman
 import { shotFault } from '../commands-and-colors/fire';
 import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
 import { variantOf } from '../commands-and-colors/variant';
-import type { Battle, Course, Unit } from './battle';
 import { limitDice, meleeDice, supportDice } from './attack-dice';
+import type { Battle, Course, Unit } from './battle';
 import { coreRulesOf } from './core-rules';
 import type { Kind } from './kind';
 import { meleeTargets } from './melee-target';

@@ -4,8 +4,8 @@ import { leadersWith } from '../commands-and-colors/neighbourhood';
 import type { Battle, Course, Unit } from './battle';
 import { coreRulesOf } from './core-rules';
 import { COUNTERS, type Counters } from './counters';
-import { terrainIn } from './terrain-at';
 import { heroicSteadiness } from './heroic-dice';
+import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 import { FIELD_WORKS } from './terrain-types';
 

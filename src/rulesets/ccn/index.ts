@@ -13,9 +13,9 @@ import { CORE_RULES } from './core-game-rules';
 import { addCoreRules } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
-import { KEPT, SCENARIO_FIELDS } from './saved-data';
 import { type Kind, kindOf } from './kind';
 import { OPTIONS } from './options';
+import { SAVED_DATA, SCENARIO_FIELDS } from './saved-data';
 import { leaveSquare, SLOTS } from './square';
 import { VARIANT } from './variant';
 
@@ -44,7 +44,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
     tables: TABLES,
     objectiveCounts,
     scenarioFields: SCENARIO_FIELDS,
-    kept: KEPT,
+    kept: SAVED_DATA,
     otherNames: OTHER_NAMES,
     // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),

@@ -1,8 +1,8 @@
 import { type Borders, bordersOf, mark, type Refusal, SpaceSet } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
-import { because } from '../commands-and-colors/refusal';
-import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
+import { because } from '../commands-and-colors/refusal';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Course, Unit } from './battle';
 import type { Moves } from './cards/card';

@@ -1,12 +1,12 @@
 import { type Classes, type Procedure, procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
-import type { Course, Unit } from './battle';
-import { rollBlows } from './roll-attack';
 import { limitDice, meleeDice, strikeDice, supportDice } from './attack-dice';
+import type { Course, Unit } from './battle';
 import { coreRulesOf, type Strike } from './core-rules';
 import { MELEE_CLASSES, RANGED_CLASSES, SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
+import { rollBlows } from './roll-attack';
 
 /** CCN-41: true if the sabers of a unit hit other units. */
 const scoresWithSabers = ({ kind: { chart } }: Unit): boolean =>

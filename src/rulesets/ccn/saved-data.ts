@@ -4,19 +4,19 @@ import {
   type Fields,
   flag,
   type Grid,
-  type KeptData,
   noOthers,
   optional,
   orNull,
   type RulesetData,
+  type SavedData,
   type ScenarioFields,
   SIDES,
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { BATTLE_WORDS, checkKept, readBattleWords } from '../commands-and-colors/battle-data';
+import { BATTLE_WORDS, checkSavedData, readBattleWords } from '../commands-and-colors/battle-data';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
-import { COUNTER_NAMES, COUNTER_WORDS, type Counters, type Kept } from './counters';
+import { COUNTER_NAMES, COUNTER_WORDS, type CounterData, type Counters } from './counters';
 import { readCorePiece } from './piece-details';
 import { SLOTS } from './square';
 
@@ -31,7 +31,7 @@ const side = optional(wordFrom(SIDES));
 /** Reads a nation's extras from a scenario, or the rest of them from a saved battle. */
 export function readCounters(given: Fields, place: string, faults: Faults): RulesetData {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
-  const read: Pick<Kept, (typeof COUNTER_WORDS)[number]> = {
+  const read: Pick<CounterData, (typeof COUNTER_WORDS)[number]> = {
     guerrillas: counters(given.guerrillas, at('guerrillas'), faults),
     ironWill: counters(given.ironWill, at('ironWill'), faults),
     motherRussia: side(given.motherRussia, at('motherRussia'), faults),
@@ -51,11 +51,11 @@ export const SCENARIO_FIELDS: ScenarioFields = {
 const slot = orNull(wordFrom(SLOTS));
 
 /** Checks this game's own data in a saved battle: the counters, and the card slot of each square. */
-export const KEPT: KeptData = {
+export const SAVED_DATA: SavedData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, COUNTER_NAMES, place, faults);
     readCounters(data, place, faults);
-    checkKept(data, pieces, place, faults);
+    checkSavedData(data, pieces, place, faults);
   },
   unit(data, place, faults) {
     noOthers(data, ['slot', 'heroic'], place, faults);

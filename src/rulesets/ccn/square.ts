@@ -15,13 +15,13 @@ import type { Aftermath } from '../commands-and-colors/combat';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
-import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './roll-attack';
 import { cavalryAgainstSquare, limitDice } from './attack-dice';
-import { terrainIn } from './terrain-at';
+import type { Battle, Course, Unit } from './battle';
 import type { Kind } from './kind';
 import { meleeClasses } from './melee-attack';
 import { suffer } from './retreat';
+import { rollBlows } from './roll-attack';
+import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 
 /** CCN-92: the slots of a side's square track, each for one card, face down. */

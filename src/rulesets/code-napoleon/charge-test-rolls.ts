@@ -1,14 +1,20 @@
 import { byId, type Procedure, procedure } from '../../core';
+import { leaveGround } from './attack-effect';
 import { halt, type Led } from './charge-advance';
 import type { Rider } from './charge-meeting';
-import { chargeTest, isOutOfOrderCharging, isOutOfOrderStanding, ridingTest, standTest } from './charge-test-numbers';
+import {
+  chargeTest,
+  isOutOfOrderCharging,
+  isOutOfOrderStanding,
+  ridingTest,
+  standTest,
+} from './charge-test-numbers';
 import { isRouted } from './condition';
 import { unitNoted } from './events';
 import { loseHits } from './losses';
 import { entryOf } from './pending-charges';
 import type { Context, Piece } from './play';
 import { goBack } from './retreat';
-import { leaveGround } from './attack-effect';
 import { passes } from './unit-die';
 
 /** The units that test when a square is charged. */

@@ -1,7 +1,7 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because } from '../square-grid/refusal';
 import { rowsFromHome, usualFacing } from '../square-grid/board';
 import { takeSquare } from '../square-grid/objectives';
+import { because } from '../square-grid/refusal';
 import { isCavalry } from './arms';
 import { alignBatteries } from './batteries';
 import { turnOf } from './battle';

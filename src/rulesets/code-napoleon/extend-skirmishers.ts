@@ -1,6 +1,6 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because } from '../square-grid/refusal';
 import { takeSquare } from '../square-grid/objectives';
+import { because } from '../square-grid/refusal';
 import { isCavalry, isSkirmishing, squaresOf } from './arms';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';

@@ -1,7 +1,7 @@
 import type { Facing } from '../../core';
-import type { Piece, Position } from './play';
-import { Walk } from './path-state';
 import { type Course, Room, Search, type Way } from './path-search';
+import { Walk } from './path-state';
+import type { Piece, Position } from './play';
 
 // A room is kept for each use, so that a search does not overwrite the last one of another use.
 const ALL_OVER = new Room();

@@ -10,8 +10,8 @@ import { INITIATIVE, STEPS } from './phases';
 import type { Position } from './play';
 import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
-import { GROUND_CHART } from './tables/terrain';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
+import { GROUND_CHART } from './tables/terrain';
 import { VICTORY_CHART } from './tables/victory';
 import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain-types';
 

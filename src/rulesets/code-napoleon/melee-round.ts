@@ -1,9 +1,9 @@
 import { NO_SPACE, type Procedure, procedure } from '../../core';
 import { straightAway } from '../square-grid/board';
+import { suffer } from './attack-effect';
 import { comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
 import { meleeNumber, scoreChance } from './melee-number';
 import type { Context, Piece, Position } from './play';
-import { suffer } from './attack-effect';
 import { passes } from './unit-die';
 
 /** A unit that must roll, and the enemy that it rolls against. */

@@ -1,8 +1,8 @@
 import { FACINGS, type Facing, SpaceSet } from '../../core';
-import { Frontier } from './priority-queue';
 import { hasRoomToEnd } from './movement';
-import { BARRED } from './step-costs';
 import { BY_ROAD, MANNERS, numberOfFacing, turned, type Walk, WHEEL } from './path-state';
+import { Frontier } from './priority-queue';
+import { BARRED } from './step-costs';
 
 /** One step of a path. */
 export interface Step {

@@ -8,8 +8,8 @@ import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './move
 import type { Piece, Position } from './play';
 import { isAlongRoad } from './roads';
 import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
-import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/terrain';
 import { MANOEUVRE_CHART } from './tables/movement';
+import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/terrain';
 import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
 import { walkerOf } from './walker';
 

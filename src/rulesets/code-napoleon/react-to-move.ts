@@ -1,9 +1,9 @@
 import { enemyOfNumber, NO_SPACE, type Procedure } from '../../core';
 import { isArtillery, isInfantry, squaresOf } from './arms';
+import { makeCharge } from './carry-out-charge';
 import { wayOf } from './charge-fault';
 import { hasReactMarker, orderOf } from './condition';
 import { gridDistance } from './grid-distance';
-import { makeCharge } from './carry-out-charge';
 import { forgetCharges, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
 import { isInMelee, reactorsOf, useMarker } from './ride-against';

@@ -1,10 +1,10 @@
 import type { Procedure, Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { battle } from './battle';
+import { makeCharge } from './carry-out-charge';
 import { chargePreview } from './charge-preview';
 import { goOn } from './end-step';
 import { fightMelee } from './fight-melee';
-import { makeCharge } from './carry-out-charge';
 import { chargeBy, chargersOn, enemiesAt, forgetCharges, standingCharges } from './pending-charges';
 import { CONTACT, isStep, ofUnitInStep } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';

@@ -2,13 +2,13 @@ import {
   exactly,
   type Faults,
   flag,
-  type KeptData,
   listOf,
   mapping,
   noOthers,
   orElse,
   orNull,
   type Reader,
+  type SavedData,
   SIDES,
   text,
   wholeFrom,
@@ -16,8 +16,8 @@ import {
 } from '../../core';
 import { type Known, pieceIn, squareIn } from '../square-grid/saved-data';
 import { type Attacker, type Battle, type Charge, type Melee, PARTS, type Successor } from './battle';
-import { checkSetUp } from './scenario-battle';
 import { ORDERS, type UnitData } from './condition';
+import { checkSetUp } from './scenario-battle';
 import { RANKS } from './unit-types';
 
 /** The fields that the scenario sets up and that never change. */
@@ -27,7 +27,7 @@ const count = wholeFrom(0);
 const turn = orElse(orNull(wholeFrom(0)), null);
 
 /** Checks the data that these rules keep of a battle when a file is loaded. */
-export const KEPT: KeptData = {
+export const SAVED_DATA: SavedData = {
   battle(data, known, place, faults) {
     const inside: Faults = { add: (at, fault) => faults.add(`${place}.${at}`, fault) };
     noOthers(data, PARTS, place, faults);

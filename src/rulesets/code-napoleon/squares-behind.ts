@@ -82,7 +82,7 @@ export function directionTo({ board }: Position, from: number, to: number): Faci
 }
 
 /** The squares sorted farthest first, and of equals straight back first. */
-export const straightFirst = (
+export const farthestFirst = (
   position: Position,
   from: number,
   away: Facing,

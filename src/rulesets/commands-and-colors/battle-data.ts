@@ -24,7 +24,7 @@ type Glory = Readonly<Record<Side, number>>;
 const REGIONS = ['spain', 'portugal', 'elsewhere'] as const;
 
 /** The data every game of the family stores for a battle, if its scenario has it. */
-export interface FamilyKept {
+export interface FamilyData {
   readonly glory: Glory | undefined;
   readonly region: (typeof REGIONS)[number] | undefined;
   /** R001-66: the units that roll one more die in their first attack of this turn. */
@@ -35,9 +35,9 @@ export interface FamilyKept {
 export const BATTLE_WORDS = ['glory', 'region'] as const;
 
 /** The names of the stored parts. Each game lists them before its own, so that each has the same index in all games. */
-export const FAMILY_NAMES = [...BATTLE_WORDS, 'inspired'] as const satisfies readonly (keyof FamilyKept)[];
+export const FAMILY_NAMES = [...BATTLE_WORDS, 'inspired'] as const satisfies readonly (keyof FamilyData)[];
 
-const FAMILY_PARTS = partsOf<FamilyKept>(FAMILY_NAMES);
+const FAMILY_PARTS = partsOf<FamilyData>(FAMILY_NAMES);
 
 /** The maximum of counters in a scenario (house value). */
 const MOST_COUNTERS = 99;
@@ -59,7 +59,12 @@ export function readBattleWords(given: Fields, place: string, faults: Faults): R
 }
 
 /** Checks the data that changes during a battle, when a saved battle is read. */
-export function checkKept(data: Fields, pieces: readonly PieceId[], place: string, faults: Faults): void {
+export function checkSavedData(
+  data: Fields,
+  pieces: readonly PieceId[],
+  place: string,
+  faults: Faults,
+): void {
   for (const id of optional(listOf(text))(data.inspired, `${place}.inspired`, faults) ?? []) {
     oneOf(id, `${place}.inspired`, faults, pieces);
   }
@@ -80,7 +85,7 @@ export function spendGlory(c: Course, side: SideNumber): void {
 }
 
 /** The region of the battle. */
-export const regionOf = ({ data }: Battle): FamilyKept['region'] => data.part(FAMILY_PARTS.region);
+export const regionOf = ({ data }: Battle): FamilyData['region'] => data.part(FAMILY_PARTS.region);
 
 /** The units that have an extra die this turn and have not used it. */
 export const inspiredIn = ({ data }: Battle): readonly PieceId[] => data.part(FAMILY_PARTS.inspired) ?? [];

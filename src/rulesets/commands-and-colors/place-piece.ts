@@ -9,10 +9,10 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
-import { because } from './refusal';
-import { leaderMayEnd, mayEnd } from './passable-terrain';
 import type { Kind } from './kind';
+import { leaderMayEnd, mayEnd } from './passable-terrain';
 import { afterPlacing } from './preparation';
+import { because } from './refusal';
 import { homeOf } from './retreat-path';
 import { standFault } from './stand-refusal';
 

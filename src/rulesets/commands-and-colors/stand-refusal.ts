@@ -1,8 +1,8 @@
 import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
-import { because } from './refusal';
-import { loneLeaderAt, terrainIn } from './passable-terrain';
 import { unfitHost, unfitLeader } from './leader-traits';
+import { loneLeaderAt, terrainIn } from './passable-terrain';
+import { because } from './refusal';
 import type { Walker } from './terrain-type';
 import { variantOf } from './variant';
 

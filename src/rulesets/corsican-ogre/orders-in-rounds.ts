@@ -23,7 +23,7 @@ const SUPPORTS: Refusal = { reason: 'supports-a-melee', rule: 'R002-83' };
 const IS_IDLE: Refusal = { reason: 'out-of-supply', rule: 'R002-112' };
 
 /** R002-63: attacks in which artillery uses ammunition. */
-const SHOTS: readonly string[] = ['fire', 'melee', 'combined-arms'];
+const ATTACKS_WITH_AMMUNITION: readonly string[] = ['fire', 'melee', 'combined-arms'];
 
 /** True if a piece was activated to support another's melee, and may not act by itself. */
 const isSupport = ({ data }: Battle, { id }: Unit): boolean => data.part(PARTS.group).indexOf(id) > 0;
@@ -31,7 +31,7 @@ const isSupport = ({ data }: Battle, { id }: Unit): boolean => data.part(PARTS.g
 /** R002-83, R002-112: the reason why a piece that may act can't give this kind of order. */
 function ownFault(battle: Battle, piece: Unit, type: string): Refusal | undefined {
   if (isSupport(battle, piece)) return SUPPORTS;
-  return SHOTS.includes(type) && conditionOf(piece).isIdle ? IS_IDLE : undefined;
+  return ATTACKS_WITH_AMMUNITION.includes(type) && conditionOf(piece).isIdle ? IS_IDLE : undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ function* act(
   somebodyActs(c);
   const run = kind.carryOut(c, order);
   if (run) yield* run;
-  if (SHOTS.includes(kind.type)) countShots(c, order);
+  if (ATTACKS_WITH_AMMUNITION.includes(kind.type)) countShots(c, order);
   const { position } = c;
   // Odds depend on the result of an order, not on the next round.
   if (c.isForeseeing) return;

@@ -1,8 +1,8 @@
 import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import type { Kind } from '../ccn/kind';
-import { because } from '../commands-and-colors/refusal';
 import { leaderMayEnd, mayEnd } from '../commands-and-colors/passable-terrain';
+import { because } from '../commands-and-colors/refusal';
 import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
 import { somebodyActs } from './game-length';

@@ -4,7 +4,6 @@ import {
   type Faults,
   type Fields,
   flag,
-  type KeptData,
   listOf,
   mapping,
   noOthers,
@@ -15,6 +14,7 @@ import {
   type PieceId,
   partsOf,
   type Reader,
+  type SavedData,
   type ScenarioFields,
   SIDES,
   type Side,
@@ -22,10 +22,10 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { COUNTER_NAMES, COUNTER_WORDS, type Kept as Counters } from '../ccn/counters';
-import { readCounters } from '../ccn/saved-data';
+import { COUNTER_NAMES, COUNTER_WORDS, type CounterData } from '../ccn/counters';
 import { readCorePiece } from '../ccn/piece-details';
-import { BATTLE_WORDS, checkKept } from '../commands-and-colors/battle-data';
+import { readCounters } from '../ccn/saved-data';
+import { BATTLE_WORDS, checkSavedData } from '../commands-and-colors/battle-data';
 import { PIECE_CHOICES, PIECE_WORDS } from '../commands-and-colors/scenario-pieces';
 import { usualFacing } from './usual-facing';
 
@@ -41,7 +41,7 @@ export type Streak = {
 };
 
 /** The data this game stores for a battle, in addition to the core game's. */
-export interface Kept extends Counters {
+export interface OgreData extends CounterData {
   /** The chits left in the cup: R002-14. */
   readonly cup: Chits;
   /** The side whose chits were drawn last in a row, and their number: R002-16. */
@@ -95,13 +95,13 @@ const OWN_NAMES = [
   'event',
   'stillTurns',
   'isBonus',
-] as const satisfies readonly (keyof Kept)[];
+] as const satisfies readonly (keyof OgreData)[];
 
 /** The data that only this game stores for a battle. */
-export type OwnKept = Pick<Kept, (typeof OWN_NAMES)[number]>;
+export type OwnData = Pick<OgreData, (typeof OWN_NAMES)[number]>;
 
 /** The data at the start of a turn, before any draw or action. */
-export const UNTOUCHED: Omit<OwnKept, 'stillTurns' | 'isBonus'> = {
+export const UNTOUCHED: Omit<OwnData, 'stillTurns' | 'isBonus'> = {
   cup: { south: 0, north: 0 },
   streak: null,
   bonus: null,
@@ -114,10 +114,10 @@ export const UNTOUCHED: Omit<OwnKept, 'stillTurns' | 'isBonus'> = {
 };
 
 /** All parts by name; the core game's come first, in its order. */
-export const PART_NAMES: readonly (keyof Kept)[] = [...COUNTER_NAMES, ...OWN_NAMES];
+export const PART_NAMES: readonly (keyof OgreData)[] = [...COUNTER_NAMES, ...OWN_NAMES];
 
 /** Each of them as a separate part. */
-export const PARTS = partsOf<Kept>(PART_NAMES);
+export const PARTS = partsOf<OgreData>(PART_NAMES);
 
 const count = wholeFrom(0);
 const side = wordFrom(SIDES);
@@ -149,11 +149,11 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
 };
 
 /** Checks this game's own data in a saved battle. */
-export const KEPT: KeptData = {
+export const SAVED_DATA: SavedData = {
   battle(data, { pieces }, place, faults) {
     noOthers(data, PART_NAMES, place, faults);
     readCounters(data, place, faults);
-    checkKept(data, pieces, place, faults);
+    checkSavedData(data, pieces, place, faults);
     for (const name of OWN_NAMES) OWN_READERS[name](data[name], `${place}.${name}`, faults);
     for (const name of ['aides', 'group'] as const) {
       const ids = Array.isArray(data[name]) ? data[name] : [];

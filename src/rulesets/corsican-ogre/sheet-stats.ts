@@ -20,8 +20,8 @@ import { ROUND } from './chits';
 import { isInDirectCommand, leaderDistance } from './command';
 import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
 import { isLastStillTurn, isOvertime, lastTurn } from './game-length';
-import { PARTS } from './saved-data';
 import { canDoAnything } from './place-reserve';
+import { PARTS } from './saved-data';
 
 /** The stats of one unit that its type does not have: its target number, and its condition. */
 export function stats(battle: Battle, unit: Unit): readonly Stat[] {

@@ -17,10 +17,10 @@ import { isInDirectCommand } from './command';
 import { isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
-import { PARTS } from './saved-data';
+import { RULES } from './family-refusal-rules';
 import { OPTIONS } from './options';
 import { responses } from './reactions';
-import { RULES } from './family-refusal-rules';
+import { PARTS } from './saved-data';
 
 const NOT_AHEAD: Refusal = { reason: 'not-in-front', rule: 'R002-57' };
 

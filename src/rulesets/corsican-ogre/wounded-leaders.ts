@@ -1,9 +1,9 @@
 import { byId, enemyOfNumber, type Procedure, type SideNumber } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
-import { leaderMayEnd } from '../commands-and-colors/passable-terrain';
 import { mayLead } from '../commands-and-colors/leader-traits';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { leaderMayEnd } from '../commands-and-colors/passable-terrain';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import { scoreLoss } from '../commands-and-colors/victory';
 import { conditionOf, note } from './condition';

@@ -1,7 +1,7 @@
-import { type KeptData, type PieceId, type Reader, type SpaceId, text } from '../../core';
+import { type PieceId, type Reader, type SavedData, type SpaceId, text } from '../../core';
 
 /** The known facts of a saved battle: its squares and its pieces, including eliminated ones. */
-export type Known = Parameters<KeptData['battle']>[1];
+export type Known = Parameters<SavedData['battle']>[1];
 
 /** Reads the id of a piece in the battle. */
 export const pieceIn =

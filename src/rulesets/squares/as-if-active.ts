@@ -8,7 +8,7 @@ import { COMMAND } from './who-acts';
 const MOST_ACTIONS = 3;
 
 /** Changes a position as if the command of a piece had just been activated with the most actions possible. */
-export function asIf(position: Position, piece: Piece): void {
+export function asIfActive(position: Position, piece: Piece): void {
   position.setStep(wordNumber(COMMAND));
   const active = { command: commandOf(piece), actions: MOST_ACTIONS, rallies: 0 };
   position.data.change({ ...FRESH, active });

@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../square-grid/refusal';
 import { ahead } from '../square-grid/board';
+import { because } from '../square-grid/refusal';
 import { actionsLeft } from './action-points';
 import { dpsOf, isArtillery } from './arms';
 import { isOrthogonal } from './board';

@@ -3,12 +3,12 @@ import {
   exactly,
   type Faults,
   flag,
-  type KeptData,
   listOf,
   mapping,
   noOthers,
   orNull,
   type Reader,
+  type SavedData,
   SIDES,
   text,
   wholeFrom,
@@ -22,7 +22,7 @@ import { checkSetUp } from './scenario-battle';
 type SetUp = 'clock' | 'firsts' | 'towns' | 'break' | 'special' | 'grades';
 
 /** Checks the data that these rules keep of a battle when a file is loaded. */
-export const KEPT: KeptData = {
+export const SAVED_DATA: SavedData = {
   battle(data, known, place, faults) {
     const inside: Faults = { add: (at, fault) => faults.add(`${place}.${at}`, fault) };
     noOthers(data, PARTS, place, faults);

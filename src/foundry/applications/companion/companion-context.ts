@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts';
 import { ENTRY_KINDS, type Entry } from './entry';
-import { found, searchWords } from './search';
 import type { Book } from './rules-references';
+import { found, searchWords } from './search';
 
 const linkTo = ({ id, kind, title, pictures }: Entry) => ({
   id,

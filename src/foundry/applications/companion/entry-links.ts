@@ -8,10 +8,10 @@ const elementOf = (target: EventTarget | null): Element | null => (target instan
 
 /** The request that an element stands for; undefined if it has none. */
 function askedOf(element: Element | null | undefined): Asked | undefined {
-  const door = element?.closest<HTMLElement>(ASKED_ABOUT);
-  if (!door) return undefined;
-  const about = (door.dataset.rule ?? door.dataset.about ?? '').split(' | ').filter((each) => each !== '');
-  const ruleset = door.closest<HTMLElement>('[data-ruleset]')?.dataset.ruleset;
+  const link = element?.closest<HTMLElement>(ASKED_ABOUT);
+  if (!link) return undefined;
+  const about = (link.dataset.rule ?? link.dataset.about ?? '').split(' | ').filter((each) => each !== '');
+  const ruleset = link.closest<HTMLElement>('[data-ruleset]')?.dataset.ruleset;
   return { about, ruleset };
 }
 
@@ -23,7 +23,7 @@ const isWriting = (target: EventTarget | null): boolean =>
  * Opens entries from anywhere in the window: by a click on a rule number, or by the question mark for the element under
  * the pointer or in focus, on the page or (through `onMap`) on the map.
  */
-export function watchDoors(open: (asked: Asked) => void, onMap: () => readonly string[]): void {
+export function watchEntryLinks(open: (asked: Asked) => void, onMap: () => readonly string[]): void {
   let pointed: Element | null = null;
   let isByKeys = false;
   window.addEventListener(
@@ -38,8 +38,8 @@ export function watchDoors(open: (asked: Asked) => void, onMap: () => readonly s
   window.addEventListener(
     'click',
     (event) => {
-      const door = elementOf(event.target)?.closest(CLICKED);
-      const clicked = askedOf(door);
+      const link = elementOf(event.target)?.closest(CLICKED);
+      const clicked = askedOf(link);
       if (!clicked) return;
       event.preventDefault();
       event.stopPropagation();

@@ -15,7 +15,7 @@ export interface Book {
  * The rules references of the games: made for the battle in view if it belongs to the game, else for its first
  * scenario.
  */
-export class Shelf {
+export class RulesReferences {
   readonly #port: Pick<BattlePort, 'current'>;
   readonly #games: readonly Game[];
   readonly #texts: GuideTexts;

@@ -6,19 +6,19 @@ import { localizeFor, localizeRefusal } from '../../texts';
 const MOST_BUTTONS = 4;
 
 /** The panel functions that the spending choice uses. */
-export interface OutlayHost {
+export interface SpendingHost {
   readonly battle: UserBattle | undefined;
   order(order: Order): void;
   show(): void;
 }
 
 /** The choice of the unit to spend something on: first the way to spend, then the unit. */
-export class OutlayChoice {
-  readonly #host: OutlayHost;
+export class SpendingChoice {
+  readonly #host: SpendingHost;
   /** The chosen kind of order; null unless the user is choosing a unit. */
   #type: string | null = null;
 
-  constructor(host: OutlayHost) {
+  constructor(host: SpendingHost) {
     this.#host = host;
   }
 
@@ -47,10 +47,10 @@ export class OutlayChoice {
   /** The panel's data on the choice. */
   context(battle: UserBattle | undefined) {
     const type = this.#type;
-    const units = battle && type !== null ? outlayUnits(battle, type) : [];
+    const units = battle && type !== null ? unitsToSpendOn(battle, type) : [];
     return {
       isSpending: type !== null,
-      outlays: battle ? outlayButtons(battle) : [],
+      outlays: battle ? spendingButtons(battle) : [],
       spendsOn: units.length > MOST_BUTTONS ? [] : units,
       spendsOnOf: units.length > MOST_BUTTONS ? units : [],
     };
@@ -60,7 +60,7 @@ export class OutlayChoice {
     const { battle } = this.#host;
     const type = this.#type;
     // A way to spend that is not possible now shows its reason, and has no unit to choose.
-    if (!battle || (outlay !== '' && outlayUnits(battle, outlay).length === 0)) return;
+    if (!battle || (outlay !== '' && unitsToSpendOn(battle, outlay).length === 0)) return;
     this.#type = outlay === '' ? null : outlay;
     if (unit === undefined || type === null) this.#host.show();
     else this.#host.order({ type, side: battle.state.turn.side, unit });
@@ -68,7 +68,7 @@ export class OutlayChoice {
 }
 
 /** A way to spend something on a unit, shown as a button of the panel. */
-interface OutlayButton {
+interface SpendingButton {
   readonly type: string;
   readonly label: string;
   /** The reason why it is not possible now; empty if it is. */
@@ -76,7 +76,7 @@ interface OutlayButton {
 }
 
 /** A unit that something can be spent on. */
-interface OutlayUnit {
+interface SpendingUnit {
   readonly unit: string;
   readonly label: string;
 }
@@ -85,23 +85,23 @@ interface OutlayUnit {
  * The ways in which the user may spend something on units of the user's side, or why not now; empty if there is nothing
  * to spend or it is not the user's turn.
  */
-function outlayButtons(battle: UserBattle): readonly OutlayButton[] {
+function spendingButtons(battle: UserBattle): readonly SpendingButton[] {
   const { rules, state, seats, question, isPaused } = battle;
   const { side } = state.turn;
   if (state.winner || question || isPaused || !seats.includes(side)) return [];
   const orders = rules.orders(state);
-  return rules.outlays(state).map((type) => {
+  return rules.spendingOrders(state).map((type) => {
     const canBe = orders.some((order) => order.type === type);
     return {
       type,
       label: localizeFor(rules.id, `PDC.rules.order.${type}`),
-      fault: canBe ? '' : faultText(battle, type),
+      fault: canBe ? '' : whyNotNow(battle, type),
     };
   });
 }
 
 /** The reason why nothing can be spent in this way: the first refusal among the side's units. */
-function faultText({ rules, state }: UserBattle, type: string): string {
+function whyNotNow({ rules, state }: UserBattle, type: string): string {
   const { side } = state.turn;
   const own = Object.values(state.units).filter((unit) => unit.side === side);
   const refusals = own.flatMap(({ id }): Refusal[] => {
@@ -113,7 +113,7 @@ function faultText({ rules, state }: UserBattle, type: string): string {
 }
 
 /** The units that something can be spent on in this way, with the orders that do it. */
-function outlayUnits({ rules, state }: UserBattle, type: string): readonly OutlayUnit[] {
+function unitsToSpendOn({ rules, state }: UserBattle, type: string): readonly SpendingUnit[] {
   const units = rules
     .orders(state)
     .flatMap((order: Order) => (order.type === type ? (order.unit ?? []) : []));

@@ -23,7 +23,7 @@ export const NOTE_CLASS = 'pdc-self-check-note';
 export const SQUARE = 100;
 
 /** The test objects: a battle on a scene of its own, and a bare scene with tokens that belong to no battle. */
-export interface Ground {
+export interface TrialBattle {
   readonly port: BattlePort;
   readonly games: readonly Game[];
   readonly combat: BattleCombat;
@@ -40,7 +40,7 @@ export interface Ground {
 }
 
 /** The dependencies for making the test objects. */
-export interface GroundDependencies {
+export interface TrialDependencies {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   readonly port: BattlePort;
@@ -65,8 +65,8 @@ function smallestBattle(games: readonly Game[]): Scenario | undefined {
 }
 
 /** Creates the test objects, and removes them from the world again, whatever has happened to them. */
-export class TrialGround {
-  readonly #dependencies: GroundDependencies;
+export class TrialSetUp {
+  readonly #dependencies: TrialDependencies;
   readonly #scenario: Scenario | undefined;
   /** Battles and their journals, since a deleted battle no longer says which journal it had. */
   readonly #made = new Map<string, string>();
@@ -74,13 +74,13 @@ export class TrialGround {
   /** The scenes that were active and in view before. */
   #before: readonly (string | null | undefined)[] = [];
 
-  constructor(dependencies: GroundDependencies) {
+  constructor(dependencies: TrialDependencies) {
     this.#dependencies = dependencies;
     this.#scenario = smallestBattle(dependencies.games);
   }
 
   /** Creates the test objects; if that fails, `clear` removes whatever exists. */
-  async setUp(): Promise<Ground> {
+  async create(): Promise<TrialBattle> {
     const { api, port, games } = this.#dependencies;
     this.#scenesBefore = new Set(game.scenes.contents.map(({ id }) => id));
     const active = game.scenes.contents.find((scene) => scene.active);
@@ -95,7 +95,7 @@ export class TrialGround {
     const { journal } = combat.system;
     await game.journal.get(journal)?.update({ flags: { [MODULE_ID]: { selfCheck: true } } });
     await until('canvas.scene', () => canvas?.ready === true && canvas.scene?.id === field.id);
-    const ground: Ground = {
+    const trial: TrialBattle = {
       ...{ port, games, combat, field, bare, actors: actors ?? [] },
       battle() {
         const battle = port.find(combat.id ?? '');
@@ -110,8 +110,8 @@ export class TrialGround {
         return token;
       },
     };
-    holds('actors', ground.actors.length === 2);
-    return ground;
+    holds('actors', trial.actors.length === 2);
+    return trial;
   }
 
   /**

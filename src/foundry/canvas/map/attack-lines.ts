@@ -3,8 +3,8 @@ import type { BattleView } from '../../../match';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Sight } from '../choices/space-card';
-import { placeOfPiece, type SceneBoard } from './scene-board';
 import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
+import { placeOfPiece, type SceneBoard } from './scene-board';
 
 /** The loss of one piece, and its space. */
 export interface Loss {

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../../core';
-import type { SceneBoard } from './scene-board';
 import { clear, INKS } from './overlay-signs';
+import type { SceneBoard } from './scene-board';
 
 /** Draws the chain of command of the focused piece: a thin line from space to space, with a knot in each. */
 export function paintChain(container: PIXI.Container, board: SceneBoard, chain: readonly SpaceId[]): void {

@@ -1,9 +1,9 @@
 import type { PieceId, Unit } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { pieceLookOf } from '../choices/pieces';
+import { clear, INKS } from './overlay-signs';
 import { PiecePicture } from './piece-picture';
 import { framesOfPiece, placesAt, type SceneBoard } from './scene-board';
-import { clear, INKS } from './overlay-signs';
 
 /** The size of a further part relative to the block of its unit. */
 const PART = 0.82;

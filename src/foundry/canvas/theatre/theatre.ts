@@ -3,14 +3,14 @@ import type { BattlePort, UserBattle } from '../../battle';
 import { isStill, isTheatre } from '../../documents/settings';
 import { showFrame } from '../../geometry';
 import { marksLayer } from '../map/layers';
+import { clear } from '../map/overlay-signs';
 import type { SceneBoard } from '../map/scene-board';
 import { view, zoom } from '../map/screen';
-import { clear } from '../map/overlay-signs';
-import { fallenLeader, paintFall } from './leader-casualty';
-import { faceTextures, paintDice } from './falling-dice';
 import { paintOnset } from './attack-arrow';
-import type { Ground, Paint } from './paint-context';
 import { type Cue, MOVING, programmeOf, STILL, soundOf } from './cue-times';
+import { faceTextures, paintDice } from './falling-dice';
+import { fallenLeader, paintFall } from './leader-casualty';
+import type { Ground, Paint } from './paint-context';
 import { paintSmoke } from './smoke';
 import { playSound } from './sounds';
 

@@ -1,54 +1,54 @@
 import { errorText, SIDES } from '../../../core';
 import { because, diceCheck, lastPledge, type ProvableDice, type Save, type SaveRead } from '../../../match';
-import type { DiceOffice, DiceVerdict, Game } from '../../battle';
+import type { DiceChecks, DiceVerdict, Game } from '../../battle';
 import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
-import { sendQuery, unansweredBecause } from '../../documents/permissions';
 import { openQuery } from '../../documents/open-query';
+import { sendQuery, unansweredBecause } from '../../documents/permissions';
 import { openVouched } from '../../documents/vouched-request';
 import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';
-import { atLeisure } from '../in-background';
 import { battleFile, readUnplayed } from '../battle-file';
 import type { BattleStore } from '../battle-store';
 import { type Host, refused } from '../host/host';
+import { inBackground } from '../in-background';
 import { diceVerdict, namesIn, type SideNames } from './dice-verdict';
 import { diceIn } from './opened-seeds';
-import { OwnWords } from './seed-messages';
 import { type KeptSeed, OWN_SEEDS, type SeedKeeper } from './seed-keeper';
+import { SeedMessages } from './seed-messages';
 
 /** The time that a client waits for the record of a battle, in milliseconds. */
 const DEADLINE = 20_000;
 
 /** Sets up the messages about the dice of battles and their check; call once, in `init`. */
-export function openOffice(games: readonly Game[], store: BattleStore, host: Host): DiceOffice {
+export function openDiceChecks(games: readonly Game[], store: BattleStore, host: Host): DiceChecks {
   openVouched('dice', { answer: (envelope, user) => host.answerWord(envelope, user), refuse: refused });
   openQuery('record', ['battle'], {
     answer: async ({ battle }) => answerRecord(store, String(battle)),
     refuse: (reason) => ({ refusal: because(reason) }),
   });
-  const words = new OwnWords(host, OWN_SEEDS);
+  const words = new SeedMessages(host, OWN_SEEDS);
   words.watch();
-  return diceOffice({ games, store, words, seeds: OWN_SEEDS });
+  return diceChecks({ games, store, words, seeds: OWN_SEEDS });
 }
 
-/** The parts of the session that the dice office needs. */
-interface OfficeDependencies {
+/** The parts of the session that the check of dice needs. */
+interface DiceCheckDependencies {
   readonly games: readonly Game[];
   readonly store: BattleStore;
-  readonly words: OwnWords;
+  readonly words: SeedMessages;
   readonly seeds: SeedKeeper;
 }
 
 /**
  * Checks the dice of battles on this client; players receive the record once a battle is over, and check it themselves.
  */
-function diceOffice({ games, store, words, seeds }: OfficeDependencies): DiceOffice {
+function diceChecks({ games, store, words, seeds }: DiceCheckDependencies): DiceChecks {
   const check = async (combat: BattleCombat): Promise<DiceVerdict> => {
     const id = combat.id ?? '';
     const seen = diceIn(combat);
     if (!seen) return diceVerdict(undefined, namesOf(combat), TEXTS);
     const read = await recordOf(store, games, combat);
     if (!read) return { verdict: 'sealed', lines: [localize('PDC.windows.provable.check.waiting')] };
-    const found = await atLeisure(diceCheck(read.rules, read.save, HASHES));
+    const found = await inBackground(diceCheck(read.rules, read.save, HASHES));
     const { verdict, lines } = diceVerdict(found, namesOf(combat), textsOf(read.rules.id, TEXTS));
     const all = seeds.all();
     const own = ownFaults(all, id, read.save.dice);

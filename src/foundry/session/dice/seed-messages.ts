@@ -28,7 +28,7 @@ interface Opening {
  * Sends this client's messages about the dice of battles without asking the user: promises and seeds of the sides that
  * the user commands, and for a GM the pledged seeds, once a battle is over.
  */
-export class OwnWords {
+export class SeedMessages {
   readonly #host: Host;
   readonly #seeds: SeedKeeper;
   /** Messages that this client has sent, which are not repeated if they are not accepted. */

@@ -10,7 +10,7 @@ import { drawFrom } from './draw-cards';
  * Begins the record of a battle again from its public view, with new cards for the hidden ones; an order with an open
  * question is undone. The unreadable record stays in the journal. Rejects with an Error if it can be read.
  */
-export async function dealAnew(combat: BattleCombat, store: BattleStore): Promise<void> {
+export async function dealAgain(combat: BattleCombat, store: BattleStore): Promise<void> {
   const { system } = combat;
   const journal = journalOf(system.journal);
   if (!journal || !isLockedIn(combat)) throw new Error(localize('PDC.windows.secrets.notLocked'));

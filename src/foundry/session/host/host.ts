@@ -112,9 +112,9 @@ export class Host {
   }
 
   /** Continues a battle whose record can't be read any more, with hidden cards dealt again. */
-  async dealAnew(battle: string): Promise<void> {
+  async dealAgain(battle: string): Promise<void> {
     if (!(await this.#decides())) throw new Error(localize('PDC.rules.reason.another-game-master'));
-    await this.#hostOf(battle).dealAnew();
+    await this.#hostOf(battle).dealAgain();
   }
 
   /** Updates the tokens and actors of a battle from its position; in a paused battle, only one piece. */

@@ -3,7 +3,7 @@ import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor, turnedScenesOf
 import { localize } from '../../texts';
 import type { SeatIds } from '../seats';
 import { parsedOrNull, passHand } from './battle-hands';
-import { isInPlay, journalOf, journalsPutAway } from './battle-journal';
+import { archivedJournals, isInPlay, journalOf } from './battle-journal';
 
 /** The data of a piece that is only on its sheet. */
 interface SheetKept {
@@ -24,7 +24,7 @@ export interface Archive {
 }
 
 /** An archived battle, as battle control lists it. */
-export interface PutAway {
+export interface ArchivedBattle {
   /** Id of its journal. */
   readonly journal: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export interface PutAway {
  * Archives a battle that has been deleted: its journal stays, for GMs only, with the data needed to restore it. Call
  * before any document made for the battle is deleted. True if there is an archive.
  */
-export async function putAway(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
+export async function archiveBattle(combat: BattleCombat, actors: Iterable<PieceActor>): Promise<boolean> {
   const { id, system, scene } = combat;
   const journal = journalOf(system.journal);
   // If the battle has a copy, the journal now belongs to that.
@@ -93,5 +93,5 @@ export function sheetKept(journal: string, piece: string): Partial<SheetKept> {
 }
 
 /** The archived battles that can be restored. */
-export const battlesPutAway = (): readonly PutAway[] =>
-  journalsPutAway().map(({ id }) => ({ journal: id ?? '', title: archiveIn(id ?? '').title }));
+export const archivedBattles = (): readonly ArchivedBattle[] =>
+  archivedJournals().map(({ id }) => ({ journal: id ?? '', title: archiveIn(id ?? '').title }));

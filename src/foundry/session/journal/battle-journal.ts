@@ -6,7 +6,7 @@ import { shareKeys } from '../keys/key-sharing';
 import { ensureKey } from '../keys/keyring';
 import type { SeatIds } from '../seats';
 import { handChanges, handPage } from './battle-hands';
-import { folderForPapers } from './folders';
+import { folderForJournals } from './folders';
 import { positionChange, positionFlags, positionOn } from './position-page';
 import {
   backupPage,
@@ -15,6 +15,7 @@ import {
   isInPlain,
   makePages,
   newVolume,
+  onlyForGms,
   pageOf,
   recordIn as recordInVolume,
   sealOf,
@@ -46,8 +47,8 @@ export async function createJournal(about: AboutBattle, written: Written): Promi
   const pages = newPages(written);
   const name = localize('PDC.windows.battleJournal.title', { title: about.title });
   const flags = { [MODULE_ID]: about };
-  const folder = await folderForPapers();
-  const data = { name, folder, ownership: forNobody(), pages, flags };
+  const folder = await folderForJournals();
+  const data = { name, folder, ownership: onlyForGms(), pages, flags };
   const journal = await JournalEntry.create(data, ownWrite());
   if (!journal) throw new Error(localize('PDC.windows.session.noBattle'));
   return journal;
@@ -69,19 +70,17 @@ export function newPages({ save, view, seats }: Written) {
   return [recordPage(volume.name), ...volume.pages, positionPage(save, volume.seal), ...hands];
 }
 
-const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
-
 /** The page that names the volume with which the battle is played. */
 const recordPage = (volume: string) => ({
   name: localize('PDC.windows.battleJournal.record'),
-  ownership: forNobody(),
+  ownership: onlyForGms(),
   text: { content: `<p>${localize('PDC.windows.battleJournal.keep')}</p>` },
   flags: { [MODULE_ID]: { page: 'record', volume } },
 });
 
 const positionPage = (save: Save, seal: string) => ({
   name: localize('PDC.windows.battleJournal.position'),
-  ownership: forNobody(),
+  ownership: onlyForGms(),
   flags: { [MODULE_ID]: positionFlags(save, seal) },
 });
 
@@ -171,7 +170,7 @@ export const isInPlay = (id: string): boolean =>
   game.combats.contents.some((combat) => isBattle(combat) && combat.system.journal === id);
 
 /** The journals of battles that no longer exist. */
-export const journalsPutAway = (): readonly BattleJournal[] =>
+export const archivedJournals = (): readonly BattleJournal[] =>
   game.journal.contents.filter((entry) => pageOf(entry, 'record') && !isInPlay(entry.id ?? ''));
 
 /** The journal of a battle; undefined if the journal entry is missing or is not a battle journal. */

@@ -20,7 +20,7 @@ export async function clearFolder(battle: string): Promise<void> {
 }
 
 /** The folder for the journals of all battles, made if it is missing; null if it can't be made. */
-export async function folderForPapers(): Promise<string | null> {
+export async function folderForJournals(): Promise<string | null> {
   const known = game.folders.contents.find(({ flags }) => flags[MODULE_ID]?.papers === true);
   if (known) return known.id;
   const name = localize('PDC.windows.battleJournal.folder');

@@ -99,19 +99,19 @@ export function newVolume(save: Save, after?: string): NewVolume {
 }
 
 /** Only GMs may open pages with both hands. */
-const forNobody = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
+export const onlyForGms = () => ({ default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
 
 const openingPage = (volume: string, opening: string) => ({
   _id: pageId(volume, 'beginning'),
   name: localize('PDC.windows.battleJournal.beginning'),
-  ownership: forNobody(),
+  ownership: onlyForGms(),
   flags: { [MODULE_ID]: { page: 'beginning', volume, opening } },
 });
 
 const linesPage = (volume: string, from: number, additions: readonly string[]) => ({
   _id: pageId(volume, String(from)),
   name: lineNames(from, from + LINES_A_PAGE),
-  ownership: forNobody(),
+  ownership: onlyForGms(),
   flags: { [MODULE_ID]: { page: 'lines', volume, from, lines: Object.fromEntries(additions.entries()) } },
 });
 
@@ -124,7 +124,7 @@ export function backupPage(text: string, isSecret: boolean) {
   return {
     _id: pageId(save, BACKUP),
     name: localize('PDC.windows.battleJournal.backup'),
-    ownership: forNobody(),
+    ownership: onlyForGms(),
     flags: { [MODULE_ID]: { page: BACKUP, save } },
   };
 }

@@ -1,10 +1,10 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../../core';
 import { because } from '../../square-grid/refusal';
 import { isCavalry, squaresOf } from '../arms';
+import { makeCharge } from '../carry-out-charge';
 import { isOutOfOrder, isRouted } from '../condition';
 import { marked, unitNoted } from '../events';
 import { fightMelee } from '../fight-melee';
-import { makeCharge } from '../carry-out-charge';
 import { BROKE_THROUGH } from '../marks';
 import { meleeOf } from '../melee';
 import { enemiesAt, forgetCharges } from '../pending-charges';
