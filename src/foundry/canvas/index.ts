@@ -11,11 +11,11 @@ import { followZoom } from './map/piece-picture';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { ViewButtons } from './map/view-buttons';
 import { OrderTool } from './order-tool';
-import { watchPointer } from './pointer';
+import { watchPointer } from './pointer-clicks';
 import { Hud } from './popovers/hud';
 import { ToolVoice } from './spoken/tool-voice';
 import { Theatre } from './theatre/theatre';
-import { DragOrders, registerFit, registerKeys } from './token-drag';
+import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
 
