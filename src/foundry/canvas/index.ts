@@ -10,6 +10,7 @@ import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers
 import { followZoom } from './map/piece-picture';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { ViewButtons } from './map/view-buttons';
+import { registerFit, registerKeys } from './map-keys';
 import { OrderTool } from './order-tool';
 import { watchPointer } from './pointer-clicks';
 import { Hud } from './popovers/hud';
