@@ -1,10 +1,10 @@
 // Makes one page with pictures of everything a player sees, for visual review.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
-import { Camera } from './contact-sheet/camera';
-import { indexPage } from './contact-sheet/index-page';
-import { SCENES } from './contact-sheet/scenes';
 import { buildModule } from './fresh-builds.mjs';
+import { Camera } from './sheet-scenes/camera';
+import { indexPage } from './sheet-scenes/index-page';
+import { SCENES } from './sheet-scenes/scenes';
 
 const FOLDER = 'contact-sheet';
 

@@ -1,11 +1,11 @@
 // Makes the pictures of the README: a turn as a film, each game's board, and a campaign.
 import { writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
-import { embedded } from './contact-sheet/film';
-import { gamePictures } from './contact-sheet/game-pictures';
-import { turnFilm } from './contact-sheet/turn-film';
 import { buildModule } from './fresh-builds.mjs';
 import { rendered } from './render-svg';
+import { embedded } from './sheet-scenes/film';
+import { gamePictures } from './sheet-scenes/game-pictures';
+import { turnFilm } from './sheet-scenes/turn-film';
 
 const FOLDER = 'docs/images';
 /** The width in pixels. */

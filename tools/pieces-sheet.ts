@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { choosePalette, detailAt, drawPiece } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
-import { COLOUR_VISIONS, filterOf } from './contact-sheet/colour-vision';
 import { rendered } from './render-svg';
+import { COLOUR_VISIONS, filterOf } from './sheet-scenes/colour-vision';
 
 const FOLDER = 'contact-sheet/pieces';
 const SIZES = [18, 25, 40, 60];

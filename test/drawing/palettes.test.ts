@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choosePalette, drawBlock, drawMark, NATIONS, nationColours, PALETTES } from '../../src/drawing';
-import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/contact-sheet/colour-vision';
+import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 afterEach(() => choosePalette('uniforms'));
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PieceType } from '../../src/core';
 import { type Detail, detailAt, drawPiece } from '../../src/drawing';
 import { GAMES } from '../../src/rulesets';
-import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/contact-sheet/colour-vision';
 import { pixelsOf } from '../../tools/render-svg';
+import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 const SIZES = [18, 25, 40, 60];
 /** How much of the picture has to differ, and how much of light infantry and light cavalry. */

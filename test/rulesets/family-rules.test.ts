@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deploy, type Position, type State } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { RULES } from '../../src/rulesets/cc-napoleon/family-refusal-rules';
-import type { Kind } from '../../src/rulesets/cc-napoleon/kind';
+import type { Kind } from '../../src/rulesets/cc-napoleon/piece-kind';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
 import { because } from '../../src/rulesets/commands-and-colors/refusal';

@@ -14,7 +14,7 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
-import type { Kind } from '../../src/rulesets/ccn/kind';
+import type { Kind } from '../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../src/rulesets/corsican-ogre/change-battle';
 import { conditionOf, note } from '../../src/rulesets/corsican-ogre/condition';

@@ -1,3 +1,7 @@
+import type { Context } from './context';
+import { drawings } from './draws';
+import { KnownEnds, keyOf } from './ends-cache';
+import type { InSlices } from './in-slices';
 import {
   type Answer,
   answersBy,
@@ -10,11 +14,7 @@ import {
   thrown,
   UNANSWERED,
   type Way,
-} from './answers';
-import type { Context } from './context';
-import { drawings } from './draws';
-import { KnownEnds, keyOf } from './ends-cache';
-import type { InSlices } from './in-slices';
+} from './possible-answers';
 import { apply, type End, Ends, isHere, isSame, mixed } from './possible-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 import { Watch } from './read-watch';

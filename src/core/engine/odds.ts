@@ -1,11 +1,11 @@
 import { DRAWN, FALLEN, NOBODY, type Position, sideName, sideNumber, toState } from '../position';
 import type { State } from '../state';
-import { ANSWERED, UNANSWERED } from './answers';
 import { Context } from './context';
 import { Foresight, TooManyWays } from './foresight';
 import { type InSlices, inOneGo } from './in-slices';
 import type { After, Answered, OddsTable, Outcome } from './odds-table';
 import type { Play } from './play';
+import { ANSWERED, UNANSWERED } from './possible-answers';
 import { apply, type End } from './possible-ends';
 import type { Order, Reply } from './query';
 import type { CarryOut, Procedure } from './question';

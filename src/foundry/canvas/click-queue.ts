@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import type { BattlePort, UserBattle } from '../battle';
 import type { Player, Tool } from './choices/choices';
-import type { Transition } from './choices/transitions';
+import type { Transition } from './choices/click-transitions';
 
 /** A click, or a piece that was dropped or picked: what it leads to in the battle as it is when its turn comes. */
 export interface Click {

@@ -3,7 +3,6 @@ import { because } from '../../match';
 import type { BattlePort, UserBattle } from '../battle';
 import type { Heading, Point } from '../geometry/board-on-scene';
 import { type Choice, choicesOf, IDLE, isEmptyHanded, type Tool } from './choices/choices';
-import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
 import {
   cancelled,
   choose,
@@ -18,7 +17,8 @@ import {
   refreshed,
   type Transition,
   unpicked,
-} from './choices/transitions';
+} from './choices/click-transitions';
+import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
 import { type Click, ClickQueue } from './click-queue';
 import { pieceSharedUnder, pieceUnder } from './map/piece-under';
 import type { SceneBoard } from './map/scene-board';

@@ -14,8 +14,8 @@ import {
   mayAnswer,
   type Tool,
 } from './choices/choices';
-import { lookedAt } from './choices/looked-at';
 import { whyOwnIdle } from './choices/refusals';
+import { lookedAt } from './choices/rules-lookup';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import { paintAttacks, paintSight } from './map/attack-lines';
 import { paintChain } from './map/command-chain';

@@ -27,12 +27,12 @@ import { Leases } from './host/leases';
 import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
 import { LookingBack } from './looking-back';
-import { watchOwnSide } from './own-side';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 import { learn } from './start-lesson';
 import { UndoAndResume } from './undo-and-resume';
+import { watchOwnSide } from './view-own-side';
 
 /** The battles of this world, as seen by the other parts of the module. */
 export interface Session {

@@ -5,7 +5,7 @@ import { cardForbidsMoving, movedFault } from '../commands-and-colors/stay-refus
 import { goalFault } from '../commands-and-colors/way-refusal';
 import type { Battle, Course, Unit } from './battle';
 import { joinUnit } from './join-skirmishers';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { detached } from './skirmisher-events';
 import {
   canJoin,

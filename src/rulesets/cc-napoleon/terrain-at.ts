@@ -1,6 +1,6 @@
 import { SpaceSet } from '../../core';
-import { terrainById } from '../commands-and-colors/kind';
 import { terrainIn as rowIn } from '../commands-and-colors/passable-terrain';
+import { terrainById } from '../commands-and-colors/piece-kind';
 import type { Battle } from './battle';
 import type { Terrain } from './terrain-type';
 import { TERRAIN_TYPES } from './terrain-types';

@@ -1,20 +1,13 @@
-import { type Classes, type Procedure, procedure, Sum } from '../../core';
+import { type Procedure, procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
 import { limitDice, meleeDice, strikeDice, supportDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { coreRulesOf, type Strike } from './core-rules';
-import { MELEE_CLASSES, RANGED_CLASSES, SABER_CLASSES } from './dice';
+import { SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
-
-/** CCN-41: true if the sabers of a unit hit other units. */
-const scoresWithSabers = ({ kind: { chart } }: Unit): boolean =>
-  typeof chart.melee === 'string' || chart.melee.sabers;
-
-/** CCN-41: the classes of a roll against a unit. */
-export const meleeClasses = (unit: Unit, target: Unit): Classes =>
-  (scoresWithSabers(unit) ? MELEE_CLASSES : RANGED_CLASSES)[target.kind.chart.arm];
+import { meleeClasses } from './sabre-hits';
 
 /** CCN-40, CCN-81: the dice of an attack, including those of supporting artillery. */
 export function attackDice(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Sum {

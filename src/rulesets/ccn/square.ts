@@ -17,10 +17,10 @@ import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import { cavalryAgainstSquare, limitDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import type { Kind } from './kind';
-import { meleeClasses } from './melee-attack';
+import type { Kind } from './piece-kind';
 import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
+import { meleeClasses } from './sabre-hits';
 import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 

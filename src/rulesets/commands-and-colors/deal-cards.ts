@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../core';
 import { preparationFault } from './activation';
 import { DEAL } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { leaveTerrain } from './preparation';
 
 /** R000-02, R000-169: starts the battle by settling ratings and dealing cards before any other order. */

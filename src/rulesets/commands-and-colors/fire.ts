@@ -11,7 +11,7 @@ import {
 import { activate, beginCombat, unitActingFault } from './activation';
 import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
 import { useInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { because } from './refusal';
 import { variantOf } from './variant';
 

@@ -14,7 +14,7 @@ import { effectsFor } from './cards/card-effects';
 import type { Aftermath } from './combat';
 import { attackFault, attackPreview } from './fire';
 import { useInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { because } from './refusal';
 import { variantOf } from './variant';
 

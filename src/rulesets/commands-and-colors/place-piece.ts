@@ -9,8 +9,8 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, MOVEMENT, PLACEMENT, type Unit } from './battle';
-import type { Kind } from './kind';
 import { leaderMayEnd, mayEnd } from './passable-terrain';
+import type { Kind } from './piece-kind';
 import { afterPlacing } from './preparation';
 import { because } from './refusal';
 import { homeOf } from './retreat-path';

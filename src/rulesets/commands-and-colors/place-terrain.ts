@@ -8,7 +8,7 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 import { because } from './refusal';

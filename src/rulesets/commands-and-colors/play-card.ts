@@ -14,7 +14,7 @@ import { laidAs } from './cards/card-as-another';
 import { commandCard } from './cards/card-effects';
 import { cardDiscarded, cardPlayed } from './cards/card-events';
 import { eligible, hasTroops } from './cards/orderable-pieces';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { because } from './refusal';
 import { passTurn } from './turn';
 import { variantOf } from './variant';

@@ -3,7 +3,7 @@ import { beginningFault } from './activation';
 import { ACTIVATED, type Battle, COMMAND, type Course, inSquare, MOVEMENT, type Unit } from './battle';
 import { gloryOf, inspiredIn, setInspired, spendGlory } from './battle-data';
 import { isInspired } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import type { FamilyRefusal } from './reasons';
 import { because } from './refusal';
 import { variantOf } from './variant';

@@ -12,7 +12,7 @@ import { effectsOf } from './cards/card-effects';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { drawOneOfTwo, replenish } from './cards/draw-cards';
 import { forgetInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { preparationWentOn } from './preparation-events';
 import { optionIs, variantOf } from './variant';
 import { takeObjectives } from './victory';

@@ -1,7 +1,7 @@
 import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { supportFault } from '../ccn/combined-arms';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { because } from '../commands-and-colors/refusal';
 import { activateFault } from './activate-fault';

@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, COMBAT, inSquare, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';

@@ -4,7 +4,7 @@ import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
 import { addCoreRules } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
-import { type Kind, kindOf } from '../ccn/kind';
+import { type Kind, kindOf } from '../ccn/piece-kind';
 import { leaveSquare } from '../ccn/square';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { NUMBER_DIE } from '../commands-and-colors/dice';

@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { actingFault } from '../commands-and-colors/activation';
 import { countShots } from './ammunition';
 import { ROUND } from './chits';

@@ -1,6 +1,6 @@
 import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { leaderMayEnd, mayEnd } from '../commands-and-colors/passable-terrain';
 import { because } from '../commands-and-colors/refusal';
 import { canActivateAnyone } from './activate-fault';

@@ -1,6 +1,6 @@
 import type { OrderKind, Procedure, Refusal } from '../../core';
 import type { Course } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { COMBAT, MOVEMENT } from '../commands-and-colors/battle';
 import { because } from '../commands-and-colors/refusal';
 import { variantOf } from '../commands-and-colors/variant';

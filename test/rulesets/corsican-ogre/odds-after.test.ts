@@ -10,7 +10,7 @@ import {
   toState,
 } from '../../../src/core';
 import { allTold, attacksAfter, oddsAfter, oddsOf } from '../../../src/match';
-import type { Kind } from '../../../src/rulesets/ccn/kind';
+import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre as rules } from '../../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
 import { roundBegins } from '../../../src/rulesets/corsican-ogre/chits';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Context, type Order, type Play, type State, toState, wordNumber } from '../../../src/core';
-import type { Kind } from '../../../src/rulesets/ccn/kind';
+import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
 import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/saved-data';

@@ -9,7 +9,7 @@ import { BREAKTHROUGH, isStep } from '../phases';
 import type { Context, OrderKind, Piece, Position } from '../play';
 import { squaresBehind } from '../squares-behind';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
-import { ofWinner, winnerFault } from './may';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** A half turn in steps of 45 degrees. */
 const HALF_TURN = 4;

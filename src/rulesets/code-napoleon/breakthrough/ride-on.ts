@@ -12,8 +12,8 @@ import { BREAKTHROUGH, isStep } from '../phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';
 import { enter } from './contact';
-import { ofWinner, winnerFault } from './may';
 import { type Ride, ridesOf } from './ride';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** R003-114: cavalry that has won rides on, may charge another enemy, and is blown afterwards. */
 export const BREAK_THROUGH: OrderKind = {

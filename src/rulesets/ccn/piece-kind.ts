@@ -1,4 +1,4 @@
-import type { Kind as FamilyKind } from '../commands-and-colors/kind';
+import type { Kind as FamilyKind } from '../commands-and-colors/piece-kind';
 import { isFast, isGuard, isHeavyHorse, isLightFoot, type UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
 

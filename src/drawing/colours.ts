@@ -1,4 +1,4 @@
-import { entryOf } from './entry';
+import { entryOf } from './look-up';
 import { type Faces, PALETTES, type Palette, RECOLOURED } from './palettes';
 
 /** The inks and washes of the map, the same in every palette. */

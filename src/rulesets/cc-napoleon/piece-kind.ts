@@ -1,4 +1,4 @@
-import type { Kind as FamilyKind } from '../commands-and-colors/kind';
+import type { Kind as FamilyKind } from '../commands-and-colors/piece-kind';
 import type { LeaderType, UnitType } from './unit-type';
 
 /** The data of a type from the charts, in the form the rules need most. */
