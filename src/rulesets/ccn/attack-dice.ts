@@ -1,12 +1,12 @@
 import type { Sum } from '../../core';
 import { inSquare, MOVED } from '../commands-and-colors/battle';
 import { addInspired } from '../commands-and-colors/inspired';
-import { optionIs } from '../commands-and-colors/variant';
 import { gunDice, gunRange } from './artillery-table';
 import type { Battle, Unit } from './battle';
 import { coreRulesOf, type Strike } from './core-rules';
 import { MOST_DICE } from './dice';
 import { addHeroicFire, addHeroicStrike } from './heroic-dice';
+import { addAgainstSquare, cavalryAgainstSquare, SQUARE_DICE } from './square-dice';
 import { addTerrain } from './terrain-dice';
 import type { CloseCombat } from './unit-type';
 import { volley } from './volley';
@@ -15,8 +15,6 @@ import { volley } from './volley';
 const ROCKET_DICE = { ranged: 2, melee: 2, range: 5 };
 /** Dice of artillery low on ammunition against an adjacent enemy. */
 const SHORT_DICE = 1;
-/** CCN-97: dice of a square. */
-const SQUARE_DICE = 1;
 /** Section 1.11, likely: the change to enemy infantry's dice when firing at cuirassiers. */
 const BREASTPLATE = -1;
 
@@ -67,14 +65,6 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
   if (!isRockets) addTerrain(battle, unit, target.at, 'ranged', dice);
   addInspired(battle, unit, target, dice.total < onFlatGround, dice);
   limitDice(battle, dice);
-}
-
-/** CCN-97: adds the dice artillery gains against a square, if any. */
-function addAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
-  if (!unit.kind.isArtillery || !inSquare(target)) return;
-  for (const bonus of [1, 2]) {
-    if (optionIs(battle, 'artilleryVsSquareBonus', bonus)) dice.add(bonus, 'guns-against-square', 'CCN-97');
-  }
 }
 
 /** CCN-2: limits the dice to eight; a variant may also set a minimum. */
@@ -133,12 +123,6 @@ export function meleeDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): 
   if (unit.kind.isCavalry && inSquare(target)) cavalryAgainstSquare(battle, unit, target, dice);
   else strikeDice(battle, unit, target, 'melee', dice);
   limitDice(battle, dice);
-}
-
-/** CCN-94, CCN-95: adds the single die of cavalry against a square, or of the square against it. */
-export function cavalryAgainstSquare(battle: Battle, unit: Unit, target: Unit, dice: Sum): void {
-  dice.add(SQUARE_DICE, 'against-a-square', 'CCN-95');
-  addTerrain(battle, unit, target.at, 'melee', dice);
 }
 
 /** CCN-81: adds the dice of artillery that supports a unit; each part loses its own terrain's dice. */

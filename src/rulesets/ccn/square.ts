@@ -15,12 +15,13 @@ import type { Aftermath } from '../commands-and-colors/combat';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
-import { cavalryAgainstSquare, limitDice } from './attack-dice';
+import { limitDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
 import type { Kind } from './piece-kind';
 import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
 import { meleeClasses } from './sabre-hits';
+import { cavalryAgainstSquare } from './square-dice';
 import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 
