@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Position, type State } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import { RULES } from '../../src/rulesets/cc-napoleon/family-refusal-rules';
+import { RULES } from '../../src/rulesets/cc-napoleon/family-refusals';
 import type { Kind } from '../../src/rulesets/cc-napoleon/piece-kind';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';

@@ -6,7 +6,7 @@ import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain-type';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
-import { RULES } from './family-refusal-rules';
+import { RULES } from './family-refusals';
 import { CC_NAPOLEON_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
 import type { Terrain } from './terrain-type';

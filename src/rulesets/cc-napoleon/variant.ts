@@ -9,7 +9,7 @@ import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { canBeRallied, rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
 import { counterAttack } from './counter-attack';
-import { RULES } from './family-refusal-rules';
+import { RULES } from './family-refusals';
 import { shoot } from './fire-attack';
 import { firerFault } from './fire-fault';
 import { suffer } from './hits-and-retreat';

@@ -5,7 +5,7 @@ import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { EVERYONE } from '../commands-and-colors/terrain-type';
 import { BATTLE_DIE } from './dice';
-import { RULES } from './family-refusal-rules';
+import { RULES } from './family-refusals';
 import { CCN_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
 import type { ByArm, Terrain } from './terrain-type';

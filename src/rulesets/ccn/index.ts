@@ -9,7 +9,7 @@ import { TABLES } from './artillery-table';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
 import { combinedArms } from './combined-arms';
-import { CORE_RULES } from './core-game-rules';
+import { CORE_RULES } from './core-game';
 import { addCoreRules } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';

@@ -9,7 +9,7 @@ import { fillRanks, rally, rollElan } from './cards/command-dice';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { shortSupply } from './cards/short-supply-move';
 import { COUNTERS } from './counters';
-import { RULES } from './family-refusal-rules';
+import { RULES } from './family-refusals';
 import { firerFault, leaderFireFault, shoot } from './firing';
 import { cardCancelled, insteadOfDrawing } from './guerrillas';
 import { ignoredFlags } from './ignored-flags';

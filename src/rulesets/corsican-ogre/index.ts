@@ -18,7 +18,7 @@ import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
 import { PIECES } from './catalogue';
 import { changeBattle } from './change-battle';
-import { OGRE_RULES } from './changed-core-rules';
+import { OGRE_RULES } from './changed-core-game';
 import { ROUND } from './chits';
 import { chainOf } from './command';
 import { COUNTER_ORDERS, keepCounters } from './counter-orders';

@@ -17,7 +17,7 @@ import { isInDirectCommand } from './command';
 import { isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
-import { RULES } from './family-refusal-rules';
+import { RULES } from './family-refusals';
 import { OPTIONS } from './options';
 import { responses } from './reactions';
 import { PARTS } from './saved-data';

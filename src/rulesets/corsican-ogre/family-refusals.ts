@@ -1,4 +1,4 @@
-import { RULES as CORE } from '../ccn/family-refusal-rules';
+import { RULES as CORE } from '../ccn/family-refusals';
 import type { FamilyReason } from '../commands-and-colors/reasons';
 
 /** The statements for the reasons the family gives: the core game's (R002-01), except for turns and rounds. */
