@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type CampaignPlan, newCampaign, planOfList, readPlan, startOrder } from '../../src/campaign';
+import { type CampaignPlan, newCampaign, planFromList, readPlan, startOrder } from '../../src/campaign';
 import { UnusableData } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
@@ -124,8 +124,8 @@ test('of one side follows the other, and of the list what comes next', () => {
   });
 });
 
-const list = (battles: Parameters<typeof planOfList>[0]['battles']): CampaignPlan =>
-  planOfList({ id: 'mine', title: 'Mine', battles }, world);
+const list = (battles: Parameters<typeof planFromList>[0]['battles']): CampaignPlan =>
+  planFromList({ id: 'mine', title: 'Mine', battles }, world);
 
 test('scenarios in order make a campaign, with who plays which side and what each counts', () => {
   const plan = list([
@@ -166,7 +166,7 @@ test('a list that is none says which line is wrong', () => {
 test('a scenario that is fought twice is two battles', () => {
   const [rolica] = ccnScenarios;
   if (!rolica) throw new Error('Rolica is gone');
-  const plan = planOfList(
+  const plan = planFromList(
     { id: 'mine', title: 'Mine', battles: [{ scenario: rolica.id }, { scenario: rolica.id }] },
     world,
   );

@@ -4,7 +4,7 @@ import {
   campaignOf,
   newCampaign,
   PENINSULA,
-  planOfList,
+  planFromList,
   readCampaignSave,
   readPlan,
 } from '../../src/campaign';
@@ -68,7 +68,7 @@ test('a record that does not lead on is told by the line where it stops', () => 
 });
 
 test('scenarios in a row make a campaign, and a GM may set right what became of it', () => {
-  const made = planOfList(
+  const made = planFromList(
     { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
     world,
   );

@@ -30,7 +30,7 @@ import { CHARGED, MARCHED, WON } from '../../src/rulesets/code-napoleon/marks';
 import { organisationRemarks } from '../../src/rulesets/code-napoleon/organisation';
 import { INITIATIVE, STEPS } from '../../src/rulesets/code-napoleon/phases';
 import type { Troop } from '../../src/rulesets/code-napoleon/troop';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 /** The step of the phase in which an order is given, if a case does not name it. */
 const STEP_OF: Readonly<Record<string, string>> = {

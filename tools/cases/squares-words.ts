@@ -12,14 +12,14 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
-import { pointsLeft } from '../../src/rulesets/squares/actions';
+import { pointsLeft } from '../../src/rulesets/squares/action-points';
 import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { positionOf } from '../../src/rulesets/squares/combat-preview';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
 import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 const DEFAULT_ACTIONS = 3;
 
