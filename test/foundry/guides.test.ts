@@ -189,3 +189,33 @@ test.each(TOLD.map(({ id }) => id))('every number that a sentence is given stand
     if (game !== 'ccn' && game !== 'corsican-ogre') expect([key, /\d/.test(text)]).toEqual([key, false]);
   }
 });
+
+/** Phrases of the texts about the core game's units, each with the value of the chart that must stand in it. */
+const PHRASES: readonly (readonly [RegExp, key: string, RegExp])[] = [
+  [/moves (\d) hex/, 'move', /^(\d)/],
+  [/moves \d hex\w* and battles, or moves (\d) hexes/, 'move', /\/ (\d)/],
+  [/fires? up to 3 hexes/, 'range', /^3$/],
+  [/retreats? (\d) hexes/, 'retreat', /^(\d)$/],
+  [/ignore (\d) flag/, 'ignores', /^(\d)$/],
+  [/(\d) extra die in melee(?! [ai])(?<!artillery.*)/, 'melee', /n \+ (\d)/],
+  [/(\d) extra die (?:in melee against|in melee if|when they attack)/, 'melee', /\(\+(\d)\)/],
+  [/fights worse if/, 'melee', /\(−1\)/],
+];
+
+test('what is said of a unit of the core game agrees with its chart', () => {
+  const core = GAMES.find(({ rules }) => rules.id === 'ccn');
+  const pieces = Object.values(core?.rules.pieces ?? {});
+  const faults = pieces.flatMap(({ id, arm, sign, stats }) => {
+    const own = openEnglish('ccn', `PDC.rules.about.type.${id}`);
+    const text = own || openEnglish('ccn', `PDC.rules.about.sign.${arm}-${sign}`);
+    return PHRASES.flatMap(([phrase, key, value]) => {
+      const said = phrase.exec(text);
+      const shown = stats.find((stat) => stat.key === key)?.value ?? '';
+      const found = value.exec(shown);
+      const isRight = said === null || (found !== null && said[1] === found[1]);
+      return isRight ? [] : [`${id}: ${text} (${key} ${shown})`];
+    });
+  });
+  expect(faults).toEqual([]);
+  expect(pieces.length).toBeGreaterThan(80);
+});
