@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
-import { RulesReferences } from '../../src/foundry/applications/companion/rules-references';
+import { RulesReferences } from '../../src/foundry/applications/companion/rule-books';
 import { found, searchWords } from '../../src/foundry/applications/companion/search';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';

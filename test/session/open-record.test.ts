@@ -5,8 +5,8 @@ import { proposalText } from '../../src/foundry/applications/panel/panel-context
 import { writeCard } from '../../src/foundry/chat/chat-log';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { BattleStore } from '../../src/foundry/session/battle-store';
+import { UndoAndResume } from '../../src/foundry/session/confirm-undo';
 import { openDiceChecks } from '../../src/foundry/session/dice/dice-checks';
-import { UndoAndResume } from '../../src/foundry/session/undo-and-resume';
 import { freshDice, isRecordOpen, Match, newSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { cardHtml } from '../foundry/card-html';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../texts';
 import { ENTRY_KINDS, type Entry } from './entry';
-import type { Book } from './rules-references';
+import type { Book } from './rule-books';
 import { found, searchWords } from './search';
 
 const linkTo = ({ id, kind, title, pictures }: Entry) => ({
