@@ -143,11 +143,12 @@ export interface CardQuestion {
 /** The actions that were undone or redone. */
 export interface TakenBack {
   readonly count: number;
-  /** The first of them: the kind of order, the names of actor and target, and the card that was played. */
+  /** The first of them: the kind of order, the names of actor and target, the destination, and the card that was played. */
   readonly order: string;
   readonly unit?: string;
   readonly together?: readonly string[];
   readonly target?: string;
+  readonly to?: string;
   readonly card?: string;
 }
 

@@ -8,6 +8,7 @@ import { cardFrom } from './card-from';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
 import { fold, setFolded, stillWithEarlier, withEarlier } from './matter';
 import { readCard } from './read-card';
+import { stillTakenBack, toldTogether } from './taken-back';
 
 /**
  * The cards of a battle that were written under these rules: those of another version number their actions differently.
@@ -50,6 +51,11 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     state: question ? ('open' as const) : ('done' as const),
     cardReport: JSON.stringify(card),
   };
+  const together = toldTogether(card, entry, cards);
+  if (together) {
+    await together.latest.update({ system: { ...system, cardReport: JSON.stringify(together.card) } });
+    return;
+  }
   if (!report.back) await closeOthers(cards, number);
   const rolled = card.lines.filter((line) => line.type === 'rolled');
   const recorded = (lines: typeof rolled): string[] =>
@@ -136,8 +142,17 @@ export async function restoreCards(
   const undoing = cards.findLast(
     (card) => !isStruck(card) && readCard(card.system.cardReport)?.kind === 'undone',
   );
-  await mark(undoing ? [undoing] : [], () => 'undone');
+  if (undoing) {
+    const next = struck.findLast(({ system }) => system.number === from + back.length);
+    await renewUndoing(undoing, stillTakenBack(undoing, back.length, next));
+  }
   return nameOf(back);
+}
+
+/** Strikes out the card of an undo, or reduces it to the orders that are still undone. */
+async function renewUndoing({ id }: OrderMessage, card: CardData | undefined): Promise<void> {
+  const system = card ? { cardReport: JSON.stringify(card) } : { state: 'undone' as const };
+  await ChatMessage.updateDocuments([{ _id: id ?? '', system }]);
 }
 
 function tellsOf({ system }: OrderMessage, order: Order | null): boolean {

@@ -99,6 +99,7 @@ const readTakenBack = mapping<TakenBack>({
   unit: optional(text),
   together: optional(texts),
   target: optional(text),
+  to: optional(text),
   card: optional(text),
 });
 

@@ -1,7 +1,8 @@
-import type { BattlePort } from '../../battle';
+import type { BattleControl, BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
 import { localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { branchOff } from '../who-goes';
 import { momentText } from './history-text';
 import { paceOf, Replay } from './replay';
 
@@ -9,8 +10,7 @@ import { paceOf, Replay } from './replay';
 export interface HistoryDependencies {
   /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
-  /** Branches a new battle off a moment of another one, for GMs. */
-  playOnFrom(battle: string, at: number): Promise<unknown>;
+  readonly control: BattleControl;
 }
 
 /** The space between the panel and the bar, in pixels. */
@@ -137,7 +137,7 @@ export class HistoryBar extends BattleWindow {
     if (!battle) return;
     const at = battle.asItWas?.at ?? battle.actions;
     void this.doOnce(async () => {
-      await this.#dependencies.playOnFrom(battle.id, at);
+      if (!(await branchOff(this.#dependencies.control, battle.id, at))) return;
       this.#isOpen = false;
       this.port.history.leave();
     });
