@@ -59,6 +59,19 @@ test('a course that was left is listed and taken up again after something new wa
 });
 
 const bar = ({ page }: Seat) => page.locator('#pdc-history');
+/** The pixels between the lower edge of the board and the history bar; less than 0 if the bar covers some of it. */
+const freeBelowBoard = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as {
+      canvas: {
+        dimensions: { sceneY: number; sceneHeight: number };
+        stage: { toGlobal(point: { x: number; y: number }): { y: number } };
+      };
+    };
+    const { sceneY, sceneHeight } = canvas.dimensions;
+    const { top = 0 } = document.querySelector('#pdc-history')?.getBoundingClientRect() ?? {};
+    return top - canvas.stage.toGlobal({ x: 0, y: sceneY + sceneHeight }).y;
+  });
 const moment = (seat: Seat, text: string) => bar(seat).locator('.pdc-history-text', { hasText: text });
 
 test('the slider shows the battle as it was, to everybody, and takes nothing meanwhile', async () => {
@@ -76,13 +89,20 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await moment(french, 'Start of the battle').waitFor();
   await panel(french).getByText('Viewing an earlier moment').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(1);
+  await expect.poll(() => freeBelowBoard(french)).toBeGreaterThanOrEqual(0);
   await french.screenshot('as-it-was');
   // The battle itself goes on untouched, and the others see nothing of it.
   expect(await stateIn(french)).toEqual(now);
   expect(await bar(allied).count()).toBe(0);
   await bar(french).locator('[data-action=later]').click();
-  await moment(french, 'order 1 of 2').waitFor();
-  await french.page.keyboard.press('Escape');
+  await moment(french, '9th Foot').waitFor();
+  await french.page.locator('.pdc-of-the-moment', { hasText: '9th Foot' }).waitFor();
+  await bar(french).locator('input').fill('0');
+  await moment(french, 'Start of the battle').waitFor();
+  await bar(french).getByRole('button', { name: 'Play from here' }).click();
+  await bar(french).getByRole('button', { name: 'Stop here' }).waitFor();
+  await moment(french, '9th Foot').waitFor();
+  await bar(french).getByRole('button', { name: 'Play from here' }).waitFor();
   await moment(french, 'Now · orders so far').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(0);
 

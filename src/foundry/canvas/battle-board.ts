@@ -7,7 +7,7 @@ import { readPlacement } from '../geometry/placement';
 import { paintAsItWas } from './map/as-it-was';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
-import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
+import { isUntraced, lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/lines';
 import { SceneBoard } from './map/scene-board';
 import { animate } from './map/screen';
 import { clear, markTextures, textureOf } from './map/signs';
@@ -95,7 +95,7 @@ export class BattleBoard {
     this.#shown = battle;
     const before = beginningOf(shown, battle);
     const trace = marksLayer()?.trace;
-    if (trace && (battle.asItWas || shown.asItWas)) clear(trace);
+    if (trace && (battle.asItWas || shown.asItWas || isUntraced(battle))) clear(trace);
     if (!trace || !this.#board || !before) return;
     // While its question is open, the attack is drawn with the question.
     const order = battle.question ? undefined : (battle.last ?? undefined);

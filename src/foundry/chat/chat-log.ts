@@ -177,15 +177,32 @@ async function mark(
   );
 }
 
-/** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
-export function describeAction(battle: string, number: number): string | undefined {
+/** The card of an action that counts. */
+function cardOf(battle: string, number: number): OrderMessage | undefined {
   const combat = game.combats.get(battle);
   if (!isBattle(combat)) return undefined;
   const { version } = combat.system;
   const message = game.messages.contents.findLast(
     (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, { battle, number, version }),
   );
-  const card = message && isOrderMessage(message) ? readCard(message.system.cardReport) : null;
+  return message && isOrderMessage(message) ? message : undefined;
+}
+
+/** The id of the message with an action: its card, or the later card that includes it; undefined if chat has none. */
+export function messageOf(battle: string, number: number): string | undefined {
+  const own = cardOf(battle, number);
+  if (!own?.system.isFolded) return own?.id ?? undefined;
+  const whole = game.messages.contents.findLast((message) => {
+    if (!isOrderMessage(message) || message.system.battle !== battle || message.system.isFolded) return false;
+    return readCard(message.system.cardReport)?.earlier?.some((part) => part.number === number) === true;
+  });
+  return whole?.id ?? undefined;
+}
+
+/** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
+export function describeAction(battle: string, number: number): string | undefined {
+  const message = cardOf(battle, number);
+  const card = message ? readCard(message.system.cardReport) : null;
   if (!card) return undefined;
   const { localize: text } = textsOf(card.ruleset ?? '', TEXTS);
   return actionText(actionNameOf(card), { text, own: (key) => text(key), name: (name) => name });
