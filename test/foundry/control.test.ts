@@ -161,7 +161,7 @@ describe('what was changed by hand while a battle was paused', () => {
   });
 
   test('can be drawn for one piece alone', () => {
-    expect(everyPiece(withoutOthers(start, 'g')).map(({ id }) => id)).toEqual(['g']);
+    expect(everyPiece(withoutOthers(start, ['g'])).map(({ id }) => id)).toEqual(['g']);
   });
 });
 

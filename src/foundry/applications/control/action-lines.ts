@@ -1,6 +1,7 @@
 import {
   type Action,
   type Correction,
+  enlistedIn,
   fallenOf,
   type Order,
   type PieceId,
@@ -88,7 +89,9 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'side-adjusted':
       return state.sides[correction.side].name;
     case 'enlisted':
-      return correction.piece.name;
+      return enlistedIn(correction)
+        .map(({ name }) => name)
+        .join(', ');
     case 'table-adjusted':
       return textOrId(texts, `PDC.rules.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':
