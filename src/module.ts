@@ -82,10 +82,7 @@ Hooks.once('init', () => {
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Registered first, so that its keys take precedence over those of the map.
-  const history = registerHistory(port, {
-    describeAction,
-    playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
-  });
+  const history = registerHistory(port, { describeAction, control: api.control });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
   const { open: openControl } = registerControl(port, api.control, diceChecks, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
@@ -98,8 +95,7 @@ Hooks.once('init', () => {
     openLegend,
     ...registerRoster(port),
     ...history,
-    takeCommand: (battle, side) => api.control.changeSeats(battle, { [side]: '' }),
-    resume: (battle) => api.control.resume(battle, 'keep'),
+    control: api.control,
     describeAction,
   });
   registerChat(rulesets, port, campaigns, {

@@ -44,6 +44,11 @@ describe('the sentences of an order card', () => {
       "<b>29th Foot</b> can't retreat 2 spaces and loses 2 strength points instead.",
     ],
     [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> loses 1 strength point.'],
+    [{ type: 'enlisted', piece: { name: '9th Foot' } }, 'The GM added <b>9th Foot</b> to the battle.'],
+    [
+      { type: 'enlisted', piece: { name: '9th Foot' }, others: 7 },
+      'The GM added an army to the battle: 8 units and leaders.',
+    ],
     [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b> is eliminated in close combat.'],
     [
       { type: 'eliminated', unit: 'a', cause: 'melee', by: 'b' },

@@ -105,9 +105,16 @@ export function actionNameOf({
     order,
     ...(actor !== undefined && { unit: actor }),
     ...(together.length > 0 && { together: together.flatMap((id) => nameOf(id) ?? []) }),
-    ...(against !== undefined && { target: against }),
+    ...(against !== undefined ? { target: against } : toOf(lines, unit)),
     ...(card !== undefined && { card }),
   };
+}
+
+/** The destination of an order for the piece that acted, if it moved. */
+function toOf(lines: CardData['lines'], unit: PieceId | undefined): Pick<ActionName, 'to'> {
+  const moved = lines.findLast((line) => line.type === 'moved' && line.unit === unit);
+  const to = moved?.type === 'moved' ? moved.path.at(-1) : undefined;
+  return to === undefined ? {} : { to };
 }
 
 /** The units that carry out an order together: one unit with others, whose names are HTML. */
@@ -123,7 +130,7 @@ interface ActionTexts {
 
 /** An action in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
 export function actionText(
-  { order, unit, together = [], target, card }: ActionName,
+  { order, unit, together = [], target, to, card }: ActionName,
   texts: ActionTexts,
 ): string {
   const action =
@@ -134,7 +141,12 @@ export function actionText(
   const about =
     actor ?? (card === undefined ? undefined : texts.own(`PDC.rules.command.${card}.title`, card));
   if (about === undefined) return action;
-  if (target === undefined) return texts.text('PDC.chat.card.actionOf', { action, unit: about });
+  if (target === undefined) {
+    const blanks = { action, unit: about };
+    return to === undefined
+      ? texts.text('PDC.chat.card.actionOf', blanks)
+      : texts.text('PDC.chat.card.actionTo', { ...blanks, space: texts.name(to) });
+  }
   // Two units may have the same name, one on each side.
   const key = target === unit ? 'actionAgainstNamesake' : 'actionAgainst';
   return texts.text(`PDC.chat.card.${key}`, { action, unit: about, target: texts.name(target) });

@@ -210,7 +210,10 @@ const sentences: Sentences = {
     texts.text('PDC.chat.tell.tableAdjusted', {
       table: texts.textOr(`PDC.rules.table.${table}.title`, table),
     }),
-  enlisted: ({ piece }, texts) => texts.text('PDC.chat.tell.enlisted', { unit: texts.name(piece.name) }),
+  enlisted: ({ piece: { name }, others = 0 }, texts) =>
+    others === 0
+      ? texts.text('PDC.chat.tell.enlisted', { unit: texts.name(name) })
+      : texts.text('PDC.chat.tell.enlistedArmy', { count: String(others + 1) }),
 };
 
 function changesOf(

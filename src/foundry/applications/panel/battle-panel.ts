@@ -4,6 +4,7 @@ import { modulePath, sceneShown } from '../../documents';
 import { freshButtons, guardButtons, KeptFocus, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { goBack } from '../who-goes';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
 import { keptText } from './kept-request-text';
@@ -136,7 +137,9 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
     const scene = (battle && game.combats.get(battle.id)?.scene) ?? sceneShown();
     const isOfCampaign = battle !== undefined && this.#dependencies.campaigns.pageOf(battle.id) !== '';
-    return { title: scene?.name ?? '', hasStory, isOfCampaign };
+    const origin = battle && game.user.isGM ? this.#dependencies.control.origin(battle.id) : undefined;
+    const back = origin ? localize('PDC.board.panel.goBack', { title: origin.title }) : '';
+    return { title: scene?.name ?? '', hasStory, isOfCampaign, back };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -251,17 +254,24 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     if (this.battle) campaigns.open(campaigns.pageOf(this.battle.id));
   }
 
+  /** Goes back to the battle that this one branched off from. */
+  goBack(): void {
+    const { battle } = this;
+    if (battle) void this.#send(() => goBack(this.#dependencies.control, battle.id));
+  }
+
   /** Gives the side whose commander is away to the GM. */
   takeCommand(): void {
     const { battle } = this;
     const side = this.#context?.unattended?.side;
-    if (battle && side) void this.#send(() => this.#dependencies.takeCommand(battle.id, side));
+    if (battle && side)
+      void this.#send(() => this.#dependencies.control.changeSeats(battle.id, { [side]: '' }));
   }
 
   /** Resumes a paused battle. */
   resume(): void {
     const { battle } = this;
-    if (battle) void this.#send(() => this.#dependencies.resume(battle.id));
+    if (battle) void this.#send(() => this.#dependencies.control.resume(battle.id, 'keep'));
   }
 
   /** Collapses the panel to a small icon, or expands it. */
