@@ -290,7 +290,7 @@ test('a choice among many units is made on the map, where a second click at once
   await untilRevision(allied, 3);
   await settled(allied);
   await allied.page
-    .locator('.pdc-panel', { hasText: 'Out of supply: choose a hex on its baseline.' })
+    .locator('.pdc-panel', { hasText: 'Choose a baseline hex for the unit that is out of supply.' })
     .waitFor();
   expect(await allied.page.locator('.pdc-sheet').count()).toBe(0);
   await clickHex(allied, '8:6');

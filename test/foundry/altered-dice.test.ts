@@ -253,7 +253,7 @@ describe('what verify says', () => {
 
   test('of plain dice is that they are plain', () => {
     expect(toldOf({ ...save, dice: undefined as never })).toContain(
-      'Plain dice: nothing proves how they rolled.',
+      "Plain dice: these rolls can't be proved.",
     );
   });
 

@@ -68,7 +68,7 @@ describe('the briefing', () => {
     const rolica = told(scenario('rolica-1808')).victory;
     expect(rolica).toEqual([
       'The first side to reach 5 victory points wins at once.',
-      'Each enemy unit eliminated: 1 point.',
+      '1 victory point for each enemy unit eliminated, except skirmishers.',
       'The Allies have 1 point for each of these that they hold at the start of their turn: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');

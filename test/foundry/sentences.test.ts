@@ -196,7 +196,7 @@ describe('the sentences of an order card', () => {
       { type: 'card-moved', side: 'north', card: '?', outOf: 'hand', place: 'the track' },
       'A card of the French moves from their hand to the track.',
     ],
-    [{ type: 'deck-reshuffled' }, 'The deck and the discard pile are shuffled together.'],
+    [{ type: 'deck-reshuffled' }, 'The discard pile is shuffled back into the deck.'],
     [{ type: 'won', side: 'north' }, 'The French win. They have enough victory points.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
