@@ -41,7 +41,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'blocked-retreat' },
-      "<b>29th Foot</b> can't retreat 2 spaces and loses 2 strength points instead.",
+      "<b>29th Foot</b> loses 2 strength points: 2 hexes of its retreat are blocked.",
     ],
     [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> loses 1 strength point.'],
     [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b> is eliminated in close combat.'],
@@ -73,7 +73,7 @@ describe('the sentences of an order card', () => {
     [{ type: 'retreated', unit: 'a', spaces: 2, to: 'C6' }, '<b>29th Foot</b> falls back to C6.', 'squares'],
     [
       { type: 'eliminated', unit: 'a', cause: 'no-way-back' },
-      '<b>29th Foot</b> is destroyed because it had no square to fall back to.',
+      '<b>29th Foot</b> is destroyed because it has no square to fall back to.',
       'squares',
     ],
     [
@@ -88,7 +88,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
-      'Tactical event of the French: <b>Rally to the Colours</b>',
+      'Tactical event for the French: <b>Rally to the Colours</b>',
       'corsican-ogre',
     ],
     [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> forms square.'],
@@ -180,7 +180,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'card-played', side: 'north', card: 'counter-attack', as: 'rally', mirrored: true },
-      'The French play <b>Answer</b>, counting as <b>Rally</b>, with left and right swapped.',
+      'The French play <b>Answer</b>, counting as <b>Rally</b>, with the left and right sections swapped.',
     ],
     [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French play <b>Rally</b>.'],
     [
@@ -197,7 +197,7 @@ describe('the sentences of an order card', () => {
       'A card of the French moves from their hand to the track.',
     ],
     [{ type: 'deck-reshuffled' }, 'The discard pile is shuffled back into the deck.'],
-    [{ type: 'won', side: 'north' }, 'The French win. They have enough victory points.'],
+    [{ type: 'won', side: 'north' }, 'The French win. They have reached their number of victory points.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
       'The French win. The enemy has no leader left on the board.',
@@ -224,7 +224,7 @@ test('a game has words of its own for what every game tells', () => {
   );
   const told = (line: SentenceLine) => sentenceOf(line, own);
   expect(told({ type: 'lost', unit: 'a', steps: 2, cause: 'square-flags' })).toBe(
-    "<b>5th Foot</b> loses 2 blocks for flags, as a square can't retreat.",
+    "<b>5th Foot</b> loses 2 blocks because a square can't retreat.",
   );
   expect(told({ type: 'scored', side: 'north', points: 1, reason: 'leader-eliminated' })).toBe(
     'The French gain 1 victory banner for eliminating a leader.',

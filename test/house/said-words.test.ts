@@ -108,8 +108,8 @@ const PUT_TOGETHER: Readonly<Record<string, Readonly<Record<string, readonly str
       ...[5, 6].flatMap((needed) => [`bombardment-close-${needed}`, `bombardment-long-${needed}`]),
       ...count(1, 12).map((each) => `town-save-${each}`),
     ],
-    question: ['supporting units', 'defence-support'],
-    decision: ['supporting units', 'defence-support'],
+    question: ['support', 'defence-support'],
+    decision: ['support', 'defence-support'],
     answer: ['all', 'none'],
     worth: [
       ...['hit', 'miss', 'saved', 'not-saved', 'hold', 'fail'],

@@ -33,7 +33,7 @@ const chose = (option: string): Reply => ({ kind: 'chose', option });
 
 test('who is named as a supporter is not the one whose fate is told', () => {
   const attacking = oddsAfter();
-  expect(attacking.question).toBe('supporting units');
+  expect(attacking.question).toBe('support');
   expect(lossesIn(attacking).lost.every(([, isLosing]) => isLosing)).toBe(true);
   const defending = oddsAfter(chose('none'), chose('d'));
   expect(defending.question).toBe('defence-support');

@@ -70,7 +70,7 @@ describe('the answers to a question', () => {
 
   test('say where the piece goes', () => {
     const { open, question } = asked(field(1), chose('none'), rolled('red', 'blue', 'blue', 'blue'));
-    expect(question.reason).toBe('occupying the vacated square');
+    expect(question.reason).toBe('advance');
     expect(answersAhead(rules, open, question)).toMatchObject([
       { option: 'no', roll: null, to: null },
       { option: 'yes', roll: null, to: '4:4' },

@@ -5,7 +5,7 @@ import { makeWorld } from './world';
 test('a refusal names terrain and arms in the user’s language, not by their ids', () => {
   makeWorld({});
   const arm = { reason: 'leads-others', about: { who: 'Picton', arm: 'infantry' } };
-  expect(localizeRefusal(arm, 'ccn')).toBe("They can't be together: Picton may lead infantry only.");
+  expect(localizeRefusal(arm, 'ccn')).toBe("These two can't be together: Picton may lead only infantry.");
   const terrain = { reason: 'ground-lets-pass', about: { terrain: 'walled-farm' } };
   expect(localizeRefusal(terrain, 'ccn')).toContain('walled farm');
 });

@@ -76,7 +76,7 @@ export async function turnFilm(field: Field): Promise<Film> {
   await field.faces('red', 'flag', 'flag');
   await answer('none');
   await film.take(french.page, 'A hit, and a retreat: the French player chooses the way.', READ);
-  await answersUntil('occupying the vacated square');
+  await answersUntil('advance');
   await film.take(allied.page, 'The winner may advance.', LOOK);
   await answersUntil(undefined);
   await film.take(allied.page, 'Pieces, points and the log follow by themselves.', LOOK);
