@@ -261,7 +261,7 @@ describe('what verify says', () => {
     const told = toldOf(onward);
     expect(told).toContain(`${rollsMade(copied)} of these rolls were made in the battle`);
     expect(told).toMatch(/From roll 1 onwards: seeds by .*\(fingerprint [0-9a-f]{8}\)/);
-    expect(told).toContain(`From roll ${rollsMade(copied) + 1} on, `);
+    expect(told).toContain(`From roll ${rollsMade(copied) + 1} onwards: `);
   });
 });
 
