@@ -57,7 +57,7 @@ describe('the preview of a card', () => {
     const heavies = preview(guns, 'order-heavy-troops');
     expect(heavies).toEqual({ text: 'Played now, it lets the marked unit act.', lit: 1 });
     expect(preview(plain, 'order-medium-troops')).toEqual({
-      text: 'Now it orders the 3 marked units.',
+      text: 'Played now, it lets the 3 marked units act.',
       lit: 3,
     });
   });
@@ -68,7 +68,7 @@ describe('the preview of a card', () => {
       lit: 2,
     });
     const line = position({ ...LINE, e: own('infantry', '7:7'), f: own('infantry', '7:2') });
-    expect(preview(line, 'line-command').text).toBe('Now it orders 3 of the 6 marked units.');
+    expect(preview(line, 'line-command').text).toBe('Played now, it lets 3 of the 6 marked units act.');
   });
 
   test('dice that come first are told, and nobody lights up', () => {
