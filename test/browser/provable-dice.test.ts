@@ -120,7 +120,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   ]);
   expect(sealed.pledges[0]?.seed).toBeUndefined();
   await allied.page
-    .getByText(/.*, .* added seeds; every roll follows/)
+    .getByText(/.*, .* added seeds\. Every roll follows/)
     .first()
     .waitFor();
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
@@ -163,7 +163,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 on, seeds by GM, .*, /).waitFor();
+    await story.getByText(/From roll 1 onwards: seeds by GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
   const fileOf = (battle: string): Promise<string> =>
