@@ -174,7 +174,10 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   const { id } = await viewed(gm);
   const text = await fileOf(id);
   expect(await verified(text)).toMatchObject({ exit: 0, told: expect.stringMatching(/checked: /) });
-  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('but the seeds give') });
+  expect(await verified(forged(text))).toMatchObject({
+    exit: 1,
+    told: expect.stringContaining('but the seeds give'),
+  });
   // A branch carries the proof of what was rolled before it.
   await gm.page.evaluate(async (battle) => {
     const { game } = globalThis as unknown as World;
