@@ -207,7 +207,11 @@ describe('a battle as a file', () => {
 
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+    [
+      key.replace(/^PDC\.[\w-]+\./, ''),
+      // The board's own words go with every text.
+      ...Object.entries(blanks).flatMap(([name, word]) => (/^hex/.test(name) ? [] : [word])),
+    ].join(' '),
   has: (key: string) => key !== 'PDC.rules.order.odd' && /^PDC\.(?:rules|windows)\./.test(key),
 };
 

@@ -44,7 +44,7 @@ const drawn = (side: 'south' | 'north'): Line => ({
   reason: 'chit',
 });
 const passed = (side: 'south' | 'north'): Line => ({ type: 'turn-passed', side });
-const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
+const NEXT = ['A chit of the French was drawn.', 'The French act this round'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
@@ -64,7 +64,7 @@ test('a chit that is drawn after a round that was over at once does not stand in
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
     'Passes without activating a unit',
     'A chit of the Allies was drawn.',
-    'Round of the Allies',
+    'The Allies act this round',
     ...NEXT,
   ]);
 });

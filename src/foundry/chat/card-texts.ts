@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey } from '../texts/game-texts';
+import { answerKey, ownKey, textsOf } from '../texts/game-texts';
 import type { CardData, TakenBack } from './card-data';
 
 /** The building blocks of a sentence. All results are HTML, with names escaped; placeholder values are HTML. */
@@ -45,8 +45,10 @@ export function cardTexts(
   }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
   language: TextSource,
 ): CardTexts {
-  const text: CardTexts['text'] = (key, blanks = {}) =>
-    language.format(ownKey(ruleset, key, language.has), blanks);
+  const text: CardTexts['text'] = textsOf(ruleset, {
+    localize: (key, blanks = {}) => language.format(key, blanks),
+    has: language.has,
+  }).localize;
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
   const side = (of: Side): string => language.escape(sides[of].name);
   const piece = (id: PieceId): string => {

@@ -113,7 +113,9 @@ export function trayView(
         time,
         isReady,
         isInHand,
-        label: isReady ? localize('PDC.board.hand.take', { unit: piece.name }) : `${piece.name}: ${time}`,
+        label: isReady
+          ? localizeFor(rules.id, 'PDC.board.hand.take', { unit: piece.name })
+          : `${piece.name}: ${time}`,
       };
     }),
     hasTerrain: tray.terrain.length > 0,
