@@ -48,7 +48,7 @@ Hooks.once('init', () => {
   shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
-  const { port, api, office, ...session } = registerSession(GAMES, {
+  const { port, api, diceChecks, ...session } = registerSession(GAMES, {
     roll: dice.roll,
     writeCard: (cardReport) => writeCard(cardReport, dice.record),
     isCardWritten,
@@ -83,11 +83,11 @@ Hooks.once('init', () => {
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
   });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
-  const { open: openControl } = registerControl(port, api.control, office, rulesets);
+  const { open: openControl } = registerControl(port, api.control, diceChecks, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: office, campaigns }),
+    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns }),
     campaigns,
     openControl,
     openBriefing,

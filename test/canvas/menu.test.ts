@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IDLE } from '../../src/foundry/canvas/choices/choices';
 import { badgeBox, badgesAt } from '../../src/foundry/canvas/map/badges';
-import { spacesThatMatter, sparedSpaces } from '../../src/foundry/canvas/map/what-matters';
+import { spacesThatMatter, sparedSpaces } from '../../src/foundry/canvas/map/relevant-spaces';
 import { menuSide } from '../../src/foundry/canvas/popovers/menu';
 import { DUEL, PLAYER, position, seenBy } from './battle';
 

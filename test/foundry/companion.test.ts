@@ -4,10 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
+import { RulesReferences } from '../../src/foundry/applications/companion/rules-references';
 import { found, searchWords } from '../../src/foundry/applications/companion/search';
-import { Shelf } from '../../src/foundry/applications/companion/shelf';
-import { typePicture } from '../../src/foundry/applications/type-shown';
-import { lookedAt } from '../../src/foundry/canvas/choices/looked-at';
+import { typePicture } from '../../src/foundry/applications/type-picture';
+import { lookedAt } from '../../src/foundry/canvas/choices/rules-lookup';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textsOfLanguage } from '../../tools/language';
@@ -228,16 +228,16 @@ function refusalsIn(folder: string) {
 }
 
 describe('the window', () => {
-  const shelf = new Shelf({ current: undefined }, GAMES, texts);
+  const references = new RulesReferences({ current: undefined }, GAMES, texts);
 
   it('opens a number in the game that has it, with a battle or without', () => {
-    expect(shelf.gameWith('R002-46', '')).toBe('corsican-ogre');
-    expect(shelf.gameWith('R004-24', '')).toBe('squares');
-    expect(shelf.gameWith('unit:infantry', 'squares')).toBe('squares');
-    expect(shelf.gameWith('R009-99', '')).toBeUndefined();
+    expect(references.gameWith('R002-46', '')).toBe('corsican-ogre');
+    expect(references.gameWith('R004-24', '')).toBe('squares');
+    expect(references.gameWith('unit:infantry', 'squares')).toBe('squares');
+    expect(references.gameWith('R009-99', '')).toBeUndefined();
   });
 
-  const book = shelf.of('squares');
+  const book = references.of('squares');
   if (!book) throw new Error('no squares');
 
   it('leads from a unit to its rules, from a rule to what has it, and says what is a house value', () => {
@@ -269,7 +269,7 @@ test('a unit on the map is shown in the colours of its own nation, and a type in
   if (!game || !scenario) throw new Error('Rolica is not there');
   const { rules } = game;
   const battle = { ...seenBy(['north'], deploy(rules, scenario)), rules };
-  const book = new Shelf({ current: battle }, GAMES, texts).of(rules.id);
+  const book = new RulesReferences({ current: battle }, GAMES, texts).of(rules.id);
   if (!book) throw new Error('there is no book');
   const [french] = Object.values(battle.state.units).filter(({ name }) => name === '4th Light');
   const about = lookedAt(battle, { space: french?.at ?? '', piece: null, forbidden: [] });

@@ -1,8 +1,8 @@
 import type { PieceId, SpaceId } from '../../../core';
 import { BADGE, badgesAt } from './badges';
 import type { MarkedBlocks, Overlay, Ring } from './overlay';
+import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
 import type { Frame, SceneBoard } from './scene-board';
-import { clear, INKS, type MarkTextures, putSign, signLabel } from './signs';
 
 /** The outline of a space, inset a little. */
 function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon {

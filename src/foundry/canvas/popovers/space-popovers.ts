@@ -1,9 +1,9 @@
 import type { PieceId, SpaceId } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
+import type { SpacesThatMatter, SparedSpace } from '../map/relevant-spaces';
 import type { SceneBoard } from '../map/scene-board';
 import { trayPointOf } from '../map/screen';
-import type { SpacesThatMatter, SparedSpace } from '../map/what-matters';
 import type { Hud } from './hud';
 import type { Place } from './place-beside';
 
