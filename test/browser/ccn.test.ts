@@ -109,7 +109,9 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   const answers = french.page.locator('.pdc-popover-answers');
   await answers.getByText('face down on the square track').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
-  expect(await square.getAttribute('data-tooltip')).toContain('face down on the square track until the square ends');
+  expect(await square.getAttribute('data-tooltip')).toContain(
+    'face down on the square track until the square ends',
+  );
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);

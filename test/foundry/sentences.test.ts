@@ -135,7 +135,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'lost', unit: 'a', steps: 1, cause: 'rally' },
-      '<b>29th Foot</b> loses 1 hit for failing to rally.',
+      '<b>29th Foot</b> takes 1 hit for failing to rally.',
       'code-napoleon',
     ],
     [

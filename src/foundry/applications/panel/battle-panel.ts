@@ -8,12 +8,13 @@ import { goBack } from '../who-goes';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
 import { keptText } from './kept-request-text';
+import { LeftEarly } from './left-early';
 import { PANEL_ACTIONS, type PanelDoes, type PanelWindow } from './panel-actions';
 import {
   answerButtons,
   asksBefore,
   endButtons,
-  hasManyAnswers,
+  isCrowded,
   type PanelContext,
   panelContext,
   proposalText,
@@ -40,6 +41,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   #isFolded = false;
   /** The kind of end-of-turn order that needs a second press because pieces can still act; null if there is none. */
   #asksAbout: string | null = null;
+  readonly #left = new LeftEarly();
   readonly #news = new PanelNews();
   readonly #focus = new KeptFocus();
   readonly #fresh = freshButtons();
@@ -74,24 +76,25 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   }
 
   /**
-   * Ends the turn or a part of it, by default the smallest part; needs a second press if pieces can still act. Returns
-   * whether there was anything to end.
+   * Ends the turn or a part of it, by default the smallest part; may ask first if pieces can still act. Returns whether
+   * there was anything to end.
    */
   endTurn(type: string | undefined = this.#asksAbout ?? undefined): boolean {
     if (this.battle?.asItWas) {
       this.port.history.refuse();
       return true;
     }
+    const { battle } = this;
     const context = this.#context;
     const order = context?.ends.find((each) => type === undefined || each.type === type);
-    if (!context || !order || this.isBusy) return false;
-    if (this.#asksAbout !== order.type && asksBefore(context, order.type)) {
-      this.#asksAbout = order.type;
-      this.#isFolded = false;
-      void this.render();
+    if (!battle || !context || !order || this.isBusy) return false;
+    if (this.#left.leave(battle, asksBefore(context, order.type), this.#asksAbout === order.type)) {
+      void this.#send(() => this.port.order(order));
       return true;
     }
-    void this.#send(() => this.port.order(order));
+    this.#asksAbout = order.type;
+    this.#isFolded = false;
+    void this.render();
     return true;
   }
 
@@ -99,6 +102,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     this.#focus.note(this.partFocus?.element);
     const context = this.#context;
     const { battle } = this;
+    const answers = battle ? answerButtons(battle, context?.answers ?? []) : [];
     this.#shownAt = battle?.revision ?? 0;
     this.#fresh.show(`${this.#shownAt} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
     return {
@@ -120,8 +124,8 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ...this.#outlay.context(battle),
       ends: this.#endsOf(context, battle),
-      answers: battle && answerButtons(battle, context?.answers ?? []),
-      hasManyAnswers: context !== undefined && hasManyAnswers(context),
+      answers,
+      isCrowded: isCrowded(answers.map(({ label }) => label)),
       hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.board.panel.redo', context.redoable) : '',
