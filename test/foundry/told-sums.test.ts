@@ -13,8 +13,8 @@ import {
   resolve,
   type State,
 } from '../../src/core';
-import { linesOf } from '../../src/foundry/chat/make-card';
 import { type CardTexts, cardTexts } from '../../src/foundry/chat/card-texts';
+import { linesOf } from '../../src/foundry/chat/make-card';
 import { rollContext } from '../../src/foundry/chat/roll-results';
 import { textsOf } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
