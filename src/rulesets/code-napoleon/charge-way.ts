@@ -5,6 +5,7 @@ import { mayPassThrough } from './interpenetration';
 import { allowanceOf, stepCost } from './movement';
 import type { Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
+
 import { turnPrice, turnsFreely } from './turning';
 
 /** A path that enters the charged square straight ahead: R003-99. It crosses rivers only by bridges: R003-57. */

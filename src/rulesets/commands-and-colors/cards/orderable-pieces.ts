@@ -2,8 +2,8 @@ import { type CardLaid, enemyOfNumber } from '../../../core';
 import { type Battle, inSquare, type Unit } from '../battle';
 import { reachOf } from '../leader-traits';
 import type { CommandCard, Orders, Section } from './card';
-import { commandCard } from './effects';
-import type { Groups } from './linked';
+import { commandCard } from './card-effects';
+import type { Groups } from './linked-spaces';
 import { SECTION_BIT, sectionsOf } from './sections';
 import { stoodAt, stoodOf } from './stood';
 

@@ -1,6 +1,6 @@
 import { type SideNumber, SpaceSet } from '../../../core';
 import type { Battle, Unit } from '../battle';
-import { type Groups, linkedGroups, wholeGroups } from './linked';
+import { type Groups, linkedGroups, wholeGroups } from './linked-spaces';
 
 /** The space of a piece when the card was played; for pieces that arrived later, their space now. */
 export const stoodAt = (piece: Unit): number => (piece.stoodAt < 0 ? piece.at : piece.stoodAt);
