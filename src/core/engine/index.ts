@@ -40,6 +40,7 @@ export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
+export { spread } from './occupy-spaces';
 export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
 export type { Ordered, OrderGiver, OrderKind } from './order-kind';
@@ -55,7 +56,6 @@ export { type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';
 export { sharedTurn } from './shared-turn';
-export { spread } from './spread-events';
 export {
   type Action,
   actionsOf,
