@@ -104,7 +104,7 @@ function* valueChanges(node: ts.ObjectLiteralExpression, source: ts.SourceFile):
       : [];
   });
   const [first, second, ...others] = values;
-  if (!first || !second || values.length < properties.length) return;
+  if (!first || !second || first[1] === second[1] || values.length < properties.length) return;
   const swapped = [[first[0], second[1]], [second[0], first[1]], ...others];
   yield { kind: 'swap', now: `{ ${swapped.map(([name, value]) => `${name}: ${value}`).join(', ')} }` };
 }
