@@ -107,6 +107,22 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
     refusal: () => undefined,
     begin: () => {},
     deck: DECK,
+    judgement: {
+      weights: { point: 1, exposure: 0, threat: 0, contact: 0, support: 0, command: 0, objective: 0 },
+      leaderReach: 1,
+      openings: [],
+      lastResorts: [],
+      movesFirst: false,
+      ahead: 1,
+      halfTurn: ({ turn }) => turn,
+      worth: (_, { strength }) => strength,
+      power: () => 1,
+      reach: () => 1,
+      stride: () => 1,
+      shelter: () => 0,
+      gain: () => 1,
+      urge: () => 0,
+    },
   },
 );
 

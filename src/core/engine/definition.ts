@@ -2,6 +2,7 @@ import type { SpaceId } from '../board';
 import type { KindOf, Piece, Position, SideNumber } from '../position';
 import type { Side, State } from '../state';
 import type { Context } from './context';
+import type { Judgement } from './judgement';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 import type {
@@ -45,6 +46,8 @@ export interface Definition<Kind> {
   readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
   /** Every card of the game, with its copies; absent for games without cards. */
   readonly deck?: readonly string[];
+  /** How an officer sees the game. */
+  readonly judgement: Judgement<Kind>;
   readonly opening?: (state: State) => Order | undefined;
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
   readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];

@@ -11,6 +11,7 @@ import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach';
 import { BATTLE_DIE } from './dice';
+import { JUDGEMENT } from './judgement';
 import { KEPT } from './kept-skirmishers';
 import type { Kind } from './kind';
 import { OPTIONS } from './options';
@@ -56,6 +57,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     orders: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
     parts: FAMILY_NAMES,
     deck: DECK,
+    judgement: JUDGEMENT,
     signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {
       const kind = KINDS.get(type);

@@ -19,6 +19,7 @@ import { stats, statusLines } from './facts';
 import { FIGHT } from './fight';
 import { FIRE } from './fire';
 import { FORCE_MARCH } from './force-march';
+import { JUDGEMENT } from './judgement';
 import { KEPT } from './kept-battle';
 import { MOVE } from './move';
 import { OPTIONS } from './options';
@@ -96,6 +97,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
     },
     {
       kindOf: troopOf,
+      judgement: JUDGEMENT,
       parts: PARTS,
       orders: ORDERS,
       mayAct: (position) => !isStep(position, INITIATIVE),

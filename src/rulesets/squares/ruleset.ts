@@ -15,6 +15,7 @@ import { END_TURN } from './end-turn';
 import { ENTER } from './enter';
 import { FACE } from './face';
 import { signs, stats, statusLines } from './facts';
+import { JUDGEMENT } from './judgement';
 import { KEPT } from './kept-battle';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
@@ -61,6 +62,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
     },
     {
       kindOf: troopOf,
+      judgement: JUDGEMENT,
       parts: PARTS,
       orders: [
         ACTIVATE,

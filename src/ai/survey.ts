@@ -1,0 +1,117 @@
+import { enemyOfNumber, type Judgement, type Piece, type Position, pointsIn, type SideNumber } from '../core';
+import { Front } from './front';
+
+/** A unit loses no more than this share of its strength in the losses that it has to expect. */
+const MOST_OF_A_UNIT = 1;
+/** The most friends beside a unit that count. */
+const FRIENDS = 2;
+/** The distance at which a leader alone fears an enemy. */
+const FEAR = 3;
+
+/** The ground as both sides see it: what a unit is worth where it stands, or in another space. */
+export class Survey<Kind> {
+  readonly fronts: readonly [Front<Kind>, Front<Kind>] = [new Front(), new Front()];
+
+  constructor(readonly judgement: Judgement<Kind>) {}
+
+  take(position: Position<Kind>): void {
+    this.fronts[0].take(this.judgement, position, 0);
+    this.fronts[1].take(this.judgement, position, 1);
+  }
+
+  /** The worth of a space for a unit: what it can do from there, what it has to fear, its friends and its leaders. */
+  place(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    if (unit.isLeader) return this.#leaderPlace(position, unit, space);
+    const { judgement, fronts } = this;
+    const { weights } = judgement;
+    const enemy = fronts[enemyOfNumber(unit.side)];
+    const danger = enemy.against(position, space) * (1 - judgement.shelter(position, unit, space));
+    const most = Math.max(1, unit.strength) * MOST_OF_A_UNIT;
+    const friends = Math.min(FRIENDS, fronts[unit.side].beside(position, space));
+    return (
+      this.prospect(position, unit, space) +
+      weights.support * friends +
+      this.#command(position, unit, space) +
+      this.#objectives(position, unit, space) -
+      weights.exposure * Math.min(danger, most)
+    );
+  }
+
+  /** What a unit can do to the enemy from a space this turn or the next, less the way that is still to go. */
+  prospect(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { judgement, fronts } = this;
+    const { weights } = judgement;
+    const distance = fronts[enemyOfNumber(unit.side)].nearest(position, space);
+    const near = judgement.reach(position, unit);
+    const power = judgement.power(position, unit);
+    if (distance <= near) return weights.threat * power;
+    const stride = judgement.stride(position, unit);
+    if (distance <= near + stride)
+      return weights.threat * power * (0.5 - (0.1 * (distance - near)) / (stride + 1));
+    return -weights.contact * (distance - near - stride);
+  }
+
+  #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { leaderReach, weights } = this.judgement;
+    if (weights.command === 0) return 0;
+    for (const leader of position.force(unit.side).leaders) {
+      if (position.board.distance(leader.at, space) <= leaderReach) return weights.command;
+    }
+    return 0;
+  }
+
+  /** What a unit adds by being near objectives of its side that are not held, or on those of either side. */
+  #objectives(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { objectives } = position.setting;
+    let sum = 0;
+    for (let index = 0; index < objectives.length; index += 1) {
+      const objective = objectives[index];
+      if (!objective) continue;
+      const held = position.held(index);
+      for (const wanted of objective.spaces) {
+        const isHeld = held.includes(wanted);
+        const worth = this.judgement.weights.objective * objective.points;
+        // A unit on its own objective keeps it; one on the enemy's takes it away.
+        if (wanted === space) sum += worth;
+        else if (objective.side === unit.side && !isHeld)
+          sum -= worth * 0.05 * position.board.distance(space, wanted);
+      }
+    }
+    return sum;
+  }
+
+  /** A leader is well placed with or beside units that are near the enemy, and badly alone before the enemy. */
+  #leaderPlace(position: Position<Kind>, leader: Piece<Kind>, space: number): number {
+    const { judgement, fronts } = this;
+    const own = fronts[leader.side];
+    const enemy = fronts[enemyOfNumber(leader.side)];
+    let sum = 0;
+    for (let index = 0; index < own.count; index += 1) {
+      const at = own.at[index] as number;
+      const distance = position.board.distance(at, space);
+      if (distance === 0) sum += 1;
+      if (distance <= judgement.leaderReach) sum += 1 / (2 + Math.max(0, enemy.nearest(position, at) - 2));
+    }
+    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.nearest(position, space) <= FEAR;
+    return judgement.weights.command * sum - (isAlone ? 1 : 0);
+  }
+
+  /** The advantage of a side over its enemy, in strength points; the survey must have been taken. */
+  advantage(position: Position<Kind>, side: SideNumber): number {
+    const enemy = enemyOfNumber(side);
+    return (
+      this.#sum(position, side) -
+      this.#sum(position, enemy) +
+      this.judgement.weights.point * (pointsIn(position, side) - pointsIn(position, enemy))
+    );
+  }
+
+  #sum(position: Position<Kind>, side: SideNumber): number {
+    const { judgement } = this;
+    const { units, leaders } = position.force(side);
+    let sum = 0;
+    for (const unit of units) sum += judgement.worth(position, unit) + this.place(position, unit, unit.at);
+    for (const leader of leaders) sum += this.place(position, leader, leader.at);
+    return sum;
+  }
+}
