@@ -24,7 +24,7 @@ import { localize } from '../texts';
 import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host/host';
 import { archiveIn, passHands } from './journal/archive';
-import { createJournal, isInPlay, recordIn } from './journal/battle-journal';
+import { type BranchOf, createJournal, isInPlay, recordIn } from './journal/battle-journal';
 import type { SeatIds } from './seats';
 
 /** A battle to set up on a scene of its own. */
@@ -36,6 +36,9 @@ export interface BattleToSetUp {
   readonly save: Save;
   readonly seats: Readonly<Record<Side, string>>;
   readonly campaign?: CampaignBattle;
+  readonly branchOf?: BranchOf;
+  /** True if no window but this one turns to its scene. */
+  readonly isAlone?: boolean | undefined;
   /** True if the north sees it from its own side; by default as set for this world. */
   readonly isTurned?: boolean | undefined;
 }
@@ -55,12 +58,10 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
     await makeTurnedScene({ id: combat, scene }, battle.rules);
   }
   await host.project(combat);
-  if (battle.save.lesson === undefined) {
-    await game.combats.get(combat)?.activate();
-    await scene.activate();
-  }
   // A lesson is for one user: all others stay on their scenes.
-  else await scene.view();
+  const isAlone = battle.isAlone === true || battle.save.lesson !== undefined;
+  if (battle.save.lesson === undefined) await game.combats.get(combat)?.activate();
+  await (isAlone ? scene.view() : scene.activate());
   await host.open(combat);
   return scene;
 }
@@ -68,12 +69,13 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
 /** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, rules, save, seats, campaign }: BattleToSetUp,
+  { title, briefing, rules, save, seats, campaign, branchOf }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   let journal: JournalEntry.Implementation | undefined;
   try {
-    journal = await createJournal({ title, ...(campaign && { campaign }) }, { save, view, seats });
+    const about = { title, ...(campaign && { campaign }), ...(branchOf && { branchOf }) };
+    journal = await createJournal(about, { save, view, seats });
     const system = {
       ...storedFrom(publicView(view)),
       journal: journal.id ?? '',

@@ -1,4 +1,4 @@
-import type { Side } from '../../../core';
+import type { BattleControl } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
 
 /** The dependencies of the panel. */
@@ -18,10 +18,7 @@ export interface PanelDependencies {
   openRoster(): void;
   /** Opens or closes the history slider. */
   openHistory(): void;
-  /** Gives a side to the GM. */
-  takeCommand(battle: string, side: Side): Promise<void>;
-  /** Resumes a paused battle with the GM's changes. */
-  resume(battle: string): Promise<void>;
+  readonly control: BattleControl;
   /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
 }

@@ -25,7 +25,7 @@ import { OWN_SEEDS } from '../dice/seed-keeper';
 import { archiveBattle } from '../journal/archive';
 import { noteReported, sealIn } from '../journal/battle-journal';
 import { isLockedAndTold } from '../journal/is-locked';
-import { reportLast } from '../journal/report-missed';
+import { isTold, reportLast } from '../journal/report-missed';
 import { participantsOf } from '../projection/participants';
 import { projectBattle } from '../projection/project-battle';
 import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
@@ -126,8 +126,8 @@ export class BattleHost {
     await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
-  /** Updates tokens and actors from the position; in a paused battle, only the given piece. */
-  project(only?: PieceId): Promise<void> {
+  /** Updates tokens and actors from the position; in a paused battle, only the given pieces. */
+  project(only?: readonly PieceId[]): Promise<void> {
     const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
     return projected;
@@ -219,10 +219,9 @@ export class BattleHost {
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
     const cardReport = freshReport(this.#id, rules, [before, after], report);
     // The card must neither wait for the tokens nor fail with them: both can be made again.
+    const write = isTold(rules, after, report) ? this.#ports.writeCard(cardReport) : Promise.resolve();
     const [card] = await Promise.allSettled([
-      this.#ports
-        .writeCard(cardReport)
-        .then(() => noteReported(this.#combat().system.journal, after.reported)),
+      write.then(() => noteReported(this.#combat().system.journal, after.reported)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;
@@ -242,7 +241,7 @@ export class BattleHost {
     }
   }
 
-  async #project(only?: PieceId): Promise<void> {
+  async #project(only?: readonly PieceId[]): Promise<void> {
     const combat = this.#store.combat(this.#id);
     if (!combat || !this.#decides() || isLockedAndTold(combat)) return;
     try {
@@ -257,7 +256,7 @@ export class BattleHost {
   }
 
   /** Restores everything that follows from the record but differs from it or is missing. */
-  async #writeAll(combat: BattleCombat, only: PieceId | undefined): Promise<void> {
+  async #writeAll(combat: BattleCombat, only: readonly PieceId[] | undefined): Promise<void> {
     const opened = this.#matches.of(combat);
     const { rules, match } = opened;
     const { save } = match;
