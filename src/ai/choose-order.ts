@@ -69,7 +69,7 @@ function judgeOf<Kind>(
   const { lastResorts, openings, declared } = judgement;
   const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
   const now = playouts.worth() + LEAST_GAIN;
-  // What may still be opened is never left unopened.
+  // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
   return (order) => {
     const { type, piece } = order;

@@ -97,7 +97,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     return best;
   }
 
-  /** What an order of the side as a whole allows: the prospects of the pieces that may act after it. */
+  /** The worth of an order for the side as a whole: the prospects of the pieces that may act after it. */
   allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
     const { side, top } = position;
     carryOutByChance(this.play, new Context(position, false), order, stream, answerInHaste);
