@@ -30,7 +30,8 @@ export function* bestOrder<Kind>(
   if (orders.length === 1) return only;
   const worths = yield* oneOrderAhead(play, playouts, orders);
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
-  if (effort.playouts === 0) return orders[best[0] ?? 0] ?? only;
+  // Before the battle there is nothing to play on.
+  if (effort.playouts === 0 || playouts.root.preparation) return orders[best[0] ?? 0] ?? only;
   const arms = orders.map((order, index) => {
     const sum = TRUST * (worths[index] as number);
     return { index, opening: byOrder(play, order), count: TRUST, sum };
@@ -76,7 +77,8 @@ function judgeOf<Kind>(
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
-    return meanOfTrials(playouts, byOrder(play, order), !piece || openings.includes(type) ? 1 : 0);
+    const opens = !playouts.root.preparation && (!piece || openings.includes(type));
+    return meanOfTrials(playouts, byOrder(play, order), opens ? 1 : 0);
   };
 }
 

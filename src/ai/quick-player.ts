@@ -77,7 +77,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
       if (!this.#isLastResort(list, index)) wanted.push(index);
     if (wanted.length === 0) return undefined;
     const orders = wanted.map((index) => this.play.orderedAt(position, list, index));
-    if (orders.length === 1) return orders[0];
+    if (orders.length === 1 || position.preparation) return orders[stream.below(orders.length)];
     return this.#best(orders, (order) => this.allows(position, order, stream), stream);
   }
 
