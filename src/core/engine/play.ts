@@ -172,6 +172,22 @@ export class Play<Kind = unknown> {
     };
   }
 
+  /** The names of an order. */
+  named(position: Position<Kind>, ordered: Ordered<Kind>): Order {
+    const { type, side, piece, units, target, to, facing, card, terrain } = ordered;
+    return {
+      type,
+      side: sideName(side),
+      ...(piece && { unit: piece.id }),
+      ...(units.length > 0 && { units: units.map(({ id }) => id) }),
+      ...(target && { target: target.id }),
+      ...(to !== NO_SPACE && { to: position.board.name(to) }),
+      ...(facing && { facing }),
+      ...(card !== '' && { card }),
+      ...(terrain !== '' && { terrain }),
+    };
+  }
+
   #kindAt(list: OrderList, index: number): OrderKind<Kind> {
     return this.definition.orders[list.kind(index)] as OrderKind<Kind>;
   }
