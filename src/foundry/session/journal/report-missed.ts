@@ -12,9 +12,13 @@ import type { SessionPorts } from '../../battle';
 import type { BattleCombat } from '../../documents';
 import { noteReported, reportedIn } from './battle-journal';
 
-/** True if a change has a card in chat: what the GM does by hand before a battle has begun has none. */
+/**
+ * True if a change has a card in chat. Pieces and ground that the GM sets by hand before a battle has begun have none;
+ * a house table is a rule, so its change is told to everybody at any time.
+ */
 export function isTold(rules: Ruleset, save: Save, { entry }: Report): boolean {
   if ('order' in entry) return true;
+  if ('corrected' in entry && entry.corrected.type === 'table-adjusted') return true;
   const isPreparing = 'corrected' in entry && save.state.preparation !== null;
   return !isPreparing && !isBeingSetUp(rules, save);
 }
