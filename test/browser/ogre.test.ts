@@ -155,8 +155,8 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressPanel(french, 'Pass');
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
-  await promptIn(french).getByText('Tactical event of the Allies').waitFor();
-  await lastCard(french).getByText('Tactical event of the Allies: With the Bayonet').waitFor();
+  await promptIn(french).getByText('Tactical event for the Allies').waitFor();
+  await lastCard(french).getByText('Tactical event for the Allies: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
   await pressPanel(allied, 'End event');

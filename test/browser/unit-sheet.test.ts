@@ -93,7 +93,7 @@ test('every field changes the battle, and the log says so', async () => {
   await sheet.locator('[data-correct=formation]').selectOption('square');
   await untilRevision(allied, 6);
   expect((await inBattle())?.formation).toBe('square');
-  await logged('in square');
+  await logged('formation square');
 
   await gm.screenshot('unit-sheet');
   await expect.poll(() => sheet.locator('[data-correct=name]').inputValue()).toBe('95th Rifles');
