@@ -82,7 +82,7 @@ export { isBesideUnit, isOfSide } from './side-questions';
 export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
-export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
+export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoGoal, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
 export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './volume';
 export { telling, whyIdle } from './why-idle';

@@ -16,6 +16,7 @@ import type {
   State,
 } from '../../core';
 import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
+import type { Commanders, Officers } from '../documents/officers';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -23,6 +24,8 @@ export interface UserBattle extends BattleView {
   readonly id: string;
   /** The sides that this user commands; a GM has those without a player, and may overrule. */
   readonly seats: readonly Side[];
+  /** The sides that officers command. */
+  readonly officers?: Officers;
   /** The commanders who are not connected now, by name. */
   readonly away?: Readonly<Partial<Record<Side, string>>>;
   /** The request that waits in this browser until a GM is connected. */
@@ -117,9 +120,12 @@ export interface BattleFile {
  * changes nothing.
  */
 export interface BattleControl {
-  /** The ids of the users who command the sides; empty for the GM. */
-  commanders(battle: string): Readonly<Record<Side, string>>;
-  /** Gives sides to other users, by id or name, with their pieces and their hands; sides left out stay as they are. */
+  /** The ids of the users who command the sides, or the names of officers; empty for the GM. */
+  commanders(battle: string): Commanders;
+  /**
+   * Gives sides to other users, by id or name, or to officers, with their pieces and their hands; sides left out stay
+   * as they are.
+   */
   changeSeats(battle: string, seats: Seats): Promise<void>;
   /** Pauses the battle: no orders are possible, and GMs may move tokens and change actors. */
   pause(battle: string): Promise<void>;
@@ -184,7 +190,10 @@ export interface WorldKeys {
   readIn(text: string): Promise<number>;
 }
 
-/** The commanders of the sides: names or ids of users; an absent side belongs to the GM. */
+/**
+ * The commanders of the sides: names or ids of users, or an officer as `officer:captain`; an absent side belongs to the
+ * GM.
+ */
 export interface Seats {
   readonly south?: string;
   readonly north?: string;
@@ -209,6 +218,10 @@ export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
 /** True if this client's user may overrule the sides of a battle: nobody may do so in a lesson. */
 export const mayOverrule = ({ lesson }: Pick<UserBattle, 'lesson'>): boolean =>
   game.user.isGM && lesson === null;
+
+/** True if this client's user may answer for a side: its commander, and a GM for every side but an officer's. */
+export const mayAnswerFor = (battle: UserBattle, side: Side, gameMaster: boolean): boolean =>
+  battle.seats.includes(side) || (gameMaster && !battle.officers?.[side]);
 
 /** The data to report in chat after one input. */
 export interface CardReport {

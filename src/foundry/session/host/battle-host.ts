@@ -108,21 +108,21 @@ export class BattleHost {
     return decided.then(({ result }) => result);
   }
 
+  /** The battle as the record has it now. Throws an Error with the fault of the record. */
+  get now(): OpenMatch {
+    return this.#matches.of(this.#combat());
+  }
+
   /** Carries out the opening order of a battle, if there is one. */
   async open(): Promise<void> {
     await this.#pledging.ready();
-    const opened = this.#matches.of(this.#combat());
-    const order = opened.rules.opening(opened.match.save.state);
-    if (order) await this.#byItself(opened, { order });
+    const { rules, match } = this.now;
+    const order = rules.opening(match.save.state);
+    if (order) await this.#byItself({ order });
   }
 
-  /** Makes the next move of the other side of a lesson. */
-  async #goOn(): Promise<void> {
-    await this.#byItself(this.#matches.of(this.#combat()), { goOn: true });
-  }
-
-  async #byItself({ match }: OpenMatch, request: RequestMessage['request']): Promise<void> {
-    const { revision } = match.save;
+  async #byItself(request: RequestMessage['request']): Promise<void> {
+    const { revision } = this.now.match.save;
     await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
@@ -154,7 +154,7 @@ export class BattleHost {
   }
 
   async #decide(request: RequestMessage, authority: Authority): Promise<Decided> {
-    const { rules, match, lesson } = this.#matches.of(this.#combat());
+    const { rules, match, lesson } = this.now;
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
@@ -169,7 +169,8 @@ export class BattleHost {
       result,
       show: async () => {
         await show();
-        if (isLetGoOn(lesson, match.save)) void this.#goOn().catch((error: unknown) => console.error(error));
+        if (isLetGoOn(lesson, match.save))
+          void this.#byItself({ goOn: true }).catch((error: unknown) => console.error(error));
       },
     };
   }
@@ -183,7 +184,7 @@ export class BattleHost {
   }
 
   #noteDice(change: Parameters<Match['noteDice']>[0]): Promise<void> {
-    const noted = this.#queue.then(() => this.#matches.of(this.#combat()).match.noteDice(change));
+    const noted = this.#queue.then(() => this.now.match.noteDice(change));
     this.#queue = noted.catch(() => undefined);
     return noted;
   }
