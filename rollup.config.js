@@ -1,9 +1,20 @@
 import resolve from '@rollup/plugin-node-resolve';
 import { stripTypes } from './tools/strip-types.mjs';
 
-export default {
-  input: 'src/module.ts',
-  // Class names are kept: Foundry stores rolls and names hooks by them.
-  output: { file: 'dist/module.js', format: 'es', sourcemap: true },
-  plugins: [resolve({ extensions: ['.ts', '.js'] }), stripTypes()],
-};
+const types = stripTypes();
+const plugins = () => [resolve({ extensions: ['.ts', '.js'] }), types];
+
+export default [
+  {
+    input: 'src/module.ts',
+    // Class names are kept: Foundry stores rolls and names hooks by them.
+    output: { file: 'dist/module.js', format: 'es', sourcemap: true },
+    plugins: plugins(),
+  },
+  {
+    // A worker in its plainest form, which every browser can start.
+    input: 'src/officer-worker.ts',
+    output: { file: 'dist/officer-worker.js', format: 'iife', sourcemap: true },
+    plugins: plugins(),
+  },
+];

@@ -24,10 +24,10 @@ import {
   writeChapter,
 } from './foundry/chat';
 import { registerDice } from './foundry/dice';
-import { MODULE_ID, registerDocuments, registerSettings } from './foundry/documents';
+import { MODULE_ID, modulePath, registerDocuments, registerSettings } from './foundry/documents';
 import { registerParts } from './foundry/input';
 import { registerQuench } from './foundry/quench';
-import { registerSession } from './foundry/session';
+import { registerSession, type Session } from './foundry/session';
 import { shareWords } from './foundry/texts';
 import { raiseVoice } from './foundry/voice';
 import { GAMES } from './rulesets';
@@ -38,25 +38,13 @@ import {
   campaignWorld,
   scenarioOfAGame,
 } from './rulesets/campaign-world';
+import { WorkerThinker } from './thinking';
 
 /** The guide of a game. */
 const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
 
-Hooks.once('init', () => {
-  const rulesets = GAMES.map(({ rules }) => rules);
-  shareWords(rulesets);
-  registerDocuments();
-  const dice = registerDice(rulesets);
-  const {
-    port,
-    api,
-    campaigns: battles,
-    office,
-  } = registerSession(GAMES, {
-    roll: dice.roll,
-    writeCard: (cardReport) => writeCard(cardReport, dice.record),
-    isCardWritten,
-  });
+/** Sets up the campaigns, which are fought by the battles of the session and rolled with its dice. */
+function registerCampaignParts(battles: Session['campaigns'], dice: ReturnType<typeof registerDice>) {
   const rolled = { dice: campaignDice() };
   const campaigns = registerCampaigns(
     { worldOf: campaignWorld, readScenario: scenarioOfAGame },
@@ -74,6 +62,30 @@ Hooks.once('init', () => {
     plans: campaignPlans(),
     source: { worldOf: campaignWorld, readScenario: scenarioOfAGame },
   });
+  return campaigns;
+}
+
+Hooks.once('init', () => {
+  const rulesets = GAMES.map(({ rules }) => rules);
+  shareWords(rulesets);
+  registerDocuments();
+  const dice = registerDice(rulesets);
+  const {
+    port,
+    api,
+    campaigns: battles,
+    office,
+    onThinking,
+  } = registerSession(
+    GAMES,
+    {
+      roll: dice.roll,
+      writeCard: (cardReport) => writeCard(cardReport, dice.record),
+      isCardWritten,
+    },
+    new WorkerThinker(rulesets, modulePath('officer-worker.js')),
+  );
+  const campaigns = registerCampaignParts(battles, dice);
   registerSheets(rulesets, port);
   registerSettings();
   raiseVoice();
@@ -101,6 +113,7 @@ Hooks.once('init', () => {
     takeCommand: (battle, side) => api.control.changeSeats(battle, { [side]: '' }),
     resume: (battle) => api.control.resume(battle, 'keep'),
     describeAction,
+    onThinking,
   });
   registerChat(rulesets, port, campaigns, {
     onDrawn: ({ battle, ...chit }) => showDrawn(battle, chit),

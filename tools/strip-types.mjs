@@ -17,16 +17,22 @@ function emitOptions() {
  */
 export function stripTypes() {
   const compilerOptions = emitOptions();
+  /** The files done, since the module and its worker share most of them. */
+  const done = new Map();
   return {
     name: 'strip-types',
     transform(source, fileName) {
       if (!fileName.endsWith('.ts')) return null;
+      const known = done.get(fileName);
+      if (known?.source === source) return known.result;
       const options = { compilerOptions, fileName, reportDiagnostics: true };
       const { outputText, sourceMapText, diagnostics = [] } = ts.transpileModule(source, options);
       const [fault] = diagnostics;
       if (fault) this.error(ts.flattenDiagnosticMessageText(fault.messageText, '\n'), fault.start);
       // The link to the file's own source map would end up as a comment in the bundle.
-      return { code: outputText.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: sourceMapText };
+      const result = { code: outputText.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), map: sourceMapText };
+      done.set(fileName, { source, result });
+      return result;
     },
   };
 }

@@ -6,6 +6,7 @@ export * from '../../src/foundry/documents/document-types';
 export * from '../../src/foundry/documents/generation';
 export * from '../../src/foundry/documents/kept-requests-setting';
 export * from '../../src/foundry/documents/module-id';
+export * from '../../src/foundry/documents/officer-settings';
 export * from '../../src/foundry/documents/officers';
 export * from '../../src/foundry/documents/own-side-settings';
 export * from '../../src/foundry/documents/palette-setting';

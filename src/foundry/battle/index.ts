@@ -16,7 +16,7 @@ import type {
   State,
 } from '../../core';
 import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
-import type { Commanders, Officers } from '../documents/officers';
+import type { Commanders, OfficerLevel, Officers } from '../documents/officers';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -237,6 +237,32 @@ export interface CardReport {
   readonly news: readonly Event[];
   /** The news that can be animated; empty for events of long ago. */
   readonly beats: readonly Beat[];
+}
+
+/** A decision that an officer has to make. */
+interface OfficersQuestion {
+  readonly rules: Ruleset;
+  readonly level: OfficerLevel;
+  readonly seed: number;
+  readonly side: Side;
+  /** The position before the open order. */
+  readonly state: State;
+  readonly open: Open | null;
+  /** The answers to choose from; null if an order is to be chosen. */
+  readonly options: readonly string[] | null;
+}
+
+/** A decision on its way. */
+export interface Thought {
+  /** An order or an answer. Rejects with an Error if the officer fails; once stopped, it is never settled. */
+  readonly choice: Promise<Order | string>;
+  stop(): void;
+}
+
+/** The officers of all games. */
+export interface OfficerThinker {
+  /** Begins to decide; the listener is told the share of the work that is done, from 0 to 1. */
+  think(question: OfficersQuestion, onShare: (share: number) => void): Thought;
 }
 
 /** The dice and chat functions that battles need. */

@@ -48,6 +48,7 @@ export {
   SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
+export { officerPace } from './officer-settings';
 export {
   type Commanders,
   levelOf,

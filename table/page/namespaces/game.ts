@@ -22,6 +22,8 @@ export interface TableModule {
 /** The contents of the global `game`. */
 export class Game {
   ready = false;
+  /** A table is never paused as a whole. */
+  readonly paused = false;
   readonly view: string;
   readonly release = guarded('game.release', { generation: 13, build: 351, version: '13.351' });
   readonly i18n = guarded('game.i18n', localization);

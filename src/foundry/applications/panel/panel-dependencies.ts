@@ -20,6 +20,8 @@ export interface PanelDependencies {
   openHistory(): void;
   /** Gives a side to the GM. */
   takeCommand(battle: string, side: Side): Promise<void>;
+  /** Calls the listener while an officer thinks for long, with the share that is done; null at the end. */
+  onThinking(listener: (battle: string, share: number | null) => void): void;
   /** Resumes a paused battle with the GM's changes. */
   resume(battle: string): Promise<void>;
   /** An action of a battle in a few words; undefined if unknown. */

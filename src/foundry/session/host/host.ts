@@ -103,7 +103,7 @@ export class Host {
   async carryOut(battle: string, side: Side, decided: RequestMessage): Promise<Result> {
     if (!(await this.#decides())) return refused('another-window');
     const combat = this.#store.combat(battle);
-    if (!combat || officersIn(combat.system)[side] === undefined) return refused('not-your-side');
+    if (!combat || officersIn(combat.system)[side] === undefined) return refused('stale');
     if (isLockedIn(combat)) return refused('battle-is-locked');
     if (combat.system.paused) return refused('battle-is-paused');
     try {
