@@ -24,7 +24,7 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
-import { layOut, learn, playAlone } from './own-scenario';
+import { type Commanders, layOut, learn, playAlone } from './own-scenario';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
 import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
@@ -42,6 +42,8 @@ interface Wanted {
   readonly lesson: string | null;
   /** The scenario that the user plays alone. */
   readonly alone: string | null;
+  /** The commanders of its sides; empty for the user. */
+  readonly commanders: Commanders;
   /** The name of the tool to press after the start. */
   readonly tool: string | null;
   /** True if the map is drawn at low resolution. */
@@ -52,7 +54,7 @@ interface Wanted {
 export async function boot(
   socket: Socket,
   view: 'game' | 'stream',
-  { scenario, lesson, alone, tool, isCoarse }: Wanted,
+  { scenario, lesson, alone, commanders, tool, isCoarse }: Wanted,
 ): Promise<void> {
   client.link = linkOver(socket);
   const changes = listenForChanges(socket);
@@ -85,7 +87,7 @@ export async function boot(
     },
   });
   if (lesson !== null) await learn(game, lesson);
-  else if (alone !== null) await playAlone(game, alone);
+  else if (alone !== null) await playAlone(game, alone, commanders);
   else await layOut(game, scenario, () => mayLayOut(socket));
   if (tool !== null) pressTool(tool);
 }

@@ -54,15 +54,13 @@ async function ledField(requests: readonly RequestMessage['request'][] = [], com
     const host = field.client();
     const desk = new OfficerDesk(host, thinker, AT_ONCE);
     const ask = (request: RequestMessage['request'], user = 'allied') =>
-      host
-        .answer(
-          {
-            battle: 'battle',
-            request: { id: `id-${Math.random()}`, revision: field.kept.revision, request },
-          },
-          user,
-        )
-        .finally(() => desk.look());
+      host.answer(
+        {
+          battle: 'battle',
+          request: { id: `id-${Math.random()}`, revision: field.kept.revision, request },
+        },
+        user,
+      );
     return { host, desk, ask };
   };
   const officersNow = () => Reflect.get(field.combat.system, 'officers') as unknown;

@@ -24,7 +24,7 @@ import { Pledging } from '../dice/pledging';
 import { OWN_SEEDS } from '../dice/seed-keeper';
 import { putAway } from '../papers/archive';
 import { noteReported, sealIn } from '../papers/battle-journal';
-import { reportLast } from '../papers/catch-up';
+import { catchUp } from '../papers/catch-up';
 import { isLockedAndTold } from '../papers/locked';
 import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/healing';
 import { participantsOf } from '../projection/participants';
@@ -34,7 +34,7 @@ import { CurrentMatch } from './current-match';
 import { dealAnew } from './deal-anew';
 import { freshReport } from './fresh-report';
 import { matchPorts } from './match-ports';
-import { NotDecided, type OpenMatch, restorePapers, writeOn } from './open-match';
+import { type DecidingWindow, NotDecided, type OpenMatch, restorePapers, writeOn } from './open-match';
 import { checkOnce } from './record-check';
 import { storyMoved, tellStory } from './story-teller';
 
@@ -50,15 +50,15 @@ export class BattleHost {
   readonly #id: string;
   readonly #store: BattleStore;
   readonly #ports: SessionPorts;
-  readonly #decides: () => boolean;
+  readonly #window: DecidingWindow;
   readonly #pledging: Pledging;
   readonly #matches: CurrentMatch;
   /** The revision at which the opening order was last tried. */
   #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, store: BattleStore, ports: SessionPorts, decides: () => boolean) {
-    this.#decides = decides;
+  constructor(id: string, store: BattleStore, ports: SessionPorts, window: DecidingWindow) {
+    this.#window = window;
     this.#id = id;
     this.#store = store;
     this.#ports = ports;
@@ -105,7 +105,10 @@ export class BattleHost {
         // The contents of the battle journal have happened, even if they could not be shown.
         return this.#project();
       });
-    return decided.then(({ result }) => result);
+    return decided.then(({ result }) => {
+      this.#window.decided();
+      return result;
+    });
   }
 
   /** The battle as the record has it now. Throws an Error with the fault of the record. */
@@ -193,7 +196,7 @@ export class BattleHost {
   async #keep(opened: OpenMatch, save: Save): Promise<void> {
     const view = viewOf(opened.rules, save);
     const combat = this.#combat();
-    if (!this.#decides()) throw new NotDecided('another-game-master');
+    if (!this.#window.isHere) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
     // The battle may have been paused while the dice were rolling.
     const entry = save.record.at(-1);
@@ -229,23 +232,14 @@ export class BattleHost {
     if (card.status === 'rejected') throw card.reason;
   }
 
-  /** Reports what a previous host has not; a failure is no reason to stop. */
   async #catchUp(): Promise<void> {
     const combat = this.#store.combat(this.#id);
-    if (!combat || !this.#decides()) return;
-    try {
-      const { rules, match } = this.#matches.of(combat);
-      const write = () => reportLast(combat, { rules, save: match.save }, this.#ports);
-      await writeEach([{ documents: 'card', write }]);
-    } catch (error) {
-      // A record that can't be read is reported when the position is drawn.
-      if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
-    }
+    if (combat && this.#window.isHere) await catchUp(combat, () => this.#matches.of(combat), this.#ports);
   }
 
   async #project(only?: PieceId): Promise<void> {
     const combat = this.#store.combat(this.#id);
-    if (!combat || !this.#decides() || isLockedAndTold(combat)) return;
+    if (!combat || !this.#window.isHere || isLockedAndTold(combat)) return;
     try {
       await this.#writeAll(combat, only);
     } catch (error) {

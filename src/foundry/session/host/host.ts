@@ -41,12 +41,23 @@ export class Host {
   readonly #ports: SessionPorts;
   readonly #windows: Windows;
   readonly #hosts = new Map<string, BattleHost>();
+  readonly #listeners: (() => void)[] = [];
   #corrections: Promise<unknown> = Promise.resolve();
 
   constructor(store: BattleStore, ports: SessionPorts, windows: Windows) {
     this.#store = store;
     this.#ports = ports;
     this.#windows = windows;
+  }
+
+  /** Calls the listener after each request, when the match is as the record has it. */
+  onDecided(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Tells that a battle has decided a request. */
+  decided(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** True if this window is the host: the active GM's window that holds the lease. */
@@ -197,8 +208,7 @@ export class Host {
   }
 
   #hostOf(battle: string): BattleHost {
-    const host =
-      this.#hosts.get(battle) ?? new BattleHost(battle, this.#store, this.#ports, () => this.isHere);
+    const host = this.#hosts.get(battle) ?? new BattleHost(battle, this.#store, this.#ports, this);
     this.#hosts.set(battle, host);
     return host;
   }

@@ -90,6 +90,7 @@ export class OfficerDesk {
 
   constructor(host: Host, thinker: OfficerThinker, pace: () => Pace) {
     this.#host = host;
+    host.onDecided(() => this.look());
     this.#thinker = thinker;
     this.#pace = pace;
   }
@@ -102,7 +103,14 @@ export class OfficerDesk {
   look(): void {
     const there = new Set(game.combats.contents.map(({ id }) => id));
     for (const id of this.#works.keys()) if (!there.has(id)) this.#drop(id);
-    for (const combat of game.combats.contents) if (isBattle(combat)) this.#lookAt(combat);
+    for (const combat of game.combats.contents) {
+      try {
+        if (isBattle(combat)) this.#lookAt(combat);
+      } catch (error) {
+        // One battle must not stop another, nor the request after which they are looked at.
+        console.error(error);
+      }
+    }
   }
 
   #lookAt(combat: BattleCombat): void {
@@ -166,8 +174,7 @@ export class OfficerDesk {
     if (!result.ok && !OVERTAKEN.includes(result.refusal.reason))
       throw new Error(localizeRefusal(result.refusal, rules.id));
     // What was overtaken is looked at again at the next change, and no sooner.
-    if (result.ok) this.look();
-    else if (this.#works.get(battle) === work) this.#drop(battle);
+    if (!result.ok && this.#works.get(battle) === work) this.#drop(battle);
   }
 
   /** Gives the side of an officer that failed to the GM, who is told why. */

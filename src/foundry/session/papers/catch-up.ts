@@ -2,13 +2,36 @@ import type { Ruleset } from '../../../core';
 import { lastReport, publicView, rollsOf, type Save, viewOf } from '../../../match';
 import type { SessionPorts } from '../../battle';
 import type { BattleCombat } from '../../documents';
+import { tellUnwritten, Unwritten, writeEach } from '../projection/healing';
 import { noteReported, reportedIn } from './battle-journal';
+
+/** A battle as its record has it. */
+interface Opened {
+  readonly rules: Ruleset;
+  readonly match: { readonly save: Save };
+}
+
+/** Reports what a previous host has not; a failure is no reason to stop. */
+export async function catchUp(
+  combat: BattleCombat,
+  opened: () => Opened,
+  ports: Pick<SessionPorts, 'writeCard' | 'isCardWritten'>,
+): Promise<void> {
+  try {
+    const { rules, match } = opened();
+    const write = () => reportLast(combat, { rules, save: match.save }, ports);
+    await writeEach([{ documents: 'card', write }]);
+  } catch (error) {
+    // A record that can't be read is reported when the position is drawn.
+    if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
+  }
+}
 
 /**
  * Reports the latest change of a battle, if its host left after saving it and before writing its chat card. Running
  * again reports nothing twice.
  */
-export async function reportLast(
+async function reportLast(
   { id, system }: BattleCombat,
   { rules, save }: { readonly rules: Ruleset; readonly save: Save },
   ports: Pick<SessionPorts, 'writeCard' | 'isCardWritten'>,
