@@ -47,11 +47,14 @@ const hurry = ({ page }: Seat) =>
     return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
   });
 
-/** Names the commander of the north in Battle control. */
-async function command(seat: Seat, name: string): Promise<void> {
+/** Names the commander of a side in Battle control, and closes that window. */
+async function command(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
+  await panel(seat).locator('[data-action=control]').click();
   const control = seat.page.locator('#pdc-control');
-  if ((await control.count()) === 0) await panel(seat).locator('[data-action=control]').click();
-  await control.locator('[name=seat-north]').selectOption({ label: name });
+  await control.locator(`[name=seat-${side}]`).selectOption({ label: name });
+  await control.locator('.pdc-control[aria-busy=false]').waitFor();
+  await control.locator('[data-action=close]').click();
+  await control.waitFor({ state: 'detached' });
 }
 
 /** Plays the first card of the hand, and ends the turn. */
@@ -89,7 +92,7 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   expect(await played.count()).toBeGreaterThan(0);
   await seat.screenshot('officer-played');
   // A better one takes over, and is interrupted by a reload: it goes on where the record stands.
-  await command(seat, 'Officer: Marshal');
+  await command(seat, 'north', 'Officer: Marshal');
   const { number } = (await stateIn(seat)).turn;
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
@@ -100,11 +103,13 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   // The GM takes the side back in the middle of its turn.
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
-  await command(seat, 'The GM');
+  await command(seat, 'north', 'The GM');
   await expect.poll(() => yours(seat).count()).toBe(2);
   await seat.screenshot('officer-taken-back');
   const revision = await revisionIn(seat);
-  await command(seat, 'Officer: Recruit');
+  // Handed over to officers, both sides go on by themselves.
+  await command(seat, 'north', 'Officer: Recruit');
+  await command(seat, 'south', 'Officer: Recruit');
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
   expect(seat.faults).toEqual([]);
   await seat.close();
