@@ -1,21 +1,24 @@
-import { type Ordered, OrderList, type Play } from '../core';
-import type { Playouts } from './playouts';
+import type { Ordered, Play } from '../core';
+import { movingFirst } from './moving-first';
+import type { Opening, Playouts } from './playouts';
 import { type Arm, byOrder, type Effort, halving, legalOrders, meanOf } from './search';
 import type { Thinking } from './thinking';
 
-/** The share of the playouts that begin freely, to find the orders that are worth comparing. */
-const FREELY = 0.4;
-/** Orders that are compared: the best of the free playouts, and the best at first sight. */
-const SHORTLIST = { met: 6, atSight: 4 };
+/** The share of the playouts that begin freely, to find orders that are worth comparing. */
+const FREELY = 0.25;
+/** Orders that are compared: the best one order ahead, and the best of the free playouts. */
+const SHORTLIST = { ahead: 5, met: 4 };
 /** An order that was met less often than this in free playouts is not judged by them. */
 const LEAST_MET = 3;
 /** Trials of an order whose outcome depends on chance. */
-const TRIALS = 8;
+const TRIALS = { once: 8, opened: 4 };
+/** The look one order ahead counts as much as this many playouts. */
+const TRUST = 4;
 /** An order that gains less than this is not worth giving if the turn may end instead. */
 const LEAST_GAIN = 0.02;
 const SLICE = 8;
 
-/** The best order of a position; interrupted every few playouts. */
+/** The best order of a position. */
 export function* bestOrder<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
@@ -25,120 +28,102 @@ export function* bestOrder<Kind>(
   const [only] = orders;
   if (!only) throw new RangeError('a dead end: no order is legal');
   if (orders.length === 1) return only;
-  return yield* effort.playouts === 0
-    ? oneOrderAhead(play, playouts, orders)
-    : byPlayouts(play, playouts, orders, effort);
+  const worths = yield* oneOrderAhead(play, playouts, orders);
+  const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
+  if (effort.playouts === 0) return orders[best[0] ?? 0] ?? only;
+  const arms = orders.map((order, index) => {
+    const sum = TRUST * (worths[index] as number);
+    return { index, opening: byOrder(play, order), count: TRUST, sum };
+  });
+  const index = yield* byPlayouts(playouts, orders, arms, best, effort);
+  return orders[index] ?? only;
 }
 
-const armsOf = <Kind>(play: Play<Kind>, orders: readonly Ordered<Kind>[]): readonly Arm<Kind>[] =>
-  orders.map((order, index) => ({ index, opening: byOrder(play, order), count: 0, sum: 0 }));
-
-/** Tries every order that ends nothing; those whose outcome depends on chance several times. */
+/**
+ * The worth of every order after a look one order ahead: those whose outcome depends on chance are tried several times;
+ * those that only open something are judged by the rest of the turn. To end the turn has to be better than nothing.
+ */
 function* oneOrderAhead<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
-): Thinking<Ordered<Kind>> {
-  const { lastResorts, openings } = play.definition.judgement;
-  const isOf = (types: readonly string[]) => (order: Ordered<Kind>) => types.includes(order.type);
-  const ends = orders.filter(isOf(endsOf(play)));
-  const others = orders.filter((order) => !ends.includes(order) && !isOf(lastResorts)(order));
-  const opens = (order: Ordered<Kind>) => !order.piece || isOf(openings)(order);
-  let best: Ordered<Kind> | undefined;
-  let most = others.some(opens) ? Number.NEGATIVE_INFINITY : playouts.worth() + LEAST_GAIN;
-  for (const [index, order] of others.entries()) {
-    const worth = meanOfTrials(playouts, byOrder(play, order), opens(order) ? 1 : 0);
-    if (worth > most) {
-      most = worth;
-      best = order;
-    }
-    if (index % SLICE === 0) yield index / others.length;
+): Thinking<readonly number[]> {
+  const { judgement, orders: kinds } = play.definition;
+  const { lastResorts, openings } = judgement;
+  const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
+  const opens = ({ piece, type }: Ordered<Kind>) => !piece || openings.includes(type);
+  const now = playouts.worth() + LEAST_GAIN;
+  const worths: number[] = [];
+  for (const [index, order] of orders.entries()) {
+    if (lastResorts.includes(order.type)) worths.push(Number.NEGATIVE_INFINITY);
+    else if (ends.includes(order.type)) worths.push(now);
+    else worths.push(meanOfTrials(playouts, byOrder(play, order), opens(order) ? 1 : 0));
+    if (index % SLICE === 0) yield 0;
   }
-  return best ?? ends[0] ?? others[0] ?? (orders[0] as Ordered<Kind>);
+  return judgement.movesFirst ? movingFirst(playouts.root, orders, worths, now) : worths;
 }
 
-/** The kinds of order that end a turn or a part of it. */
-const endsOf = <Kind>({ definition }: Play<Kind>): readonly string[] =>
-  definition.orders.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
-
-function meanOfTrials<Kind>(
-  playouts: Playouts<Kind>,
-  opening: Arm<Kind>['opening'],
-  halfTurns: number,
-): number {
+function meanOfTrials<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, halfTurns: number): number {
   let sum = 0;
-  for (let trial = 1; trial <= TRIALS; trial += 1) {
+  const trials = halfTurns === 0 ? TRIALS.once : TRIALS.opened;
+  for (let trial = 1; trial <= trials; trial += 1) {
     const { worth, isByChance } = playouts.run(opening, halfTurns);
     if (!isByChance) return worth;
     sum += worth;
   }
-  return sum / TRIALS;
+  return sum / trials;
 }
 
 /**
  * Some playouts begin freely: every order of the own turn is credited with all playouts in which it occurs (AMAF). The
- * best of these and the best at first sight share the others, the worse half of them leaving each round.
+ * best of these and the best one order ahead share the others, the worse half of them leaving each round.
  */
 function* byPlayouts<Kind>(
-  play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
+  all: readonly Arm<Kind>[],
+  best: readonly number[],
   { playouts: budget }: Effort,
-): Thinking<Ordered<Kind>> {
-  const all = armsOf(play, orders);
-  const { ahead } = play.definition.judgement;
+): Thinking<number> {
+  const { ahead } = playouts.play.definition.judgement;
   let arms = all;
   let left = budget;
-  if (all.length > SHORTLIST.met + SHORTLIST.atSight) {
-    const credit = creditor(orders, all);
+  if (all.length > SHORTLIST.ahead + SHORTLIST.met) {
+    const { credit, bestMet } = creditor(orders);
     for (; left > budget * (1 - FREELY); left -= 1) {
       credit((met) => playouts.run(null, ahead, met).worth);
       if (left % SLICE === 0) yield 1 - left / budget;
     }
-    arms = shortlist(play, playouts, orders, all);
-    for (const arm of arms) Object.assign(arm, { count: 0, sum: 0 });
+    const chosen = new Set([...best.slice(0, SHORTLIST.ahead), ...bestMet()]);
+    arms = [...chosen].flatMap((index) => all[index] ?? []);
   }
   const { index } = yield* halving(playouts, arms, { left, of: budget }, ahead);
-  return orders[index] as Ordered<Kind>;
+  return index;
 }
 
 /** Credits every order that a playout meets with its result. */
-function creditor<Kind>(orders: readonly Ordered<Kind>[], arms: readonly Arm<Kind>[]) {
+function creditor<Kind>(orders: readonly Ordered<Kind>[]) {
   const numbers = new Map(orders.map((order, index) => [keyOf(order), index]));
-  return (run: (met: (order: Ordered<Kind>) => void) => number): void => {
-    const met = new Set<number>();
-    const worth = run((order) => {
-      const index = numbers.get(keyOf(order));
-      if (index !== undefined) met.add(index);
-    });
-    for (const index of met) {
-      const arm = arms[index] as Arm<Kind>;
-      arm.sum += worth;
-      arm.count += 1;
-    }
+  const tallies = orders.map((_, index) => ({ index, count: 0, sum: 0 }));
+  return {
+    credit(run: (met: (order: Ordered<Kind>) => void) => number): void {
+      const met = new Set<number>();
+      const worth = run((order) => {
+        const index = numbers.get(keyOf(order));
+        if (index !== undefined) met.add(index);
+      });
+      for (const index of met) {
+        const tally = tallies[index];
+        if (tally) Object.assign(tally, { sum: tally.sum + worth, count: tally.count + 1 });
+      }
+    },
+    bestMet: (): readonly number[] =>
+      tallies
+        .filter(({ count }) => count >= LEAST_MET)
+        .sort((one, other) => meanOf(other) - meanOf(one))
+        .slice(0, SHORTLIST.met)
+        .map(({ index }) => index),
   };
-}
-
-function shortlist<Kind>(
-  play: Play<Kind>,
-  playouts: Playouts<Kind>,
-  orders: readonly Ordered<Kind>[],
-  all: readonly Arm<Kind>[],
-): readonly Arm<Kind>[] {
-  const met = all
-    .filter(({ count }) => count >= LEAST_MET)
-    .sort((one, other) => meanOf(other) - meanOf(one))
-    .slice(0, SHORTLIST.met);
-  const list = new OrderList();
-  play.listAll(playouts.root, list);
-  playouts.quick.survey(playouts.root);
-  const gains = all.map(({ index }) => playouts.quick.gainAt(playouts.root, list, index));
-  const atSight = [...all]
-    .sort((one, other) => (gains[other.index] as number) - (gains[one.index] as number))
-    .filter((arm) => !met.includes(arm))
-    .slice(0, SHORTLIST.atSight);
-  const ends = all.filter(({ index }) => endsOf(play).includes(orders[index]?.type ?? ''));
-  return [...new Set([...met, ...atSight, ...ends])];
 }
 
 const keyOf = <Kind>({ type, piece, units, target, to, facing, card, terrain }: Ordered<Kind>): string =>

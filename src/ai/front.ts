@@ -1,4 +1,4 @@
-import type { Judgement, Piece, Position, SideNumber } from '../core';
+import { type Judgement, NO_SPACE, type Piece, type Position, type SideNumber } from '../core';
 
 /** The most units of a side that are looked at. */
 const MOST = 128;
@@ -38,14 +38,24 @@ export class Front<Kind> {
     return sum;
   }
 
-  /** The distance from a space to the nearest of these units; 0 if there are none. */
-  nearest({ board }: Position<Kind>, space: number): number {
+  /** The space of the nearest of these units; `NO_SPACE` if there are none. */
+  nearestSpace({ board }: Position<Kind>, space: number): number {
+    let nearest = NO_SPACE;
     let least = Number.POSITIVE_INFINITY;
     for (let index = 0; index < this.count; index += 1) {
-      const distance = board.distance(this.at[index] as number, space);
-      if (distance < least) least = distance;
+      const at = this.at[index] as number;
+      const distance = board.distance(at, space);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = at;
     }
-    return least === Number.POSITIVE_INFINITY ? 0 : least;
+    return nearest;
+  }
+
+  /** The distance from a space to the nearest of these units; 0 if there are none. */
+  nearest(position: Position<Kind>, space: number): number {
+    const nearest = this.nearestSpace(position, space);
+    return nearest === NO_SPACE ? 0 : position.board.distance(space, nearest);
   }
 
   /** The number of these units beside a space. */

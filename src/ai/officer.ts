@@ -12,8 +12,8 @@ export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
   recruit: { playouts: 0 },
-  captain: { playouts: 200 },
-  marshal: { playouts: 1000 },
+  captain: { playouts: 120 },
+  marshal: { playouts: 600 },
 };
 
 /**

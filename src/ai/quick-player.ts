@@ -1,6 +1,8 @@
 import {
   Context,
+  FACINGS,
   type Judgement,
+  mark,
   NO_SPACE,
   type Ordered,
   OrderList,
@@ -12,6 +14,8 @@ import {
 import { answerInHaste, carryOutByChance } from './chance';
 import type { Player } from './player';
 import { Survey } from './survey';
+
+const ACTIVATED = mark('activated');
 
 /** The pieces that are looked at before the best of their orders is given. */
 const LOOKS = 3;
@@ -122,18 +126,32 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     const open = this.#open;
     let best: Found<Kind> | undefined;
     for (let looks = 0; looks < LOOKS && looks < open.length; ) {
-      const at = stream.below(open.length);
-      const found = this.bestOf(position, open[at] as Piece<Kind>, stream);
-      if (found && !this.#waits(found)) {
-        looks += 1;
-        if (!best || found.gain > best.gain) best = found;
-        continue;
-      }
-      open[at] = open[open.length - 1] as Piece<Kind>;
-      open.pop();
-      if (found) this.#attacks.push(found);
+      const found = this.#next(position, stream);
+      if (!found) continue;
+      looks += 1;
+      if (!best || found.gain > best.gain) best = found;
     }
     return best?.order ?? this.#attack(position, stream);
+  }
+
+  /** The best order of a piece at random; a piece without one is not looked at again before something has changed. */
+  #next(position: Position<Kind>, stream: Stream): Found<Kind> | undefined {
+    const open = this.#open;
+    const at = stream.below(open.length);
+    const found = this.bestOf(position, open[at] as Piece<Kind>, stream);
+    if (found && !this.#waits(found) && this.#isFree(position, found)) return found;
+    open[at] = open[open.length - 1] as Piece<Kind>;
+    open.pop();
+    if (found && this.#waits(found)) this.#attacks.push(found);
+    return undefined;
+  }
+
+  /** True if a piece takes no activation from those that wait to attack. */
+  #isFree({ activations }: Position<Kind>, { order: { piece } }: Found<Kind>): boolean {
+    if (this.#attacks.length === 0 || piece?.has(ACTIVATED)) return true;
+    let wanted = 0;
+    for (const { order } of this.#attacks) if (!order.piece?.has(ACTIVATED)) wanted += 1;
+    return activations > wanted;
   }
 
   /** True for an attack that has to wait until all movement is done. */
@@ -175,19 +193,22 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   /** The gain of an order of a piece; the survey must have been taken. */
   gainAt(position: Position<Kind>, list: OrderList, index: number): number {
     const piece = position.pieces[list.slot(index)];
-    if (!piece) return 0;
-    const { definition } = this.play;
-    const type = definition.orders[list.kind(index)]?.type ?? '';
+    const kind = this.play.definition.orders[list.kind(index)];
+    if (!piece || !kind) return 0;
     const target = position.pieces[list.target(index)];
-    if (target) return this.#judgement.gain(position, type, piece, target);
-    const to = list.to(index);
+    if (target) return this.#judgement.gain(position, kind.type, piece, target);
     const survey = this.#survey;
-    if (to !== NO_SPACE) {
-      if (!piece.isOnBoard) return ARRIVAL + survey.place(position, piece, to);
-      if (to !== piece.at) return survey.place(position, piece, to) - survey.place(position, piece, piece.at);
+    const to = list.to(index);
+    if (to !== NO_SPACE && !piece.isOnBoard) return ARRIVAL + survey.place(position, piece, to);
+    if (to !== NO_SPACE && to !== piece.at) {
+      return survey.place(position, piece, to) - survey.place(position, piece, piece.at);
+    }
+    if (kind.fields.includes('facing')) {
+      const facing = FACINGS.find((each) => each === list.word(index));
+      return survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
     }
     const prospect = piece.isOnBoard && !piece.isLeader ? survey.prospect(position, piece, piece.at) : 0;
-    return this.#judgement.urge(position, type, piece, prospect, list.word(index));
+    return this.#judgement.urge(position, kind.type, piece, prospect);
   }
 
   survey(position: Position<Kind>): Survey<Kind> {

@@ -17,7 +17,7 @@ export interface Arm<Kind> {
   sum: number;
 }
 
-export const meanOf = <Kind>({ sum, count }: Arm<Kind>): number =>
+export const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number =>
   count === 0 ? Number.NEGATIVE_INFINITY : sum / count;
 
 /** The playouts that are left of all those of a decision. */

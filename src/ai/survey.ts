@@ -1,10 +1,23 @@
-import { enemyOfNumber, type Judgement, type Piece, type Position, pointsIn, type SideNumber } from '../core';
+import {
+  enemyOfNumber,
+  type Facing,
+  frontsOf,
+  type Judgement,
+  NO_SPACE,
+  type Piece,
+  type Position,
+  pointsIn,
+  type SideNumber,
+} from '../core';
 import { Front } from './front';
 
 /** A unit loses no more than this share of its strength in the losses that it has to expect. */
 const MOST_OF_A_UNIT = 1;
 /** The most friends beside a unit that count. */
 const FRIENDS = 2;
+/** The distance at which a unit has to face its enemy, and the angle at which it shows its side. */
+const AWARE = 4;
+const SIDE_ON = 90;
 /** The distance at which a leader alone fears an enemy. */
 const FEAR = 3;
 
@@ -49,6 +62,15 @@ export class Survey<Kind> {
     if (distance <= near + stride)
       return weights.threat * power * (0.5 - (0.1 * (distance - near)) / (stride + 1));
     return -weights.contact * (distance - near - stride);
+  }
+
+  /** The worth of a facing: towards the nearest enemy that could come within its reach. */
+  aspect(position: Position<Kind>, unit: Piece<Kind>, facing: Facing | undefined): number {
+    const { facing: weight } = this.judgement.weights;
+    if (weight === 0 || facing === undefined || unit.isLeader) return 0;
+    const enemy = this.fronts[enemyOfNumber(unit.side)].nearestSpace(position, unit.at);
+    if (enemy === NO_SPACE || position.board.distance(unit.at, enemy) > AWARE) return 0;
+    return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, enemy) / SIDE_ON);
   }
 
   #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
@@ -110,7 +132,10 @@ export class Survey<Kind> {
     const { judgement } = this;
     const { units, leaders } = position.force(side);
     let sum = 0;
-    for (const unit of units) sum += judgement.worth(position, unit) + this.place(position, unit, unit.at);
+    for (const unit of units) {
+      sum += judgement.worth(position, unit) + this.place(position, unit, unit.at);
+      sum += this.aspect(position, unit, unit.facing);
+    }
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }

@@ -12,7 +12,7 @@ function battle(id: string): Scenario {
 
 /** A battle of two officers after some orders. */
 const midst = (id: string, orders: number, seed: number): State =>
-  fight(battle(id), { south: 'recruit', north: 'eager' }, seed, orders).end;
+  fight(battle(id), { south: 'recruit', north: 'eager' }, seed, { most: orders }).end;
 
 describe.each(['rolica-1808', 'ccn-squares-on-the-plain'])('%s', (id) => {
   const scenario = battle(id);
@@ -28,10 +28,10 @@ describe.each(['rolica-1808', 'ccn-squares-on-the-plain'])('%s', (id) => {
     const unseen = Object.keys(rules.cards).filter((card) => !seen.includes(card));
     const exchanged = unseen.slice(0, cards.hands[other].length);
     expect(exchanged).not.toEqual(cards.hands[other]);
-    const with_ = { ...state, cards: { ...cards, hands: { ...cards.hands, [other]: exchanged } } };
+    const changed = { ...state, cards: { ...cards, hands: { ...cards.hands, [other]: exchanged } } };
     for (const level of OFFICER_LEVELS) {
       const own = officer(rules, level, 5);
-      expect(own.choose(viewOf(rules, with_, side))).toEqual(own.choose(viewOf(rules, state, side)));
+      expect(own.choose(viewOf(rules, changed, side))).toEqual(own.choose(viewOf(rules, state, side)));
     }
   });
 

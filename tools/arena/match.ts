@@ -23,6 +23,8 @@ import {
 } from '../../src/core';
 import { rulesOf } from '../play/battles';
 
+/** Keeps the dice of a battle apart from the seeds of its players. */
+const APART = 7919;
 /** A battle with more orders than this has no end. */
 const ORDERS_AT_MOST = 4000;
 
@@ -30,8 +32,13 @@ const ORDERS_AT_MOST = 4000;
 interface Commander {
   order(state: State): Order;
   answer(state: State, order: Order, replies: readonly Reply[], query: Query): Reply;
-  /** Decisions and processor milliseconds so far. */
-  readonly effort: { decisions: number; time: number };
+  readonly effort: Effort;
+}
+
+/** Decisions and their processor time in milliseconds. */
+export interface Effort {
+  decisions: number;
+  time: number;
 }
 
 export const PLAYERS = ['random', 'eager', ...OFFICER_LEVELS] as const;
@@ -41,7 +48,7 @@ const isLevel = (name: PlayerName): name is OfficerLevel => OFFICER_LEVELS.some(
 
 function commanderOf(rules: Ruleset, name: PlayerName, side: Side, seed: number): Commander {
   const stream = seededStream(seed);
-  return isLevel(name) ? officerOf(rules, name, side, seed, stream) : playerOf(rules, name, stream);
+  return isLevel(name) ? officerOf(rules, name, side, seed) : playerOf(rules, name, stream);
 }
 
 function playerOf(rules: Ruleset, name: PlayerName, stream: Stream): Commander {
@@ -62,13 +69,7 @@ function playerOf(rules: Ruleset, name: PlayerName, stream: Stream): Commander {
   };
 }
 
-function officerOf(
-  rules: Ruleset,
-  level: OfficerLevel,
-  side: Side,
-  seed: number,
-  _stream: Stream,
-): Commander {
+function officerOf(rules: Ruleset, level: OfficerLevel, side: Side, seed: number): Commander {
   const own = officer(rules, level, seed);
   const effort = { decisions: 0, time: 0 };
   const timed = <T>(choose: () => T): T => {
@@ -94,41 +95,55 @@ function officerOf(
 export interface Fought {
   readonly end: State;
   readonly orders: number;
-  readonly efforts: Readonly<Record<Side, Commander['effort']>>;
+  readonly efforts: Readonly<Record<Side, Effort>>;
 }
 
-/** Plays a battle to its end and checks every order. */
+/** A part of a battle: where it begins, and after how many orders it is left. */
+interface Part {
+  readonly from?: State;
+  readonly most?: number;
+}
+
+/** Plays a battle, or a part of it, and checks every order. */
 export function fight(
   scenario: Scenario,
   players: Readonly<Record<Side, PlayerName>>,
   seed: number,
-  most = ORDERS_AT_MOST,
+  { from, most = ORDERS_AT_MOST }: Part = {},
 ): Fought {
   const rules = rulesOf(scenario);
   const commanders = {
     south: commanderOf(rules, players.south, 'south', 2 * seed),
     north: commanderOf(rules, players.north, 'north', 2 * seed + 1),
   };
-  const dice = seededReply(rules, seededStream(seed * 7919 + 13));
-  let state = deploy(rules, scenario);
+  const dice = seededReply(rules, seededStream(seed * APART));
+  let state = from ?? deploy(rules, scenario);
   let orders = 0;
   for (; state.winner === null && orders < most; orders += 1) {
     const order = rules.opening(state) ?? commanders[state.turn.side].order(state);
     const refused = rules.refusal(state, order);
     if (refused) throw new Error(`${scenario.id}, seed ${seed}: ${JSON.stringify(order)}: ${refused.reason}`);
-    const replies: Reply[] = [];
-    const run = start(rules, state, order);
-    for (let { query } = run; query; query = run.query) {
-      const reply =
-        query.kind === 'ask' ? commanders[query.side].answer(state, order, replies, query) : dice(query);
-      run.reply(reply);
-      replies.push(reply);
-    }
-    state = run.state;
+    state = carriedOut(rules, state, order, commanders, dice);
   }
-  return {
-    end: state,
-    orders,
-    efforts: { south: commanders.south.effort, north: commanders.north.effort },
-  };
+  const efforts = { south: commanders.south.effort, north: commanders.north.effort };
+  return { end: state, orders, efforts };
+}
+
+/** Carries out an order; each side answers its own questions. */
+function carriedOut(
+  rules: Ruleset,
+  state: State,
+  order: Order,
+  commanders: Readonly<Record<Side, Commander>>,
+  dice: (query: Query) => Reply,
+): State {
+  const replies: Reply[] = [];
+  const run = start(rules, state, order);
+  for (let { query } = run; query; query = run.query) {
+    const { kind, side } = query;
+    const reply = kind === 'ask' ? commanders[side].answer(state, order, replies, query) : dice(query);
+    run.reply(reply);
+    replies.push(reply);
+  }
+  return run.state;
 }

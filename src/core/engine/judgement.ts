@@ -17,6 +17,8 @@ export interface Weights {
   readonly support: number;
   /** A unit within the reach of a leader. */
   readonly command: number;
+  /** Facing the nearest enemy rather than standing side on to it; 0 in games without facing. */
+  readonly facing: number;
   /** Every space between an objective that is not held and the nearest unit that could take it. */
   readonly objective: number;
 }
@@ -52,5 +54,5 @@ export interface Judgement<Kind> {
    * The gain of an order that neither moves nor attacks. `prospect`: the best that the piece could do from its space if
    * it acted.
    */
-  urge(position: Position<Kind>, type: string, piece: Piece<Kind>, prospect: number, word: string): number;
+  urge(position: Position<Kind>, type: string, piece: Piece<Kind>, prospect: number): number;
 }

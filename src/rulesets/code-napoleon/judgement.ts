@@ -71,6 +71,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     contact: 0.25,
     support: 0.05,
     command: 0.1,
+    facing: 0.3,
     objective: 0.5,
   },
   leaderReach: 4,

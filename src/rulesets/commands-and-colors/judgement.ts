@@ -6,11 +6,12 @@ import { variantOf } from './variant';
 /** The weights of the terms, in blocks. A unit is worth a victory point, so a point weighs as much as a unit. */
 export const FAMILY_WEIGHTS: Weights = {
   point: 5,
-  exposure: 0.25,
-  threat: 0.35,
-  contact: 0.3,
+  exposure: 0.15,
+  threat: 0.5,
+  contact: 0.4,
   support: 0.08,
   command: 0.1,
+  facing: 0,
   objective: 1.5,
 };
 

@@ -2,7 +2,7 @@ import type { Judgement } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import { CORE_NUMBERS } from '../ccn/judgement';
 import type { Kind } from '../ccn/kind';
-import { familyJudgement } from '../commands-and-colors/judgement';
+import { FAMILY_WEIGHTS, familyJudgement } from '../commands-and-colors/judgement';
 import { isSpent, moraleOf } from './condition';
 import { PARTS } from './kept';
 
@@ -28,6 +28,7 @@ function actingChance(battle: Battle, piece: Unit): number {
 export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>(
   { ...CORE_NUMBERS, actingChance },
   {
+    weights: { ...FAMILY_WEIGHTS, facing: 0.2 },
     leaderReach: 2,
     openings: ['activate'],
     lastResorts: ['pass', 'pass-round', 'leave-square'],

@@ -1,5 +1,6 @@
 import type { Judgement } from '../../core';
 import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
+import { battle } from './battle';
 import type { Piece, Position } from './play';
 import { groundAt } from './terrain';
 import { classOf, moraleLevel } from './traits';
@@ -12,8 +13,10 @@ const BOMBARDMENT = 0.7;
 const CLASS = 0.5;
 /** T004-2: the actions of a command that are left for a march before an assault. */
 const MARCH = 1;
+/** Commands in a turn, more than there ever are. */
+const COMMANDS = 16;
 /** A unit is worth this beside its points. */
-const UNIT = 3;
+const UNIT = 1;
 const SHELTERED = 0.25;
 const GARRISONED = 0.4;
 
@@ -35,21 +38,23 @@ function assaultGain(position: Position, unit: Piece, target: Piece): number {
 /** How an officer sees Napoleonic Squares. */
 export const JUDGEMENT: Judgement<Troop> = {
   weights: {
-    point: 1,
+    point: 4,
     exposure: 0.2,
     threat: 0.35,
     contact: 0.35,
     support: 0.15,
     command: 0.1,
+    facing: 0.25,
     objective: 1.5,
   },
   leaderReach: 3,
   openings: ['activate'],
   lastResorts: [],
   movesFirst: false,
-  ahead: 2,
-  halfTurn: ({ turn }) => turn,
-  worth: (_, unit) => UNIT + (1 + 0.1 * (3 - classOf(unit))) * unit.strength,
+  ahead: COMMANDS,
+  // A turn is counted command by command, since its commands act one after the other.
+  halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
+  worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
   power: (_, unit) => (isArtillery(unit) ? BOMBARDMENT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6)),
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
