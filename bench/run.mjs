@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import resolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { stripTypes } from '../tools/strip-types.mjs';
+import { bundling } from '../tools/bundling.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'pdc-bench-'));
@@ -14,9 +13,9 @@ const file = join(folder, 'bench.mjs');
 const bundle = await rollup({
   input: 'bench/main.ts',
   external: /^node:/,
-  plugins: [resolve({ extensions: ['.ts', '.js'] }), stripTypes()],
+  plugins: bundling('tsconfig.node.json'),
 });
-await bundle.write({ file, format: 'es' });
+await bundle.write({ file, format: 'es', sourcemap: true });
 await bundle.close();
 const { status } = spawnSync(process.execPath, ['--expose-gc', file], { stdio: 'inherit' });
 rmSync(folder, { recursive: true });

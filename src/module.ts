@@ -74,7 +74,7 @@ Hooks.once('init', () => {
     port,
     api,
     campaigns: battles,
-    office,
+    diceChecks,
     onThinking,
   } = registerSession(
     GAMES,
@@ -99,11 +99,11 @@ Hooks.once('init', () => {
     playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
   });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
-  const { open: openControl } = registerControl(port, api.control, office, rulesets);
+  const { open: openControl } = registerControl(port, api.control, diceChecks, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: office, campaigns }),
+    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns }),
     campaigns,
     openControl,
     openBriefing,

@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import resolve from '@rollup/plugin-node-resolve';
-import { stripTypes } from '../tools/strip-types.mjs';
+import { bundling } from '../tools/bundling.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,5 +16,5 @@ const copyStyles = {
 export default {
   input: here('page/main.ts'),
   output: { file: here('../.table/public/table.js'), format: 'es', sourcemap: true },
-  plugins: [resolve({ extensions: ['.ts'] }), stripTypes(), copyStyles],
+  plugins: [...bundling(here('tsconfig.json')), copyStyles],
 };

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
 import { buildModule } from './fresh-builds.mjs';
-import { Camera } from './sheet/camera';
-import { indexPage } from './sheet/index-page';
-import { SCENES } from './sheet/scenes';
+import { Camera } from './sheet-scenes/camera';
+import { indexPage } from './sheet-scenes/index-page';
+import { SCENES } from './sheet-scenes/scenes';
 
 const FOLDER = 'contact-sheet';
 

@@ -1,7 +1,7 @@
 // Draws the images of die faces for modules that accept no SVG.
 import { DRAWN_FACES, drawFace } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
-import { rendered } from './rendered';
+import { rendered } from './render-svg';
 
 /** Width and height in pixels, as Dice So Nice expects them. */
 const SIZE = 256;

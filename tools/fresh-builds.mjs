@@ -15,7 +15,7 @@ const MODULE_SOURCES = [
   'rollup.config.js',
   'tools/die-faces.ts',
   'tools/packs.ts',
-  'tools/rendered.ts',
+  'tools/render-svg.ts',
   'tools/packs',
 ];
 

@@ -16,8 +16,7 @@ export function install() {
   if (isInstalled()) return;
   console.log('Installing the packages, once ...');
   const isWindows = process.platform === 'win32';
-  // Not `npm ci`: the lock file names the packages of one platform only, and other platforms need theirs.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,

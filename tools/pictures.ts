@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { openField } from '../test/browser/field';
 import { buildModule } from './fresh-builds.mjs';
-import { rendered } from './rendered';
-import { embedded } from './sheet/film';
-import { gamePictures } from './sheet/game-pictures';
-import { turnFilm } from './sheet/turn-film';
+import { rendered } from './render-svg';
+import { embedded } from './sheet-scenes/film';
+import { gamePictures } from './sheet-scenes/game-pictures';
+import { turnFilm } from './sheet-scenes/turn-film';
 
 const FOLDER = 'docs/images';
 /** The width in pixels. */

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { choosePalette, detailAt, drawPiece } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
-import { rendered } from './rendered';
-import { EYES, filterOf } from './sheet/eyes';
+import { rendered } from './render-svg';
+import { COLOUR_VISIONS, filterOf } from './sheet-scenes/colour-vision';
 
 const FOLDER = 'contact-sheet/pieces';
 const SIZES = [18, 25, 40, 60];
@@ -69,7 +69,7 @@ mkdirSync(FOLDER, { recursive: true });
 choosePalette(palette);
 const views = [
   ...Object.entries(GROUNDS).map(([name, ground]) => ({ name, ground, filter: '' })),
-  ...Object.entries(EYES).map(([name, eye]) => ({
+  ...Object.entries(COLOUR_VISIONS).map(([name, eye]) => ({
     name,
     ground: GROUNDS.light,
     filter: filterOf('eye', eye),

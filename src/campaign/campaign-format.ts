@@ -1,7 +1,7 @@
-import { FORMAT_FIELD, type KeptFormat } from '../core';
+import { FORMAT_FIELD, type SavedFormat } from '../core';
 
 /** The formats of campaigns in play: as files, and on journal pages. */
-export const CAMPAIGN_FORMAT: KeptFormat = {
+export const CAMPAIGN_FORMAT: SavedFormat = {
   name: 'the campaign',
   field: 'version',
   current: 1,
@@ -9,4 +9,4 @@ export const CAMPAIGN_FORMAT: KeptFormat = {
 };
 
 /** The formats of plans, which players write by hand. */
-export const PLAN_FORMAT: KeptFormat = { name: 'the campaign', field: FORMAT_FIELD, current: 1, steps: [] };
+export const PLAN_FORMAT: SavedFormat = { name: 'the campaign', field: FORMAT_FIELD, current: 1, steps: [] };

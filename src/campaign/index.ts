@@ -38,7 +38,7 @@ export {
   type PlannedBattle,
   plannedBattle,
 } from './plan';
-export { planOfList } from './plan-of-list';
+export { planFromList } from './plan-from-list';
 export { PENINSULA } from './plans/peninsula';
 export {
   askedParty,

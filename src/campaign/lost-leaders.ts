@@ -1,5 +1,5 @@
 import type { Event, PieceId, Ruleset, Side, State } from '../core';
-import type { LossCause } from './fates';
+import type { LossCause } from './officer-fates';
 import type { LostLeader } from './report';
 
 /** The events of one action of a battle, with the states before and after. */
@@ -52,8 +52,8 @@ interface Blow {
 }
 
 /** Rolls that cause losses, in all games of the family; leader casualty and morale rolls only follow from them. */
-const SHOTS = ['fire', 'response-fire'];
-const BLOWS = [
+const FIRE_ROLLS = ['fire', 'response-fire'];
+const MELEE_ROLLS = [
   'melee',
   'lance',
   'break-square',
@@ -79,9 +79,11 @@ export function blowAgainst(
     .findLast(
       (event) =>
         (event.type === 'attacked' && (isOfEnemy(event.unit) || isOfEnemy(event.target))) ||
-        (event.type === 'rolled' && isOfEnemy(event.unit) && [...SHOTS, ...BLOWS].includes(event.reason)),
+        (event.type === 'rolled' &&
+          isOfEnemy(event.unit) &&
+          [...FIRE_ROLLS, ...MELEE_ROLLS].includes(event.reason)),
     );
-  if (blow?.type === 'rolled') return { by: blow.unit ?? '', isShot: SHOTS.includes(blow.reason) };
+  if (blow?.type === 'rolled') return { by: blow.unit ?? '', isShot: FIRE_ROLLS.includes(blow.reason) };
   if (blow?.type !== 'attacked') return undefined;
   return { by: isOfEnemy(blow.unit) ? blow.unit : blow.target, isShot: blow.kind === 'fire' };
 }

@@ -1,8 +1,8 @@
 import type { Query, Reply } from '../core';
-import { aftermath } from './aftermath';
+import { settleBattle } from './after-battle';
+import { prepareBattle } from './before-battle';
 import type { Campaign } from './campaign';
 import { CampaignContext, type CampaignProcedure } from './context';
-import { eve } from './eve';
 import type { CampaignEvent, PartyCorrection } from './event';
 import type { PartyId } from './plan';
 import type { BattleReport } from './report';
@@ -42,7 +42,7 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
   if (fault) throw new CampaignRefusal(fault);
   const c = new CampaignContext(campaign);
   const procedure: CampaignProcedure =
-    order.type === 'make-ready' ? eve(c, world) : aftermath(c, world, order.report);
+    order.type === 'make-ready' ? prepareBattle(c, world) : settleBattle(c, world, order.report);
   let step = procedure.next({ kind: 'chose', option: '' });
   return {
     get campaign() {

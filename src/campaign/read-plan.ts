@@ -1,5 +1,4 @@
 import {
-  broughtOver,
   byName,
   type Faults,
   type Fields,
@@ -7,6 +6,7 @@ import {
   flag,
   items,
   listOf,
+  migrated,
   noOthers,
   oneOf,
   readWhole,
@@ -27,7 +27,7 @@ const BATTLE_WORDS = ['id', 'scenario', 'title', 'sides', 'region', 'next', 'poi
 const DRAW = 'draw';
 const LONGEST_STORY = 2000;
 const WHERE_IDS_ARE =
-  'put in the id of one of the module, or of a scenario of your own that the campaign brings along';
+  'use the id of a scenario of the module, or of one of your own that the campaign includes';
 
 const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
 
@@ -40,7 +40,7 @@ export const readPlan = (data: unknown, world: CampaignWorld): CampaignPlan =>
 
 /** Reads a campaign inside other data in the same way. */
 export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): CampaignPlan {
-  const given = fields(broughtOver(PLAN_FORMAT, data), 'campaign', faults);
+  const given = fields(migrated(PLAN_FORMAT, data), 'campaign', faults);
   noOthers(given, WORDS, 'campaign', faults);
   const parties = byName(readParty)(given.parties, 'parties', faults);
   const names = Object.keys(parties);

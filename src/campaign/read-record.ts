@@ -22,7 +22,7 @@ import {
 } from '../core';
 import { CLASSES, CONDITIONS, type Hero, type Officer, STANDINGS, type TakenFlag } from './campaign';
 import type { PartyCorrection } from './event';
-import { LOSSES } from './fates';
+import { LOSSES } from './officer-fates';
 import type { CampaignEntry, CampaignOrder, OpenCampaignOrder } from './orders';
 import type { BattleReport, UnitReport } from './report';
 

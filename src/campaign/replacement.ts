@@ -1,7 +1,7 @@
 import type { Side } from '../core';
 import { CLASSES, type Officer, officerOf, partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
-import type { Fate } from './fates';
+import type { Fate } from './officer-fates';
 import { freeNames } from './officer-names';
 import type { PartyId } from './plan';
 import type { CampaignWorld } from './world';

@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../core';
 import type { TroopClass } from './campaign';
-import type { LossCause } from './fates';
+import type { LossCause } from './officer-fates';
 
 /** A leader lost in a battle. */
 export interface LostLeader {

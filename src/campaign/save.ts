@@ -1,4 +1,4 @@
-import { broughtOver, errorText, type Faults, fields, listOf, noOthers, readWhole } from '../core';
+import { errorText, type Faults, fields, listOf, migrated, noOthers, readWhole } from '../core';
 import { type Campaign, newCampaign } from './campaign';
 import { CAMPAIGN_FORMAT } from './campaign-format';
 import { afterAction, type CampaignEntry, replayCampaign } from './orders';
@@ -24,7 +24,7 @@ export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld)
  * every fault, its location and the remedy.
  */
 export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignSave {
-  const now = broughtOver(CAMPAIGN_FORMAT, data);
+  const now = migrated(CAMPAIGN_FORMAT, data);
   return readWhole('the campaign', (faults) => {
     const given = fields(now, 'campaign', faults);
     noOthers(given, ['plan', 'record'], 'campaign', faults);
@@ -71,4 +71,4 @@ function checkReplay({ plan, record }: CampaignSave, world: CampaignWorld, fault
 }
 
 const REMEDY =
-  'a record is written by the campaign alone: take the file as it was saved, or the lines before this one';
+  'only the campaign writes a record: use the file as it was saved, or only the lines before this one';

@@ -1,6 +1,6 @@
 import { crown, dot, solid, stroke } from './card-stroke';
-import { crossedSabres } from './emblem';
-import { MARK_INKS } from './palette';
+import { MARK_INKS } from './colours';
+import { crossedSabres } from './crossed-sabres';
 import { element, group } from './svg';
 
 const { ink, paper } = MARK_INKS;

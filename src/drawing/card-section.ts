@@ -1,5 +1,5 @@
 import { crown } from './card-stroke';
-import { MARK_INKS } from './palette';
+import { MARK_INKS } from './colours';
 import { element, group } from './svg';
 
 const { ink, paper } = MARK_INKS;

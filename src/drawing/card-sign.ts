@@ -2,9 +2,9 @@ import { SERIF } from './caption';
 import { EMBLEMS } from './card-emblem';
 import { SECTION_SIGNS } from './card-section';
 import { stroke } from './card-stroke';
-import { crossedSabres } from './emblem';
-import { entryOf } from './entry';
-import { MARK_INKS } from './palette';
+import { MARK_INKS } from './colours';
+import { crossedSabres } from './crossed-sabres';
+import { entryOf } from './look-up';
 import { documentOf, element, group, textElement } from './svg';
 
 const { attack, ink, paper } = MARK_INKS;

@@ -1,4 +1,4 @@
-import { MARK_INKS } from './palette';
+import { MARK_INKS } from './colours';
 import { element } from './svg';
 
 const { ink } = MARK_INKS;

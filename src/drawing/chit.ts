@@ -1,5 +1,5 @@
-import { crossedSabres } from './emblem';
-import { nationColours } from './palette';
+import { nationColours } from './colours';
+import { crossedSabres } from './crossed-sabres';
 import { documentOf, element, group } from './svg';
 
 const WOOD = { face: '#d9b98a', edge: '#7d5f34', light: '#efd9b6', sign: '#7d5f34' } as const;

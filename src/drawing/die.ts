@@ -1,7 +1,7 @@
 import { SERIF } from './caption';
+import { crossedSabres } from './crossed-sabres';
 import { BRANCH_FACES } from './die-branch';
-import { crossedSabres } from './emblem';
-import { entryOf } from './entry';
+import { entryOf } from './look-up';
 import { documentOf, element, escapeText, textElement } from './svg';
 
 const INK = '#2b241b';

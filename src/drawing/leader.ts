@@ -1,7 +1,7 @@
 import { drawCaption, SERIF } from './caption';
+import { nationColours } from './colours';
 import type { Detail } from './detail';
-import { entryOf } from './entry';
-import { nationColours } from './palette';
+import { entryOf } from './look-up';
 import { documentOf, element, group, short, textElement } from './svg';
 
 /** The drawing data of a leader, with a unit or alone. */

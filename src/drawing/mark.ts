@@ -1,6 +1,6 @@
 import { SERIF } from './caption';
-import { crossedSabres } from './emblem';
-import { markInks } from './palette';
+import { markInks } from './colours';
+import { crossedSabres } from './crossed-sabres';
 import { documentOf, element, textElement } from './svg';
 
 /**

@@ -1,8 +1,8 @@
 import type { BlockCondition, Facing, GradeColour, Grid, Ruleset } from '../core';
 import { drawBlock } from './block/draw-block';
 import type { Detail } from './detail';
-import { entryOf } from './entry';
 import { drawLeader } from './leader';
+import { entryOf } from './look-up';
 
 /** The drawing data of a single piece, as far as known. */
 export interface PieceDrawing {

@@ -1,10 +1,10 @@
-import { type Fields, FORMAT_FIELD, type KeptFormat, type Ruleset } from '../core';
+import { type Fields, FORMAT_FIELD, type Ruleset, type SavedFormat } from '../core';
 
 /** The current format number of battles: of their records and their files. */
 export const BATTLE_FORMAT = 3;
 
 /** The formats of a game's battles. Code that rewrites a record keeps the old one as a backup. */
-export const battleFormat = (game: Ruleset): KeptFormat => ({
+export const battleFormat = (game: Ruleset): SavedFormat => ({
   name: 'the battle',
   field: FORMAT_FIELD,
   current: BATTLE_FORMAT,

@@ -1,5 +1,6 @@
 export { BATTLE_FORMAT, battleFormat } from './battle-format';
 export { type CardAhead, cardAhead } from './card-ahead';
+export { type Moment, Past, readMoment } from './earlier-moments';
 export { changedLeaves, dataFrom, type Leaves, laidOver, leavesOf } from './leaves';
 export { lessonAnswers, lessonGoesOn } from './lesson/lesson-play';
 export { type LessonProgress, lessonProgress, movesOf, sideOfMove } from './lesson/lesson-progress';
@@ -24,7 +25,6 @@ export {
   oddsAfter,
   oddsAfterReckoned,
 } from './odds-after';
-export { type Moment, Past, readMoment } from './past';
 export { derivedCards, derivedFaces, type RollPlace } from './provable/derived-roll';
 export {
   checkDice,
@@ -54,6 +54,7 @@ export { EVENTS } from './reading/read-event';
 export { readKept, readSave, type SaveRead } from './reading/read-save';
 export { readView } from './reading/read-view';
 export { recordCheck, recordFault } from './record-fault';
+export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './record-volume';
 export { lastReport, rollsOf } from './report';
 export { type Authority, type Request, type RequestMessage, readRequestMessage } from './request';
 export { isSameData } from './same-data';
@@ -67,7 +68,7 @@ export {
   type Result,
   type Save,
 } from './save';
-export { dealtAnew } from './secrets/deal-anew';
+export { dealtAnew } from './secrets/deal-again';
 export { isRecordOpen } from './secrets/open-record';
 export {
   hasSecrets,
@@ -84,5 +85,4 @@ export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoGoal, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
-export { additionTo, type Script, saveIn, sealIn, type Volume, volumeOf } from './volume';
 export { telling, whyIdle } from './why-idle';

@@ -25,7 +25,8 @@ import type { Authority, Request, RequestMessage } from './request';
 import type { Report, Result, Save } from './save';
 import { because, lean, RECEIPTS_KEPT } from './save';
 import { pretendedQuestion } from './secrets/pretence';
-import { actionCount, isFreeToUndo, redone, takenUp, undone } from './undo';
+import { actionCount, redone, resumed, undone } from './undo';
+import { consented, undoneOrProposed } from './undo-consent';
 
 /** The services that a match needs from its host. */
 export interface Ports {
@@ -120,13 +121,14 @@ export class Match {
   async #after({ request }: RequestMessage, authority: Authority): Promise<Save> {
     // Any further request drops an open proposal.
     const save: Save = { ...this.#save, proposal: null };
-    if ('undoTo' in request) return this.#undo(save, request.undoTo, authority);
-    if ('redo' in request) return redone(this.#rules, save);
-    if ('takeUp' in request) return takenUp(this.#rules, save, request.takeUp);
-    if ('consent' in request) {
-      const { proposal } = this.#save;
-      return request.consent && proposal ? undone(this.#rules, save, proposal.undoTo) : save;
+    if ('undoTo' in request) {
+      return this.#lesson
+        ? undone(this.#rules, save, request.undoTo)
+        : undoneOrProposed(this.#rules, save, request.undoTo, authority);
     }
+    if ('redo' in request) return redone(this.#rules, save);
+    if ('takeUp' in request) return resumed(this.#rules, save, request.takeUp);
+    if ('consent' in request) return consented(this.#rules, save, this.#save.proposal, request.consent);
     if ('correct' in request) return withCorrection(this.#rules, save, request.correct);
     const input = this.#lesson ? lessonInput(this.#lesson, this.#save) : inputOf(request);
     return this.#played(save, input, authority);
@@ -140,15 +142,6 @@ export class Match {
     // The lesson's own moves are legal, since the whole lesson was tested.
     if (refusal || (this.#lesson && 'goOn' in request)) return refusal;
     return requestRefusal(this.#rules, this.#save, { ...message, revision: this.#save.revision }, authority);
-  }
-
-  /** Undoes at once, or asks the other side for its consent. */
-  #undo(save: Save, undoTo: number, { seats, gameMaster }: Authority): Save {
-    const [by] = seats;
-    if (gameMaster || by === undefined || this.#lesson || isFreeToUndo(save, undoTo, seats)) {
-      return undone(this.#rules, save, undoTo);
-    }
-    return { ...save, proposal: { by, undoTo } };
   }
 
   async #played(save: Save, input: Input, authority: Authority): Promise<Save> {

@@ -1,21 +1,12 @@
-import {
-  actionsOf,
-  coursesOf,
-  enemyOf,
-  pieceOf,
-  type Refusal,
-  type Ruleset,
-  reserveOf,
-  resume,
-  type Side,
-} from '../core';
+import { actionsOf, coursesOf, pieceOf, type Refusal, type Ruleset, reserveOf, resume } from '../core';
 import { correctionRefusal } from './corrections';
 import { fieldRefusal } from './reading/read-order';
-import type { Authority, Request, RequestMessage } from './request';
+import { type Authority, holds, type Request, type RequestMessage } from './request';
 import type { Save } from './save';
 import { because, isFull } from './save';
 import { pretendedQuestion } from './secrets/pretence';
 import { redoable } from './undo';
+import { consentRefusal } from './undo-consent';
 
 /** The reason why a request can't be carried out now; undefined if it can. Reasons are keys of texts. */
 export function requestRefusal(
@@ -27,7 +18,7 @@ export function requestRefusal(
   if (revision !== save.revision) return because('stale');
   if ('undoTo' in request) return undoRefusal(save, request.undoTo, authority);
   if ('redo' in request) return redoRefusal(save, authority);
-  if ('takeUp' in request) return takeUpRefusal(save, request.takeUp, authority);
+  if ('takeUp' in request) return resumeRefusal(save, request.takeUp, authority);
   if ('goOn' in request) return because('no-lesson');
   if ('consent' in request) return consentRefusal(save, request.consent, authority);
   // Only an undo makes room again.
@@ -37,8 +28,6 @@ export function requestRefusal(
     ? choiceRefusal(rules, save, request.choose, authority)
     : orderRefusal(rules, save, request.order, authority);
 }
-
-const holds = (authority: Authority, side: Side) => authority.gameMaster || authority.seats.includes(side);
 
 function orderRefusal(
   rules: Ruleset,
@@ -87,14 +76,7 @@ function redoRefusal(save: Save, { gameMaster }: Authority): Refusal | undefined
   return redoable(save) > 0 ? undefined : because('nothing-to-redo');
 }
 
-function takeUpRefusal({ record }: Save, line: number, { gameMaster }: Authority): Refusal | undefined {
+function resumeRefusal({ record }: Save, line: number, { gameMaster }: Authority): Refusal | undefined {
   if (!gameMaster) return because('only-the-game-master');
   return coursesOf(record).some((course) => course.line === line) ? undefined : because('nothing-to-redo');
-}
-
-/** Only the other side can agree, or a GM for it; the side that proposed may withdraw. */
-function consentRefusal({ proposal }: Save, consent: boolean, authority: Authority): Refusal | undefined {
-  if (!proposal) return because('nothing-is-asked');
-  if (!consent && holds(authority, proposal.by)) return undefined;
-  return holds(authority, enemyOf(proposal.by)) ? undefined : because('not-asked-of-you');
 }

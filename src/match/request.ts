@@ -45,6 +45,10 @@ export interface Authority {
   readonly gameMaster: boolean;
 }
 
+/** True if the sender of a request may act for a side: as its commander, or as a GM. */
+export const holds = ({ gameMaster, seats }: Authority, side: Side): boolean =>
+  gameMaster || seats.includes(side);
+
 /** The most characters of a request's id, which its sender makes up. */
 const LONGEST_ID = 64;
 

@@ -27,7 +27,7 @@ export function redone(rules: Ruleset, save: Save): Save {
 }
 
 /** The battle at the end of another course, which a line of its record left. */
-export function takenUp(rules: Ruleset, save: Save, line: number): Save {
+export function resumed(rules: Ruleset, save: Save, line: number): Save {
   const course = coursesOf(save.record).find((each) => each.line === line);
   if (!course) return save;
   return followed(rules, save, course, { takenUp: line, ...(save.open && { dropped: save.open }) });

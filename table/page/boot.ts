@@ -24,8 +24,8 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
-import { type Commanders, layOut, learn, playAlone } from './own-scenario';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
+import { type Commanders, layOut, learn, playAlone } from './set-up-scenario';
 import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
 

@@ -143,8 +143,8 @@ async function fight(): Promise<void> {
 async function endPhase(seat: Seat): Promise<void> {
   const { turn } = await stateIn(seat);
   const isOver = async () => (await stateIn(seat)).turn.number !== turn.number || (await isAsked());
-  const isAsked = async () =>
-    (await seat.page.getByText('Choose the first or second phase of this turn').count()) > 0;
+  // Each window says so in its own words: the one that is asked, and the ones that wait for the answer.
+  const isAsked = async () => (await seat.page.getByText('first or second phase').count()) > 0;
   while (!(await isOver())) await endAny(seat);
 }
 

@@ -224,7 +224,7 @@ interface Control {
   resume(battle: string, changes: 'keep'): Promise<void>;
   playOnFrom(battle: string, at: number): Promise<unknown>;
   bringBack(journal: string): Promise<unknown>;
-  putAway(): readonly { readonly journal: string; readonly title: string }[];
+  archivedBattles(): readonly { readonly journal: string; readonly title: string }[];
 }
 
 interface Master {
@@ -327,7 +327,7 @@ test('a battle that is begun so stays so: laid out by hand, copied, put away and
   await expect.poll(() => turnedScenes(gm)).toBe(scenes - 1);
   const journal = await gm.page.evaluate(() => {
     const { game } = globalThis as unknown as Master;
-    return game.modules.get('pas-de-charge').api.control.putAway()[0]?.journal ?? '';
+    return game.modules.get('pas-de-charge').api.control.archivedBattles()[0]?.journal ?? '';
   });
   await control(gm, 'bringBack', journal);
   await expect.poll(() => seenFromNorth(french)).toBe(battle);

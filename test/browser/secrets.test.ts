@@ -65,7 +65,7 @@ test('a player who searches everything in his window finds no card of the other 
     const { control } = game.modules.get('pas-de-charge').api;
     const battle = game.combats.contents.at(-1)?.id ?? '';
     const told: string[] = [];
-    for (const name of ['fileOf', 'actions', 'playAgain', 'dealAnew', 'isLocked']) {
+    for (const name of ['fileOf', 'actions', 'playAgain', 'dealAgain', 'isLocked']) {
       try {
         told.push(JSON.stringify(await control[name]?.(battle)));
       } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { battleScenario, type Campaign, newCampaign, planOfList } from '../../src/campaign';
+import { battleScenario, type Campaign, newCampaign, planFromList } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 
 const world = campaignWorld();
 
 // R001-10, R001-17, R001-47: what became of somebody in an earlier battle holds for those too who come late to this one.
 test('whoever comes late to a battle comes as the campaign has made him', () => {
-  const plan = planOfList(
+  const plan = planFromList(
     { id: 'mine', title: 'Mine', battles: [{ scenario: 'ccn-quatre-bras-1815' }] },
     world,
   );

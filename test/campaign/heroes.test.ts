@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BattleReport, type Campaign, newCampaign, planOfList, startOrder } from '../../src/campaign';
+import { type BattleReport, type Campaign, newCampaign, planFromList, startOrder } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
 
@@ -24,7 +24,7 @@ const report = (present: readonly string[], survivors: BattleReport['survivors']
 // R001-47: scenarios number their units anew; the name of a regiment stays.
 test('a regiment that loses its name for bravery takes it from no other that had the same number', () => {
   const begun = newCampaign(
-    planOfList(
+    planFromList(
       { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
       world,
     ),

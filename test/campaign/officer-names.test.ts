@@ -4,14 +4,14 @@ import {
   type CampaignOrder,
   newCampaign,
   partyOf,
-  planOfList,
+  planFromList,
   startOrder,
 } from '../../src/campaign';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
 
 const world = campaignWorld();
-const made = planOfList(
+const made = planFromList(
   {
     ...{ id: 'mine', title: 'Mine' },
     battles: ccnScenarios.flatMap(({ id }) => (/rolica|vimeiro/.test(id) ? [{ scenario: id }] : [])),

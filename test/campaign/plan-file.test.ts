@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type CampaignPlan, newCampaign, planOfList, readPlan, startOrder } from '../../src/campaign';
+import { type CampaignPlan, newCampaign, planFromList, readPlan, startOrder } from '../../src/campaign';
 import { UnusableData } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
@@ -85,7 +85,7 @@ const BROKEN: readonly (readonly [fault: RegExp, data: unknown])[] = [
   [/^battles: at least one is needed$/, { ...written(), battles: [] }],
   [/^battles\[0\]: expected a mapping, got "rolica"$/, { ...written(), battles: ['rolica'] }],
   [/^battles\[0\]\.scenario: is missing$/, first({ scenario: undefined })],
-  [/^battles\[0\]\.scenario: there is no scenario "x": put in the id of one /, first({ scenario: 'x' })],
+  [/^battles\[0\]\.scenario: there is no scenario "x": use the id of a /, first({ scenario: 'x' })],
   [
     /^battles\[0\]\.scenario: is a battle of "squares": campaigns are fought by /,
     first({ scenario: squaresScenarios[0]?.id }),
@@ -124,8 +124,8 @@ test('of one side follows the other, and of the list what comes next', () => {
   });
 });
 
-const list = (battles: Parameters<typeof planOfList>[0]['battles']): CampaignPlan =>
-  planOfList({ id: 'mine', title: 'Mine', battles }, world);
+const list = (battles: Parameters<typeof planFromList>[0]['battles']): CampaignPlan =>
+  planFromList({ id: 'mine', title: 'Mine', battles }, world);
 
 test('scenarios in order make a campaign, with who plays which side and what each counts', () => {
   const plan = list([
@@ -166,9 +166,20 @@ test('a list that is none says which line is wrong', () => {
 test('a scenario that is fought twice is two battles', () => {
   const [rolica] = ccnScenarios;
   if (!rolica) throw new Error('Rolica is gone');
-  const plan = planOfList(
+  const plan = planFromList(
     { id: 'mine', title: 'Mine', battles: [{ scenario: rolica.id }, { scenario: rolica.id }] },
     world,
   );
   expect(readPlan(JSON.parse(JSON.stringify(plan)), world)).toEqual(plan);
+});
+
+test('the refusal in the documentation is the one that such a file gets', () => {
+  const shown = /```text\n([\s\S]*?)\n```/.exec(doc)?.[1]?.split('\n') ?? [];
+  const broken = battles(([first, second, third]) => [
+    first,
+    { ...second, scenario: 'ccn-talavera', sides: { south: 'french', north: 'french' } },
+    { ...third, next: { draw: 'rolica' } },
+  ]);
+  const ofPlan = shown.filter((line) => line.startsWith('  battles')).map((line) => line.trim());
+  expect(faultsOf(broken)).toEqual(ofPlan);
 });

@@ -4,7 +4,7 @@ import {
   campaignOf,
   newCampaign,
   PENINSULA,
-  planOfList,
+  planFromList,
   readCampaignSave,
   readPlan,
 } from '../../src/campaign';
@@ -62,13 +62,13 @@ test('a record that does not lead on is told by the line where it stops', () => 
   expect(readCampaignSave(JSON.parse(JSON.stringify(save)), world)).toEqual(save);
   const twice = { ...save, record: [record[0], record[0]] };
   expect(faultsOf(() => readCampaignSave(twice, world))).toEqual([
-    'record[1]: the campaign does not allow it: battle-has-begun; a record is written by the campaign alone: take the file as it was saved, or the lines before this one',
+    'record[1]: the campaign does not allow it: battle-has-begun; only the campaign writes a record: use the file as it was saved, or only the lines before this one',
   ]);
   expect(faultsOf(() => readCampaignSave({ ...save, version: 7 }, world)).join()).toMatch(/version/);
 });
 
 test('scenarios in a row make a campaign, and a GM may set right what became of it', () => {
-  const made = planOfList(
+  const made = planFromList(
     { id: 'mine', title: 'Mine', battles: ccnScenarios.slice(0, 2).map(({ id }) => ({ scenario: id })) },
     world,
   );

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Order, PieceSetup } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle';
 import { choicesOf, IDLE, jointFault, type Tool } from '../../src/foundry/canvas/choices/choices';
-import { folded, toggled } from '../../src/foundry/canvas/choices/joint-orders';
 import {
   cancelled,
   choose,
@@ -10,7 +9,8 @@ import {
   confirmed,
   marked,
   numbered,
-} from '../../src/foundry/canvas/choices/transitions';
+} from '../../src/foundry/canvas/choices/click-transitions';
+import { folded, toggled } from '../../src/foundry/canvas/choices/joint-orders';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { newSave, viewOf } from '../../src/match';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';

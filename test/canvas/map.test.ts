@@ -3,7 +3,7 @@ import type { State } from '../../src/core';
 import { IDLE } from '../../src/foundry/canvas/choices/choices';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
-import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/lines';
+import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/attack-lines';
 import { tokenPiece } from '../../src/foundry/canvas/map/scene-board';
 import { nearestTowards } from '../../src/foundry/geometry/board-on-scene';
 import { offsetOfSpace, readPlacement, spaceAtOffset } from '../../src/foundry/geometry/placement';

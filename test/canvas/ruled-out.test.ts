@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type State, start } from '../../src/core';
 import { IDLE } from '../../src/foundry/canvas/choices/choices';
+import { refreshed } from '../../src/foundry/canvas/choices/click-transitions';
 import { spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
-import { refreshed } from '../../src/foundry/canvas/choices/transitions';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';

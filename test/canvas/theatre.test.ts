@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beat } from '../../src/core';
-import { type Cue, MOVING, programmeOf, STILL, soundOf } from '../../src/foundry/canvas/theatre/programme';
+import { type Cue, MOVING, programmeOf, STILL, soundOf } from '../../src/foundry/canvas/theatre/cue-times';
 
 const shot: Beat = { type: 'shot', arm: 'infantry', from: '5:6', at: '4:6' };
 const back: Beat = { type: 'onset', arm: 'infantry', from: '4:6', at: '5:6' };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { resume } from '../../src/core';
 import { panelContext } from '../../src/foundry/applications/panel/panel-context';
 import { choicesOf, IDLE, isOnButton } from '../../src/foundry/canvas/choices/choices';
-import { ordersOfPiece } from '../../src/foundry/canvas/choices/pieces';
 import {
   cancelled,
   clickOn,
@@ -12,7 +11,8 @@ import {
   pressedBy,
   refreshed,
   unpicked,
-} from '../../src/foundry/canvas/choices/transitions';
+} from '../../src/foundry/canvas/choices/click-transitions';
+import { ordersOfPiece } from '../../src/foundry/canvas/choices/pieces';
 import { overlayOf } from '../../src/foundry/canvas/map/overlay';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { caseFiles, runFile } from '../../tools/cases/files';
 import { GAMES } from '../../tools/cases/games';
-import { partOf } from '../../tools/docs/marked';
-import { listsOf, wordParts } from '../../tools/docs/parts';
-import { Seen } from '../../tools/docs/seen';
+import { listsOf, wordParts } from '../../tools/docs/cases-parts';
+import { partOf } from '../../tools/docs/marked-parts';
+import { Seen } from '../../tools/docs/questions-seen';
 
 const PAGE = readFileSync('docs/cases.md', 'utf8');
 

@@ -4,9 +4,8 @@ import { deploy, readScenario, UnusableData } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 
-const [[, example = ''] = [], [, exampleOfSquares = ''] = []] = [
-  ...readFileSync('docs/scenarios.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g),
-];
+const PAGE = readFileSync('docs/scenarios.md', 'utf8');
+const [[, example = ''] = [], [, exampleOfSquares = ''] = []] = [...PAGE.matchAll(/```json\n([\s\S]*?)```/g)];
 
 test('the example of docs/scenarios.md can be played', () => {
   const state = deploy(ccNapoleon, readScenario(ccNapoleon, JSON.parse(example)));
@@ -36,6 +35,24 @@ test('the example of squares in docs/scenarios.md can be played', () => {
     { winner: expect.any(String) },
   ]);
   expect(rules.orders(state).map(({ type }) => type)).toContain('activate');
+});
+
+test('the refusal in docs/scenarios.md is the one that such a file gets', () => {
+  const shown = /```text\n([\s\S]*?)\n```/.exec(PAGE)?.[1]?.split('\n') ?? [];
+  const broken = example
+    .replace('"at": "6:4"', '"at": "6:14"')
+    .replace('"a2": { "side": "south", "type": "infantry"', '"a2": { "side": "south", "type": "hussars"')
+    .replace('"f2": { "side"', '"f2": { "strenght": 3, "side"')
+    .replace('{ "f6": {', '{ "f1": {');
+  let message = '';
+  try {
+    readScenario(ccNapoleon, JSON.parse(broken));
+  } catch (error) {
+    message = error instanceof UnusableData ? error.message : '';
+  }
+  const given = message.split('\n');
+  expect(given).toHaveLength(shown.length);
+  expect(given).toEqual(shown.map((line) => expect.stringContaining(line.replace('...', ''))));
 });
 
 /** What is wrong with the example after one stretch of its text has become another. */

@@ -108,7 +108,16 @@ export const toyGame: Ruleset = defineRuleset<Kind>(
     begin: () => {},
     deck: DECK,
     judgement: {
-      weights: { point: 1, exposure: 0, threat: 0, contact: 0, support: 0, command: 0, facing: 0, objective: 0 },
+      weights: {
+        point: 1,
+        exposure: 0,
+        threat: 0,
+        contact: 0,
+        support: 0,
+        command: 0,
+        facing: 0,
+        objective: 0,
+      },
       leaderReach: 1,
       openings: [],
       lastResorts: [],

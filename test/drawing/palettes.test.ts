@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choosePalette, drawBlock, drawMark, NATIONS, nationColours, PALETTES } from '../../src/drawing';
-import { EYES, type Eye, seenBy } from '../../tools/sheet/eyes';
+import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 afterEach(() => choosePalette('uniforms'));
 
 const NATIONS_OF_TABLES = Object.keys(NATIONS).filter((nation) => nation !== 'south' && nation !== 'north');
-const NORMAL: Eye = [
+const NORMAL: ColourVision = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
@@ -31,12 +31,12 @@ function lab(colour: readonly number[]): readonly number[] {
 }
 
 /** How far two nations' blocks are apart for an eye; 20 is much, 10 is told side by side, 2 is hardly seen. */
-function apart(one: string, other: string, eye: Eye): number {
+function apart(one: string, other: string, eye: ColourVision): number {
   const [a, b] = [one, other].map((nation) => lab(seenBy(eye, channels(nationColours(nation).face))));
   return Math.hypot(...(a ?? []).map((value, index) => value - (b?.[index] ?? 0)));
 }
 
-const nearest = (nations: readonly string[], eye: Eye): number =>
+const nearest = (nations: readonly string[], eye: ColourVision): number =>
   Math.min(
     ...nations.flatMap((one, index) => nations.slice(index + 1).map((other) => apart(one, other, eye))),
   );
@@ -58,20 +58,20 @@ describe('palettes', () => {
     ['red-green', 'protanopia'],
     ['blue-yellow', 'tritanopia'],
   ] as const)('by %s all nations are told apart in %s, better than by uniforms', (palette, eye) => {
-    const worn = nearest(NATIONS_OF_TABLES, EYES[eye]);
+    const worn = nearest(NATIONS_OF_TABLES, COLOUR_VISIONS[eye]);
     choosePalette(palette);
-    const chosen = nearest(NATIONS_OF_TABLES, EYES[eye]);
+    const chosen = nearest(NATIONS_OF_TABLES, COLOUR_VISIONS[eye]);
     expect(chosen).toBeGreaterThan(17);
     expect(chosen).toBeGreaterThan(worn + 5);
   });
 
   test('by light and dark the French are told from all others without any colour', () => {
     const others = NATIONS_OF_TABLES.filter((nation) => nation !== 'french');
-    const least = () => Math.min(...others.map((nation) => apart('french', nation, EYES.grey)));
+    const least = () => Math.min(...others.map((nation) => apart('french', nation, COLOUR_VISIONS.grey)));
     expect(least()).toBeLessThan(5);
     choosePalette('light-dark');
     expect(least()).toBeGreaterThan(40);
-    expect(apart('south', 'north', EYES.grey)).toBeGreaterThan(40);
+    expect(apart('south', 'north', COLOUR_VISIONS.grey)).toBeGreaterThan(40);
   });
 
   test.each(PALETTES)(

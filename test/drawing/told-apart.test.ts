@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PieceType } from '../../src/core';
 import { type Detail, detailAt, drawPiece } from '../../src/drawing';
 import { GAMES } from '../../src/rulesets';
-import { pixelsOf } from '../../tools/rendered';
-import { EYES, type Eye, seenBy } from '../../tools/sheet/eyes';
+import { pixelsOf } from '../../tools/render-svg';
+import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 const SIZES = [18, 25, 40, 60];
 /** How much of the picture has to differ, and how much of light infantry and light cavalry. */
@@ -27,14 +27,14 @@ const unitsOf = ({ rules }: Game, nation: string): readonly PieceType[] =>
 const known = new Map<string, Promise<readonly number[]>>();
 
 /** A drawing on paper as an eye sees it: three numbers for each pixel. The same one serves many games. */
-function seen(svg: string, size: number, eye: Eye): Promise<readonly number[]> {
+function seen(svg: string, size: number, eye: ColourVision): Promise<readonly number[]> {
   const key = `${size} ${eye.join()} ${svg}`;
   const picture = known.get(key) ?? look(svg, size, eye);
   known.set(key, picture);
   return picture;
 }
 
-async function look(svg: string, size: number, eye: Eye): Promise<readonly number[]> {
+async function look(svg: string, size: number, eye: ColourVision): Promise<readonly number[]> {
   const pixels = await pixelsOf(svg, size);
   return Array.from({ length: pixels.length / 4 }, (_, index) => {
     const [red = 0, green = 0, blue = 0, opaque = 0] = pixels.subarray(index * 4, index * 4 + 4);
@@ -57,7 +57,12 @@ function difference(one: readonly number[], other: readonly number[]): number {
 const isLight = ({ arm, sign }: PieceType, of: string): boolean => arm === of && sign === 'light';
 
 /** The pairs of types of a nation that differ by too little. */
-async function alike(game: Game, nation: string, size: number, eye: Eye): Promise<readonly string[]> {
+async function alike(
+  game: Game,
+  nation: string,
+  size: number,
+  eye: ColourVision,
+): Promise<readonly string[]> {
   const { rules } = game;
   const units = unitsOf(game, nation);
   const pictures = await Promise.all(
@@ -77,7 +82,7 @@ async function alike(game: Game, nation: string, size: number, eye: Eye): Promis
 
 describe.each(GAMES)('units of $rules.id', (game) => {
   test.each(SIZES)('are told apart where they are %i pixels wide', async (size) => {
-    for (const [name, eye] of Object.entries(EYES)) {
+    for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
       for (const nation of nationsOf(game))
         expect(await alike(game, nation, size, eye), `${nation}, ${name}`).toEqual([]);
     }

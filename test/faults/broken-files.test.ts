@@ -1,6 +1,7 @@
 // What comes from outside with something wrong in it: refused with its place, or sound after all.
 import { expect, test, vi } from 'vitest';
 import { seededStream } from '../../src/core';
+import { momentsOf } from '../../tools/faults/moments';
 import {
   atArmyFile,
   atBattleFile,
@@ -10,8 +11,7 @@ import {
   atScenarioFile,
   atView,
   type Verdict,
-} from '../../tools/faults/doors';
-import { momentsOf } from '../../tools/faults/moments';
+} from '../../tools/faults/untrusted-inputs';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { SEED, TIMES, type Try, tryAll } from './tries';
 
@@ -30,7 +30,7 @@ test.each(['two-villages', 'lauter-crossing', 'no-cards'])('%s', async (id) => {
     if (!found) throw new Error('nothing was played');
     return found;
   };
-  const doors: Readonly<Record<string, () => Verdict | Promise<Verdict>>> = {
+  const inputs: Readonly<Record<string, () => Verdict | Promise<Verdict>>> = {
     request: () => atMatch(moment(), stream),
     'battle file': () => atBattleFile(moment(), stream),
     'scenario file': () => atScenarioFile(scenario, stream),
@@ -41,13 +41,13 @@ test.each(['two-villages', 'lauter-crossing', 'no-cards'])('%s', async (id) => {
   };
   function* tries(): Iterable<Try> {
     for (let round = 0; round < ROUNDS * TIMES; round += 1) {
-      for (const [door, send] of Object.entries(doors)) {
+      for (const [input, send] of Object.entries(inputs)) {
         const attempt = async () => {
           const verdict = await send();
           verdicts.add(verdict);
           return typeof verdict === 'string' ? undefined : verdict.fault;
         };
-        yield [door, attempt];
+        yield [input, attempt];
       }
     }
   }

@@ -2,7 +2,7 @@
 import { test, vi } from 'vitest';
 import { actionsOf, SIDES, seededStream } from '../../src/core';
 import { type Request, type Result, viewOf } from '../../src/match';
-import { correctionsIn } from '../../tools/faults/wishes';
+import { correctionsIn } from '../../tools/faults/random-requests';
 import { drawn, envelopeOf, PLAYERS, type Situation, situationsOf } from './situations';
 import { difference, SEED, TIMES, type Try, tryAll } from './tries';
 

@@ -4,8 +4,8 @@ import {
   type Army,
   type ArmyBuilding,
   type ArmyRemark,
-  broughtOver,
   fields,
+  migrated,
   noOthers,
   type Scenario,
   text,
@@ -78,7 +78,7 @@ const armies: ArmyBuilding = {
   read(data) {
     const found: string[] = [];
     const faults = { add: (place: string, fault: string) => found.push(`${place}: ${fault}`) };
-    const army = fields(broughtOver(ARMY_FORMAT, data), 'army', faults);
+    const army = fields(migrated(ARMY_FORMAT, data), 'army', faults);
     noOthers(army, ['name', 'nation', 'counts'], 'army', faults);
     const name = text(army.name, 'name', faults);
     const nation = text(army.nation, 'nation', faults);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, RollQuery } from '../../src/core';
-import { linesOf } from '../../src/foundry/chat/card-from';
 import { withoutFollowers } from '../../src/foundry/chat/followers';
+import { linesOf } from '../../src/foundry/chat/make-card';
 
 const back = (unit: string, from: string, to: string): Event => ({ type: 'retreated', unit, from, to });
 

@@ -3,8 +3,8 @@ import { beatsOf, type Correction, seededStream } from '../../src/core';
 import { drawPiece, imageSource } from '../../src/drawing';
 import type { CardReport } from '../../src/foundry/battle';
 import { cardContext } from '../../src/foundry/chat/card-context';
-import { cardFrom } from '../../src/foundry/chat/card-from';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { makeCard } from '../../src/foundry/chat/make-card';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { rollContext } from '../../src/foundry/chat/roll-results';
 import { newSave, type Save } from '../../src/match';
@@ -69,14 +69,14 @@ function forgeries(written: string, word: string): readonly string[] {
 
 describe('the cards of whole battles', () => {
   test('stay below 4 kB each', () => {
-    const sizes = all.map((cardReport) => JSON.stringify(cardFrom(cardReport)).length);
+    const sizes = all.map((cardReport) => JSON.stringify(makeCard(cardReport)).length);
     expect(sizes.length).toBeGreaterThan(100);
     expect(Math.max(...sizes)).toBeLessThan(4096);
   });
 
   test('find a text for everything that they tell', () => {
     for (const cardReport of all) {
-      const card = cardFrom(cardReport);
+      const card = makeCard(cardReport);
       const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
       const context = cardContext(card, cardReport.rules, cardTexts(card, ENGLISH), viewer);
       const rolls = context.acts.flatMap(({ roll }) => roll ?? []);
@@ -93,14 +93,14 @@ describe('the cards of whole battles', () => {
 
   test('are read from their messages as they were written', () => {
     for (const cardReport of all) {
-      const written = JSON.stringify(cardFrom(cardReport));
+      const written = JSON.stringify(makeCard(cardReport));
       expect(readCard(written)).toEqual(JSON.parse(written));
     }
   });
 
   test('tell of what a GM did by hand, and are read as they were written', () => {
     for (const cardReport of corrected) {
-      const written = JSON.stringify(cardFrom(cardReport));
+      const written = JSON.stringify(makeCard(cardReport));
       expect(readCard(written)).toEqual(JSON.parse(written));
     }
   });
@@ -112,7 +112,7 @@ describe('the cards of whole battles', () => {
     for (let round = 0; round < 2000; round += 1) {
       const cardReport = all[stream.below(all.length)];
       if (!cardReport) throw new Error('nothing was ordered');
-      const card = readCard(JSON.stringify(malformed(cardFrom(cardReport), stream)));
+      const card = readCard(JSON.stringify(malformed(makeCard(cardReport), stream)));
       if (!card) {
         seen.forged += 1;
         continue;
@@ -129,10 +129,10 @@ describe('the cards of whole battles', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const stream = seededStream(5);
     const ofOrders = all.flatMap((cardReport) => {
-      const forged = forgeries(JSON.stringify(cardFrom(cardReport)), MARKUP);
+      const forged = forgeries(JSON.stringify(makeCard(cardReport)), MARKUP);
       return forged[stream.below(forged.length)] ?? [];
     });
-    const byHand = corrected.flatMap((cardReport) => forgeries(JSON.stringify(cardFrom(cardReport)), MARKUP));
+    const byHand = corrected.flatMap((cardReport) => forgeries(JSON.stringify(makeCard(cardReport)), MARKUP));
     let drawn = 0;
     for (const forged of [...ofOrders, ...byHand]) {
       const card = readCard(forged);
@@ -144,7 +144,7 @@ describe('the cards of whole battles', () => {
   });
 
   test('bear the colours of who acted, though the turn passes on with the order', () => {
-    const cards = all.map(cardFrom);
+    const cards = all.map(makeCard);
     const shot = cards.find(({ unit, target, side }) => unit && target && side === 'south');
     const turns = cards.flatMap(({ lines }) => lines.filter(({ type }) => type === 'turn-began'));
     const passes = turns.find((line) => 'side' in line && line.side === 'north');
@@ -156,7 +156,7 @@ describe('the cards of whole battles', () => {
   });
 
   test('show the corner or the side that a piece faced, as its game has spaces', () => {
-    const card = all.map(cardFrom).find(({ unit = '', participants }) => participants[unit]?.strength);
+    const card = all.map(makeCard).find(({ unit = '', participants }) => participants[unit]?.strength);
     const { [card?.unit ?? '']: piece } = card?.participants ?? {};
     if (!card?.unit || !piece) throw new Error('no unit was ordered');
     const looking = { ...piece, facing: 'ne' } as const;
@@ -168,7 +168,7 @@ describe('the cards of whole battles', () => {
 
   test('of an activation name the general, whoever of his command was clicked on', () => {
     const named = all.flatMap((cardReport) => {
-      const { order, unit = '', participants } = cardFrom(cardReport);
+      const { order, unit = '', participants } = makeCard(cardReport);
       const { entry, events } = cardReport.report;
       if (order !== 'activate' || !('order' in entry) || entry.order.unit === unit) return [];
       expect(events).toContainEqual({ type: 'activated', unit });
@@ -180,7 +180,7 @@ describe('the cards of whole battles', () => {
 
   test('know what each face was worth', () => {
     const rolls = all.flatMap((cardReport) =>
-      cardFrom(cardReport).lines.filter(({ type }) => type === 'rolled'),
+      makeCard(cardReport).lines.filter(({ type }) => type === 'rolled'),
     );
     expect(rolls.length).toBeGreaterThan(50);
     for (const roll of rolls) {
@@ -194,7 +194,7 @@ describe('the cards of whole battles', () => {
     const [first] = all;
     if (!first) throw new Error('nothing was ordered');
     const report = { ...first.report, entry: { undoneTo: 0 }, events: [] };
-    const card = cardFrom({ ...first, report });
+    const card = makeCard({ ...first, report });
     const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: true } as const;
     const context = cardContext(card, ccNapoleon, cardTexts(card, ENGLISH), viewer);
     expect(context).toMatchObject({ isQuiet: true, mayUndo: false });
@@ -236,7 +236,7 @@ describe('what only one side may know', () => {
     const drawn = all.filter(({ report }) => report.events.some(({ type }) => type === 'cards-drawn'));
     expect(drawn.length).toBeGreaterThan(10);
     for (const cardReport of drawn) {
-      const lines = cardFrom(cardReport).lines.filter(({ type }) => type === 'cards-drawn');
+      const lines = makeCard(cardReport).lines.filter(({ type }) => type === 'cards-drawn');
       expect(lines.every((each) => !('cards' in each))).toBe(true);
     }
     const [first] = all;
@@ -251,7 +251,7 @@ describe('what only one side may know', () => {
       secret: ['first-strike'],
       mark: '',
     } as const;
-    const card = cardFrom({ ...first, report: { ...first.report, question } });
+    const card = makeCard({ ...first, report: { ...first.report, question } });
     expect(JSON.stringify(card)).not.toContain('first-strike');
     const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: false } as const;
     const answersFor = (secret: readonly string[]) =>

@@ -10,7 +10,7 @@ import {
 import { whyIdle } from '../../src/match';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';
-import { keep } from '../../src/rulesets/corsican-ogre/keep';
+import { changeBattle } from '../../src/rulesets/corsican-ogre/change-battle';
 import { seenBy } from '../canvas/battle';
 import { happened } from '../happened';
 import { ENGLISH } from './english';
@@ -64,7 +64,7 @@ describe('what the panel of a game of chits says', () => {
 
 test('while a side is asked what its event is to be, no chit is said to have been drawn', () => {
   const asked = happened(rules, begun(LED, ['1', '2']), (c) =>
-    keep(c as unknown as Course, { event: 'south' }),
+    changeBattle(c as unknown as Course, { event: 'south' }),
   );
   expect(stepName(shown(asked), TEXTS)).toBe('Tactical event');
 });

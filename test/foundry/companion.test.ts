@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
+import { RulesReferences } from '../../src/foundry/applications/companion/rules-references';
 import { found, searchWords } from '../../src/foundry/applications/companion/search';
-import { Shelf } from '../../src/foundry/applications/companion/shelf';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textsOfLanguage } from '../../tools/language';
@@ -225,16 +225,16 @@ function refusalsIn(folder: string) {
 }
 
 describe('the window', () => {
-  const shelf = new Shelf({ current: undefined }, GAMES, texts);
+  const references = new RulesReferences({ current: undefined }, GAMES, texts);
 
   it('opens a number in the game that has it, with a battle or without', () => {
-    expect(shelf.gameWith('R002-46', '')).toBe('corsican-ogre');
-    expect(shelf.gameWith('R004-24', '')).toBe('squares');
-    expect(shelf.gameWith('unit:infantry', 'squares')).toBe('squares');
-    expect(shelf.gameWith('R009-99', '')).toBeUndefined();
+    expect(references.gameWith('R002-46', '')).toBe('corsican-ogre');
+    expect(references.gameWith('R004-24', '')).toBe('squares');
+    expect(references.gameWith('unit:infantry', 'squares')).toBe('squares');
+    expect(references.gameWith('R009-99', '')).toBeUndefined();
   });
 
-  const book = shelf.of('squares');
+  const book = references.of('squares');
   if (!book) throw new Error('no squares');
 
   it('leads from a unit to its rules, from a rule to what has it, and says what is a house value', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSeen, unseenFrom, withSeen } from '../../src/foundry/applications/history/attention';
 import { momentText } from '../../src/foundry/applications/history/history-text';
 import { paceFor, Replay } from '../../src/foundry/applications/history/replay';
+import { readSeen, unseenFrom, withSeen } from '../../src/foundry/applications/history/unseen-actions';
 import { DUEL, position, seenBy } from '../canvas/battle';
 
 const words = {

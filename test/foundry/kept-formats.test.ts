@@ -5,9 +5,9 @@ import { CAMPAIGN_FORMAT, PLAN_FORMAT } from '../../src/campaign';
 import {
   ARMY_FORMAT,
   backupOf,
-  broughtOver,
   isOfEarlierFormat,
-  type KeptFormat,
+  migrated,
+  type SavedFormat,
   SCENARIO_FORMAT,
   UnusableData,
 } from '../../src/core';
@@ -31,7 +31,7 @@ type Data = Record<string, unknown>;
 
 /** A kind of kept data: how its files are read and written, and which part of a file has the number. */
 interface Kind {
-  readonly format: KeptFormat;
+  readonly format: SavedFormat;
   readonly folder: string;
   readonly chosen: (name: string) => boolean;
   readonly read: (text: string) => unknown;
@@ -202,7 +202,7 @@ describe('the steps of a battle', () => {
 });
 
 describe('numbers of formats', () => {
-  const format: KeptFormat = {
+  const format: SavedFormat = {
     name: 'the map',
     field: 'number',
     current: 3,
@@ -213,10 +213,10 @@ describe('numbers of formats', () => {
   };
 
   test('choose the steps that are taken, one after the other, and are left out of what is read', () => {
-    expect(broughtOver(format, { road: 'a', at: 1 })).toEqual({ ways: ['a'], at: 1 });
-    expect(broughtOver(format, { number: 2, way: 'a' })).toEqual({ ways: ['a'] });
-    expect(broughtOver(format, { number: 3, ways: [] })).toEqual({ ways: [] });
-    expect([null, 'map', [1]].map((data) => broughtOver(format, data))).toEqual([null, 'map', [1]]);
+    expect(migrated(format, { road: 'a', at: 1 })).toEqual({ ways: ['a'], at: 1 });
+    expect(migrated(format, { number: 2, way: 'a' })).toEqual({ ways: ['a'] });
+    expect(migrated(format, { number: 3, ways: [] })).toEqual({ ways: [] });
+    expect([null, 'map', [1]].map((data) => migrated(format, data))).toEqual([null, 'map', [1]]);
   });
 
   test('say what has to be put aside before it is written over', () => {

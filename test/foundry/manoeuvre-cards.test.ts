@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type Order, resolve, type State, seededReply, seededStream, wordNumber } from '../../src/core';
 import type { CardData } from '../../src/foundry/chat/card-data';
-import { cardFrom } from '../../src/foundry/chat/card-from';
-import { withEarlier } from '../../src/foundry/chat/matter';
+import { withEarlier } from '../../src/foundry/chat/fold-cards';
+import { makeCard } from '../../src/foundry/chat/make-card';
 import { readCard } from '../../src/foundry/chat/read-card';
 import type { OrderMessage } from '../../src/foundry/documents';
 import { newSave } from '../../src/match';
@@ -41,7 +41,7 @@ function told(orders: readonly Order[]): readonly CardData[] {
     const after = { ...newSave(rules, state), record: [{ order, replies: [] }] };
     const report = reportOf(rules, newSave(rules, before), after);
     const rolls = rollsOf(rules, before, report);
-    const own = cardFrom({ battle: 'b', rules, report, state, rolls, news: report.events, beats: [] });
+    const own = makeCard({ battle: 'b', rules, report, state, rolls, news: report.events, beats: [] });
     const { card, earlier } = withEarlier(own, messages as unknown as readonly OrderMessage[]);
     for (const message of earlier) message.system.isFolded = true;
     messages.push({ system: { number, cardReport: JSON.stringify(card), isFolded: false } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Context, NORTH, type Ruleset, SOUTH, toState } from '../../src/core';
 import { panelContext } from '../../src/foundry/applications/panel/panel-context';
-import { cardFrom } from '../../src/foundry/chat/card-from';
+import { makeCard } from '../../src/foundry/chat/make-card';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { undoSummary } from '../../src/match/undo';
@@ -44,7 +44,7 @@ test('how turns are counted is said by the game, wherever they are shown', () =>
       const earlier = newSave(rules, before);
       const later = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
-      const card = cardFrom({ battle: 'b', rules, report, state, rolls: [], news: report.events, beats: [] });
+      const card = makeCard({ battle: 'b', rules, report, state, rolls: [], news: report.events, beats: [] });
       const began = card.lines.find((line) => line.type === 'turn-began');
       const shown = began?.type === 'turn-began' ? began.shown : undefined;
       counted.push([undoSummary(rules, later, 0).turn, card.turn, shown ?? 0]);

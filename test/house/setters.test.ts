@@ -15,8 +15,8 @@ const BEFORE_OR_BESIDE = [
   'commands-and-colors/game.ts: .takeCardAway(',
   'commands-and-colors/game.ts: .setStep(',
   'commands-and-colors/game.ts: .setActivations(',
-  'squares/as-if.ts: .setStep(',
-  'squares/as-if.ts: .data.change(',
+  'squares/as-if-active.ts: .setStep(',
+  'squares/as-if-active.ts: .data.change(',
 ];
 
 test('rules change a position by events alone', () => {

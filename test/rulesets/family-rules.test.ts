@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deploy, type Position, type State } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import type { Kind } from '../../src/rulesets/cc-napoleon/kind';
-import { RULES } from '../../src/rulesets/cc-napoleon/rules';
+import { RULES } from '../../src/rulesets/cc-napoleon/family-refusals';
+import type { Kind } from '../../src/rulesets/cc-napoleon/piece-kind';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
-import { because } from '../../src/rulesets/commands-and-colors/because';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
-import type { ByWalker } from '../../src/rulesets/commands-and-colors/terrain';
+import { because } from '../../src/rulesets/commands-and-colors/refusal';
+import type { ByWalker } from '../../src/rulesets/commands-and-colors/terrain-type';
 import { addVariant } from '../../src/rulesets/commands-and-colors/variant';
 
 // A game that is played like the first one, and has other paragraphs.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionIn, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { Host } from '../../src/foundry/session/host/host';
-import { newPages, recordIn } from '../../src/foundry/session/papers/battle-journal';
+import { newPages, recordIn } from '../../src/foundry/session/journal/battle-journal';
 import { dataFrom, newSave, publicView, type Report, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL, position } from '../canvas/battle';

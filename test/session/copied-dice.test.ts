@@ -1,9 +1,9 @@
 // The seeds of a battle and of its copies: none is shown while a battle that goes on still rolls by it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HASHES } from '../../src/foundry/documents/digest';
-import { OwnWords } from '../../src/foundry/session/dice/own-words';
 import { Pledging } from '../../src/foundry/session/dice/pledging';
 import { OWN_SEEDS } from '../../src/foundry/session/dice/seed-keeper';
+import { SeedMessages } from '../../src/foundry/session/dice/seed-messages';
 import { commitmentOf, freshDice, type Pledge, type ProvableDice, pledged } from '../../src/match';
 import { collection, makeWorld, type World } from './world';
 
@@ -54,7 +54,7 @@ function windowWith(...combats: readonly ReturnType<typeof combatOf>[]) {
     said.push(envelope);
     return { ok: true, revision: 1 };
   };
-  const words = new OwnWords({ answerWord } as never, OWN_SEEDS);
+  const words = new SeedMessages({ answerWord } as never, OWN_SEEDS);
   words.watch();
   return words;
 }

@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { type BattleCombat, pieceActors } from '../../src/foundry/documents';
 import { clearAway } from '../../src/foundry/session/deletion';
-import { archiveIn, battlesPutAway, putAway, sheetKept } from '../../src/foundry/session/papers/archive';
+import {
+  archiveBattle,
+  archivedBattles,
+  archiveIn,
+  sheetKept,
+} from '../../src/foundry/session/journal/archive';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
@@ -109,7 +114,7 @@ test('a scene that is deleted meanwhile keeps nothing else from going', async ()
 
 test('its journal is put away for the GMs, with what the record does not say', async () => {
   const { journal } = world();
-  expect(await putAway(gone('papers'), actorsOf())).toBe(true);
+  expect(await archiveBattle(gone('papers'), actorsOf())).toBe(true);
   expect(journal.name).toBe('Archived: Papers: papers');
   expect(journal.updateEmbeddedDocuments.mock.calls).toEqual([
     ['JournalEntryPage', [{ _id: 'south', ownership: { anna: 0 } }], OWN],
@@ -123,12 +128,12 @@ test('its journal is put away for the GMs, with what the record does not say', a
     isTurned: false,
   });
   expect([sheetKept('papers', 'a1').notes, sheetKept('papers', 'constructor')]).toEqual(['brave', {}]);
-  expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
+  expect(archivedBattles()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
 });
 
 test('a journal whose battle is gone can be brought back, even if nobody has put it away', () => {
   const { journal } = world();
-  expect(battlesPutAway()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
+  expect(archivedBattles()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
   journal.flags = { 'pas-de-charge': { title: 'Rolica', archive: '{"seats":7' } };
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   expect(archiveIn('papers')).toMatchObject({ title: 'Rolica', battle: '', seats: { south: '', north: '' } });
@@ -136,12 +141,12 @@ test('a journal whose battle is gone can be brought back, even if nobody has put
 
 test('an entry of the journal that is no battle journal stays as it is', async () => {
   const { own } = world();
-  expect(await putAway(gone('own'), actorsOf())).toBe(false);
+  expect(await archiveBattle(gone('own'), actorsOf())).toBe(false);
   expect([own.update.mock.calls, own.delete.mock.calls]).toEqual([[], []]);
 });
 
 test('a journal by which another battle is played is not put away', async () => {
   const { journal } = world({ combats: [battle('copy', 'papers')] });
-  expect(await putAway(gone('papers'), actorsOf())).toBe(false);
-  expect([journal.update.mock.calls, battlesPutAway()]).toEqual([[], []]);
+  expect(await archiveBattle(gone('papers'), actorsOf())).toBe(false);
+  expect([journal.update.mock.calls, archivedBattles()]).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBattleFile } from '../../src/foundry/session/battle-file';
-import { recordIn } from '../../src/foundry/session/papers/battle-journal';
+import { recordIn } from '../../src/foundry/session/journal/battle-journal';
 import { readKept, recordFault, type SaveRead } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { collection, makeWorld } from './world';

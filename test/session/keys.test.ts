@@ -197,7 +197,7 @@ describe('the record', () => {
     const host = field.client();
     expect(await host.answer(play(save, 'rally'), 'gm')).toMatchObject({ ok: false });
     const before = JSON.stringify(combat.system.position);
-    await host.dealAnew('battle');
+    await host.dealAgain('battle');
     await host.project('battle');
     expect(JSON.stringify(combat.system.position)).toBe(before);
     const { state, revision } = field.kept;
@@ -208,7 +208,7 @@ describe('the record', () => {
     const again = play(field.kept, state.cards?.hands.south[0] ?? '');
     expect(await host.answer(again, 'gm')).toMatchObject({ ok: true });
     // What can be read is not dealt anew.
-    await expect(host.dealAnew('battle')).rejects.toThrow(/is not locked/);
+    await expect(host.dealAgain('battle')).rejects.toThrow(/is not locked/);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { HIDDEN_CARD, replay } from '../../src/core';
 import { storedFrom } from '../../src/foundry/documents/battle-fields';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { Moments } from '../../src/foundry/session/moments';
+import { Moments } from '../../src/foundry/session/earlier-moments';
 import { newSave, publicView, type Save, viewOf } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { playRandomBattle } from '../../tools/play/random-battle';

@@ -10,7 +10,7 @@ import {
   type Side,
   seededStream,
 } from '../../src/core';
-import { cardFrom } from '../../src/foundry/chat/card-from';
+import { makeCard } from '../../src/foundry/chat/make-card';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { newSave, type Request, type Save, viewOf } from '../../src/match';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
@@ -100,7 +100,7 @@ async function played(scenario: Scenario, secrets: readonly string[]): Promise<P
       const all = rules.dice[die]?.faces ?? [];
       return Array.from({ length: count }, () => all[faces.below(all.length)] ?? '');
     },
-    writeCard: async (report) => void told.push(structuredClone(cardFrom(report))),
+    writeCard: async (report) => void told.push(structuredClone(makeCard(report))),
   });
   await host.project('battle');
   await host.project('battle');

@@ -5,8 +5,8 @@ import { proposalText } from '../../src/foundry/applications/panel/panel-context
 import { writeCard } from '../../src/foundry/chat/chat-log';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { openOffice } from '../../src/foundry/session/dice/dice-office';
-import { GoingBack } from '../../src/foundry/session/going-back';
+import { openDiceChecks } from '../../src/foundry/session/dice/dice-checks';
+import { UndoAndResume } from '../../src/foundry/session/undo-and-resume';
 import { freshDice, isRecordOpen, Match, newSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { cardHtml } from '../foundry/card-html';
@@ -93,7 +93,11 @@ describe('a player who undoes the end', () => {
     const store = { find: () => seen, current: seen, combat: () => ({ scene: { name: 'Battle' } }) };
     const moments = { find: async () => ({ at: 0, count: 0, state: save.start }) };
     Object.assign(game, { user: { id: 'allied', isGM: false } });
-    const asked = new GoingBack(store as never, { ask: async () => undefined } as never, moments as never);
+    const asked = new UndoAndResume(
+      store as never,
+      { ask: async () => undefined } as never,
+      moments as never,
+    );
     await asked.undo('battle', seen.actions - 1);
     expect(confirm).toHaveBeenCalledWith(
       expect.objectContaining({ content: expect.stringContaining(KNOWN) }),
@@ -134,7 +138,7 @@ describe('a game master who undoes the end', () => {
     vi.stubGlobal('CONFIG', { queries: {}, sounds: { dice: '' } });
     const games = [{ rules: ccNapoleon, scenarios: [] }];
     const host = field.client({ writeCard: (report) => writeCard(report, () => undefined) });
-    openOffice(games, new BattleStore(games), host);
+    openDiceChecks(games, new BattleStore(games), host);
     const record = () => CONFIG.queries['pas-de-charge.record']({ battle: 'battle' });
     expect(await record()).toHaveProperty('file');
     expect(await host.answer({ battle: 'battle', request: undo(over) }, 'gm')).toMatchObject({ ok: true });

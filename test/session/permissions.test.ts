@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerCampaigns } from '../../src/foundry/campaign';
 import { BattleStore } from '../../src/foundry/session/battle-store';
-import { openOffice } from '../../src/foundry/session/dice/dice-office';
+import { openDiceChecks } from '../../src/foundry/session/dice/dice-checks';
+import { Moments } from '../../src/foundry/session/earlier-moments';
 import type { KeptRequests } from '../../src/foundry/session/kept-requests';
-import { Moments } from '../../src/foundry/session/moments';
 import { Requester } from '../../src/foundry/session/requester';
 import { newSave } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
@@ -77,8 +77,8 @@ describe.each([
 
   test(`checks the dice, and is told: ${reason}`, async () => {
     const { field, games, query, store } = playersWindow(over, permissions);
-    const office = openOffice(games, store, field.client());
-    const { lines } = await office.check('battle');
+    const diceChecks = openDiceChecks(games, store, field.client());
+    const { lines } = await diceChecks.check('battle');
     expect(lines.join()).toContain(asked === 0 ? 'PERMISSION.QueryUser' : 'did not respond in time');
     expect(query).toHaveBeenCalledTimes(asked);
   });

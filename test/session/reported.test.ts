@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { noteReported, reportedIn } from '../../src/foundry/session/papers/battle-journal';
+import { noteReported, reportedIn } from '../../src/foundry/session/journal/battle-journal';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));

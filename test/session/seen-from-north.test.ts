@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { corrected, deploy, type State } from '../../src/core';
 import type { BattleCombat } from '../../src/foundry/documents';
-import { watchOwnSide } from '../../src/foundry/session/own-side';
 import { projectBattle, shownIn } from '../../src/foundry/session/projection/project-battle';
+import { watchOwnSide } from '../../src/foundry/session/view-own-side';
 import { newSave, viewOf } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepTurnsByRules } from '../../src/foundry/session/tracker';
+import { keepTurnsByRules } from '../../src/foundry/session/combat-tracker';
 import { makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));

@@ -16,7 +16,7 @@ import type {
   TableCells,
   Winner,
 } from '../../src/core';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 /** One order of a case with its scripted dice and answers. */
 export interface CaseOrder {

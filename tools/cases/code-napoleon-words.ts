@@ -30,7 +30,7 @@ import { CHARGED, MARCHED, WON } from '../../src/rulesets/code-napoleon/marks';
 import { organisationRemarks } from '../../src/rulesets/code-napoleon/organisation';
 import { INITIATIVE, STEPS } from '../../src/rulesets/code-napoleon/phases';
 import type { Troop } from '../../src/rulesets/code-napoleon/troop';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 /** The step of the phase in which an order is given, if a case does not name it. */
 const STEP_OF: Readonly<Record<string, string>> = {
@@ -90,14 +90,14 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     charged: '`[a]`: units that have charged.',
     won: '`[a]`: units that have won a melee.',
     forded: '`[a]`: units that have forded.',
-    spent: '`{ a: 1.5 }`: squares of its move that a unit has spent.',
+    spent: '`{ a: 1.5 }`: the number of squares that a unit has moved.',
     marches: '`{ a: 1 }`: forced marches that a unit has made.',
-    wounded: '`{ gen: 3 }`: wounded generals, with the last turn of the wound.',
-    unhorsed: '`{ gen: 1 }`: unhorsed generals, with the last turn of it.',
-    also: '`{ s: [D6, F6] }`: further squares of skirmishers.',
+    wounded: '`{ gen: 3 }`: wounded generals, each with the last turn of the wound.',
+    unhorsed: '`{ gen: 1 }`: unhorsed generals, each with the last turn on foot.',
+    also: '`{ s: [D6, F6] }`: other squares that skirmishers hold.',
     abandoned: '`{ g: E6 }`: the square where gunners have left their guns.',
-    away: '`{ a: 4 }`: units off their own edge, with the turn in which they may return.',
-    declared: '`{ a: [E4, E3] }`: a declared charge: its way, the charged square last.',
+    away: '`{ a: 4 }`: units that have left over their own edge, each with the turn from which it may return.',
+    declared: '`{ a: [E4, E3] }`: a declared charge: its path, ending with the charged square.',
     melee:
       '`{ at: E4, attackers: { a: E5 }, began: { a: E7 } }`: a melee. Attackers stand in `units` where they come from; `began` is where they began to charge.',
   },
@@ -144,9 +144,9 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     facing: 'Its facing.',
     order: '`good`, `disorganised`, `disordered` or `routed`.',
     reacts: '`true`: it has a react marker.',
-    spent: 'The squares of its move that it has spent.',
+    spent: 'The number of squares that it has moved.',
     'in-command': '`true` or `false`.',
-    also: 'Further squares of skirmishers.',
+    also: 'The other squares that skirmishers hold.',
     won: '`true`: it has won a melee.',
     rating: 'The rating of a general.',
     unhorsed: 'The last turn in which a general is unhorsed, `null` for none.',
@@ -177,7 +177,7 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     charges: '`[a]`: units whose charges are declared.',
     melees: '`[E4]`: squares of melees.',
     elapsed: 'The minutes gone.',
-    remarks: 'What the order of battle of the side to move leaves to be desired.',
+    remarks: 'Remarks on the order of battle of the side whose turn it is.',
   },
   battle(state) {
     const position = positionOf(state);

@@ -4,8 +4,8 @@ import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { squares } from '../../src/rulesets/squares';
 import { CODE_NAPOLEON_WORDS } from './code-napoleon-words';
+import type { CaseFields } from './game-words';
 import { OGRE_WORDS } from './ogre-words';
-import type { CaseFields } from './own-words';
 import { SQUARES_WORDS } from './squares-words';
 
 /** The games that cases can use: rulesets, and army building in those that have it. */

@@ -14,12 +14,12 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
-import type { Kind } from '../../src/rulesets/ccn/kind';
+import type { Kind } from '../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
+import { changeBattle } from '../../src/rulesets/corsican-ogre/change-battle';
 import { conditionOf, note } from '../../src/rulesets/corsican-ogre/condition';
-import { keep } from '../../src/rulesets/corsican-ogre/keep';
-import { type OwnKept, PARTS } from '../../src/rulesets/corsican-ogre/kept';
-import type { CaseFields } from './own-words';
+import { type OwnData, PARTS } from '../../src/rulesets/corsican-ogre/saved-data';
+import type { CaseFields } from './game-words';
 
 /** The chits each side has left if a case does not say; enough that no turn ends by itself. */
 const DEFAULT_CHITS = 9;
@@ -36,7 +36,7 @@ const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.
 /** The fields of cases that only Corsican Ogre has: docs/cases.md. */
 export const OGRE_WORDS: CaseFields = {
   given: {
-    cup: '`{ south: 2, north: 1 }`: the chits left. A side that is not named has none; without the word, 9 each.',
+    cup: '`{ south: 2, north: 1 }`: the chits left. A side that is not named has none. Without this word each side has 9.',
     spent: '`[a]`: spent pieces.',
     shaken: '`[a]`: shaken units.',
     broken: '`[a]`: broken units.',
@@ -69,8 +69,8 @@ export const OGRE_WORDS: CaseFields = {
     const actor = position.find(first.unit ?? '') ?? null;
     const turn = typeof given.turn === 'number' ? given.turn : 1;
     position.setTurn(turn, sideNumber(active), wordNumber(isRound ? 'round' : 'movement'), 0);
-    keep(c, { ...roundOf(given), group: isRound || !actor ? [] : [actor.id] });
-    keep(c, { from: chargeFrom(position, given, actor) });
+    changeBattle(c, { ...roundOf(given), group: isRound || !actor ? [] : [actor.id] });
+    changeBattle(c, { from: chargeFrom(position, given, actor) });
     setConditions(c, given);
     if (!isRound && actor) activateWith(c, actor);
     return toState(position);
@@ -112,7 +112,7 @@ type Unit = NonNullable<ReturnType<Battle['find']>>;
 const partOf = (given: Fields, word: string): Fields => Object(given[word]) as Fields;
 
 /** The chits, and the actions in the turn before the case begins. */
-function roundOf(given: Fields): Omit<OwnKept, 'from' | 'group' | 'stillTurns' | 'isBonus'> {
+function roundOf(given: Fields): Omit<OwnData, 'from' | 'group' | 'stillTurns' | 'isBonus'> {
   const cup = partOf(given, 'cup');
   const usual = given.cup === undefined ? DEFAULT_CHITS : 0;
   const chits = (side: Side) => Number(cup[side] ?? usual);

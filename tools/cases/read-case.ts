@@ -21,8 +21,8 @@ import {
   whole,
 } from '../../src/core';
 import type { Case, CaseOrder } from './case';
+import type { CaseFields } from './game-words';
 import type { Games } from './games';
-import type { CaseFields } from './own-words';
 import { readHands } from './read-cards';
 import { readOrder } from './read-order';
 import { readReserves } from './read-reserve';

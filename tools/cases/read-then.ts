@@ -15,7 +15,7 @@ import {
   whole,
 } from '../../src/core';
 import type { Expectation } from './case';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 import { readCardsThen } from './read-cards';
 import { isKnown } from './read-order';
 import { type Meanings, PIECE_THEN, THEN_WORDS } from './words';

@@ -12,14 +12,14 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
-import { pointsLeft } from '../../src/rulesets/squares/actions';
+import { pointsLeft } from '../../src/rulesets/squares/action-points';
 import { dpsOf, inTown } from '../../src/rulesets/squares/arms';
 import { battle, turnOf } from '../../src/rulesets/squares/battle';
 import { positionOf } from '../../src/rulesets/squares/combat-preview';
 import { commandOf, isChief } from '../../src/rulesets/squares/commands';
 import { marked, noted } from '../../src/rulesets/squares/events';
 import { BOMBARDED, STEP } from '../../src/rulesets/squares/marks';
-import type { CaseFields } from './own-words';
+import type { CaseFields } from './game-words';
 
 const DEFAULT_ACTIONS = 3;
 
@@ -73,7 +73,7 @@ export const SQUARES_WORDS: CaseFields = {
     dps: 'Its disruption points.',
     facing: 'Its facing.',
     'in-town': '`true`: it occupies the town of its square.',
-    actions: 'The points that it has left to move.',
+    actions: 'The action points that it has left.',
   },
   piece(state, id) {
     const position = positionOf(state);
@@ -88,7 +88,7 @@ export const SQUARES_WORDS: CaseFields = {
   },
   ofBattle: {
     'active-command': 'The active command, `null` for none.',
-    assaults: '`[a]`: units whose assaults are declared and not resolved.',
+    assaults: '`[a]`: units whose declared assaults are still to be resolved.',
     elapsed: 'The minutes gone.',
     turn: 'The number of the turn.',
   },

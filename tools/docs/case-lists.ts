@@ -1,8 +1,8 @@
 import type { ArmyBuilding, Ruleset } from '../../src/core';
-import type { CaseFields } from '../cases/own-words';
+import type { CaseFields } from '../cases/game-words';
 import type { Meanings } from '../cases/words';
-import { familyReasons, ownReasons, questionsIn } from './scanned';
-import type { Seen } from './seen';
+import type { Seen } from './questions-seen';
+import { familyReasons, ownReasons, questionsIn } from './scan-sources';
 
 /** A game as the list of games has it. */
 interface Game {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { caseFiles, runFile } from '../cases/files';
 import { GAMES } from '../cases/games';
-import { withPart } from './marked';
-import { listsOf, wordParts } from './parts';
-import { Seen } from './seen';
+import { listsOf, wordParts } from './cases-parts';
+import { withPart } from './marked-parts';
+import { Seen } from './questions-seen';
 
 const PAGE = 'docs/cases.md';
 

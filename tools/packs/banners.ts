@@ -3,7 +3,7 @@ import { deploy, type Ruleset, type Scenario } from '../../src/core';
 import { drawPiece } from '../../src/drawing';
 import { mapSheet } from '../../src/foundry/geometry';
 import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
-import { rendered } from '../rendered';
+import { rendered } from '../render-svg';
 
 /** Width and height of the drawing. */
 const BOX = { width: 600, height: 150 };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { errorText, UnusableData } from '../../src/core';
 import { readUnplayed } from '../../src/foundry/session/battle-file';
-import { diceVerdict } from '../../src/foundry/session/dice/dice-words';
+import { diceVerdict } from '../../src/foundry/session/dice/dice-verdict';
 import { shareWords, textsOf } from '../../src/foundry/texts/game-texts';
 import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';

@@ -5,7 +5,7 @@ import { SpaceSet } from './space-set';
 export const NO_SPACE = -1;
 
 /** The second space of a line step that passes through one space only. */
-const SECOND_OF_ONE = -1;
+const NO_SECOND_SPACE = -1;
 
 /**
  * A grid in numbers: spaces are 0, 1, ... in the order of `grid.spaces`, and the rules' frequent questions are tables.
@@ -97,7 +97,7 @@ export class Board {
     for (let step = 0; step < line.length; step += 2) {
       const first = line[step] as number;
       const second = line[step + 1] as number;
-      if (blocks(first) && (second === SECOND_OF_ONE || blocks(second))) return first;
+      if (blocks(first) && (second === NO_SECOND_SPACE || blocks(second))) return first;
     }
     return NO_SPACE;
   }
@@ -110,7 +110,7 @@ export class Board {
     const steps = this.grid.line(this.name(from), this.name(to));
     const pairs = steps.flatMap(([first = '', second]) => [
       this.number(first),
-      second === undefined ? SECOND_OF_ONE : this.number(second),
+      second === undefined ? NO_SECOND_SPACE : this.number(second),
     ]);
     const line = Int16Array.from(pairs);
     this.#lines[key] = line;

@@ -1,7 +1,7 @@
-import { compareMoments, crossing } from './crossing';
 import type { Grid, LineStep, Position, SpaceId } from './grid';
 import { gridFromTables } from './grid-from-tables';
 import { lineOf, type Passage } from './line';
+import { compareMoments, crossing } from './line-crossing';
 
 type Cube = readonly [q: number, r: number, s: number];
 

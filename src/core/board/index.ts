@@ -1,5 +1,5 @@
 export { Board, boardOf, NO_SPACE } from './board';
-export { type Crossed, sightStop, waysAcross } from './crossings';
+export { type Crossed, sightStop, waysAcross } from './border-crossings';
 export { behind, CORNERS, degreesOf, FACINGS, type Facing } from './facing';
 export { type Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
@@ -7,7 +7,7 @@ export { hexGrid } from './hex-grid';
 export { cheapestWay, type March, type Marched, reachForCost } from './least-cost';
 export { memoise } from './memoise';
 export { pathTo, reach, type Strides } from './reach';
-export { sidewards } from './sidewards';
+export { sidewards } from './side-neighbours';
 export { SpaceSet } from './space-set';
 export { squareGrid } from './square-grid';
 export { BARRED, costOfStep, type StepCosts, stepCosts } from './step-costs';

@@ -1,5 +1,5 @@
-import { compareMoments, type Moment } from './crossing';
 import type { LineStep, SpaceId } from './grid';
+import { compareMoments, type Moment } from './line-crossing';
 
 /**
  * One space that a line passes through, or touches beside another one, with the moment at which the line reaches it.

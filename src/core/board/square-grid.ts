@@ -1,7 +1,7 @@
-import { compareMoments, crossing } from './crossing';
 import type { Grid, LineStep, Position, SpaceId } from './grid';
 import { gridFromTables } from './grid-from-tables';
 import { lineOf, type Passage } from './line';
+import { compareMoments, crossing } from './line-crossing';
 
 const distance = (from: Position, to: Position): number =>
   Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));

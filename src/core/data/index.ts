@@ -1,13 +1,5 @@
 export { errorText } from './error-text';
 export { type FileKind, readJsonFile } from './json-file';
-export {
-  backupOf,
-  broughtOver,
-  FORMAT_FIELD,
-  type FormatStep,
-  isOfEarlierFormat,
-  type KeptFormat,
-} from './kept-format';
 export { LARGEST_FILE, LONGEST } from './limits';
 export { parseJson, sizeFault } from './parse-json';
 export {
@@ -26,6 +18,14 @@ export {
   UnusableData,
   whole,
 } from './reader';
+export {
+  backupOf,
+  FORMAT_FIELD,
+  type FormatStep,
+  isOfEarlierFormat,
+  migrated,
+  type SavedFormat,
+} from './saved-format';
 export {
   byName,
   exactly,

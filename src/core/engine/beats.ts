@@ -1,7 +1,7 @@
 import type { SpaceId } from '../board';
 import type { Event, PieceId, State } from '../state';
+import type { PieceType } from './display-types';
 import type { Ruleset } from './ruleset';
-import type { PieceType } from './shown';
 
 /** Something that can be seen and heard in one space; showing it takes no knowledge of the rules. */
 export type Beat =

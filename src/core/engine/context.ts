@@ -1,10 +1,10 @@
 import type { Piece, SideNumber } from '../position';
 import type { Modifier } from '../state';
-import type { Classes, RollOutcome } from './classes';
+import type { Sum } from './dice-sum';
 import { Events } from './events';
+import type { Classes, RollOutcome } from './face-classes';
 import type { AskQuery } from './query';
 import { asked, given, type Option, type Procedure } from './question';
-import type { Sum } from './sum';
 
 /** A roll: the side and unit that roll, the dice and the reason. */
 export interface Rolling {

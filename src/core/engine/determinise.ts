@@ -1,7 +1,7 @@
 import { type Position, wordNumber, wordOf } from '../position';
 import { HIDDEN_CARD, SIDES, type Side, withParked } from '../state';
 import type { Play } from './play';
-import type { Stream } from './seeded';
+import type { Stream } from './seeded-random';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 

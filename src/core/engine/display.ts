@@ -1,7 +1,6 @@
 import type { SpaceId } from '../board';
 import { type Piece, type Position, sideNumber } from '../position';
 import type { PieceId, Side, State } from '../state';
-import type { Definition } from './definition';
 import type {
   BlockSigns,
   Localizable,
@@ -11,7 +10,8 @@ import type {
   Stat,
   StatusLine,
   Stint,
-} from './shown';
+} from './display-types';
+import type { Definition } from './ruleset-definition';
 
 /** The presentation of a position beside its orders. */
 export class Display<Kind> {
@@ -80,7 +80,7 @@ export class Display<Kind> {
   pendingAttacks(state: State): readonly PendingAttack[] {
     return this.#definition.pendingAttacks?.(this.#seen(state)) ?? [];
   }
-  outlays(state: State): readonly string[] {
-    return this.#definition.outlays?.(this.#seen(state)) ?? [];
+  spendingOrders(state: State): readonly string[] {
+    return this.#definition.spendingOrders?.(this.#seen(state)) ?? [];
   }
 }

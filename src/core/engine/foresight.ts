@@ -1,3 +1,7 @@
+import type { Context } from './context';
+import { drawings } from './draws';
+import { KnownEnds, keyOf } from './ends-cache';
+import type { InSlices } from './in-slices';
 import {
   type Answer,
   answersBy,
@@ -10,15 +14,11 @@ import {
   thrown,
   UNANSWERED,
   type Way,
-} from './answers';
-import type { Context } from './context';
-import { drawings } from './draws';
-import { apply, type End, Ends, isHere, isSame, mixed } from './ends';
-import type { InSlices } from './in-slices';
-import { KnownEnds, keyOf } from './known-ends';
+} from './possible-answers';
+import { apply, type End, Ends, isHere, isSame, mixed } from './possible-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
-import type { Stream } from './seeded';
-import { Watch } from './watch';
+import { Watch } from './read-watch';
+import type { Stream } from './seeded-random';
 
 /** Thrown for an order with too many ways to follow them all in reasonable time. */
 export class TooManyWays extends Error {}

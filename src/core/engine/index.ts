@@ -2,29 +2,10 @@ export { type Advance, advance, type Input, type Open, type Progress, resolve, r
 export { type Beat, beatsOf } from './beats';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
-export { Classes, RollOutcome } from './classes';
 export { type Asking, Context, type Rolling } from './context';
-export { defineRuleset, type Shown } from './define';
-export type { Definition } from './definition';
+export { defineRuleset, type Shown } from './define-ruleset';
 export { dealHidden, determinised, hiddenCards } from './determinise';
-export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
-export { IllegalReply } from './illegal-reply';
-export { type InSlices, inOneGo } from './in-slices';
-export type { Judgement, Weights } from './judgement';
-export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
-export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
-export type { Ordered, OrderGiver, OrderKind } from './order-kind';
-export { OrderList } from './order-list';
-export { Play } from './play';
-export { Playback } from './playback';
-export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
-export { given, type Option, type Procedure, procedure, type Question } from './question';
-export { redo, replay } from './record';
-export type { Ruleset } from './ruleset';
-export { answerTo, type Run, start } from './run';
-export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted';
-export { type Stream, seededReply, seededStream } from './seeded';
-export { sharedTurn } from './shared-turn';
+export { counting, Sum } from './dice-sum';
 export {
   type ActingChance,
   BLOCK_CONDITIONS,
@@ -38,7 +19,6 @@ export {
   GRADE_COLOURS,
   type GradeColour,
   type HouseTable,
-  type KeptData,
   type Localizable,
   type ObjectiveCounts,
   type PendingAttack,
@@ -48,15 +28,35 @@ export {
   type Refusal,
   type RosterEntry,
   type RulesOption,
+  type SavedData,
   type ScenarioFields,
   type Stat,
   type StatusLine,
   type Stint,
   type TableRemark,
   type TerrainType,
-} from './shown';
+} from './display-types';
+export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
+export { Classes, RollOutcome } from './face-classes';
+export { IllegalReply } from './illegal-reply';
+export { type InSlices, inOneGo } from './in-slices';
+export type { Judgement, Weights } from './judgement';
+export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
+export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
+export type { Ordered, OrderGiver, OrderKind } from './order-kind';
+export { OrderList } from './order-list';
+export { Play } from './play';
+export { Playback } from './playback';
+export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
+export { given, type Option, type Procedure, procedure, type Question } from './question';
+export { redo, replay } from './replay';
+export type { Ruleset } from './ruleset';
+export type { Definition } from './ruleset-definition';
+export { answerTo, type Run, start } from './run';
+export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
+export { type Stream, seededReply, seededStream } from './seeded-random';
+export { sharedTurn } from './shared-turn';
 export { spread } from './spread-events';
-export { counting, Sum } from './sum';
 export {
   type Action,
   actionsOf,

@@ -1,17 +1,17 @@
 import { DRAWN, FALLEN, NOBODY, type Position, sideName, sideNumber, toState } from '../position';
 import type { State } from '../state';
-import { ANSWERED, UNANSWERED } from './answers';
 import { Context } from './context';
-import { apply, type End } from './ends';
 import { Foresight, TooManyWays } from './foresight';
 import { type InSlices, inOneGo } from './in-slices';
 import type { After, Answered, OddsTable, Outcome } from './odds-table';
 import type { Play } from './play';
+import { ANSWERED, UNANSWERED } from './possible-answers';
+import { apply, type End } from './possible-ends';
 import type { Order, Reply } from './query';
 import type { CarryOut, Procedure } from './question';
 import type { Ruleset } from './ruleset';
 import { answerTo } from './run';
-import { seededStream } from './seeded';
+import { seededStream } from './seeded-random';
 
 /** The position in which a way ends, made only if it is examined. */
 class WayEnd<Kind> implements Outcome {

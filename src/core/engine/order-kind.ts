@@ -1,10 +1,10 @@
 import type { Piece, Position, SideNumber } from '../position';
 import type { Facing, PieceId } from '../state';
 import type { Context } from './context';
+import type { Preview, Refusal } from './display-types';
 import type { OrderList } from './order-list';
 import type { OrderWord } from './query';
 import type { Procedure } from './question';
-import type { Preview, Refusal } from './shown';
 
 /** An order with its names looked up: a missing one is null, off the board, or empty. */
 export interface Ordered<Kind = unknown> {

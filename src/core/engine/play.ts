@@ -2,12 +2,12 @@ import { type Grid, NO_SPACE } from '../board';
 import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
-import type { Definition } from './definition';
+import type { Preview, Refusal } from './display-types';
 import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { Preview, Refusal } from './shown';
+import type { Definition } from './ruleset-definition';
 import { togetherFault } from './together-fault';
 
 /** The shared empty list of other units, for all orders of a single piece. */

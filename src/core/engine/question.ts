@@ -1,7 +1,7 @@
 import type { Board } from '../board';
 import { type Piece, type SideNumber, sideName } from '../position';
 import type { Modifier } from '../state';
-import type { Classes } from './classes';
+import type { Classes } from './face-classes';
 import type { AskQuery, Query } from './query';
 
 /** A resolution step by step: yields each query, is sent the reply, and returns at the end. */

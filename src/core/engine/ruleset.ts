@@ -1,7 +1,5 @@
 import type { BoardSize, Grid, SpaceId } from '../board';
 import type { Facing, Objective, PieceId, Side, State, Turn } from '../state';
-import type { Play } from './play';
-import type { Order, OrderWord } from './query';
 import type {
   BlockCondition,
   BlockSigns,
@@ -11,7 +9,6 @@ import type {
   Described,
   Die,
   HouseTable,
-  KeptData,
   Localizable,
   ObjectiveCounts,
   PendingAttack,
@@ -20,12 +17,15 @@ import type {
   Refusal,
   RosterEntry,
   RulesOption,
+  SavedData,
   ScenarioFields,
   Stat,
   StatusLine,
   Stint,
   TerrainType,
-} from './shown';
+} from './display-types';
+import type { Play } from './play';
+import type { Order, OrderWord } from './query';
 
 /** One game as a value: engine, match and Foundry know the games by this interface only. */
 export interface Ruleset {
@@ -69,7 +69,7 @@ export interface Ruleset {
   /** The full strength of a unit if house tables decide it, and not the type alone. */
   wholeBy(tables: State['tables'], unit: Described): number | undefined;
   readonly scenarioFields: ScenarioFields;
-  readonly kept: KeptData;
+  readonly kept: SavedData;
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames: Readonly<Record<string, string>>;
   /** Kinds of attack that are fired from the attacker's space; all others are made at close quarters. */
@@ -134,7 +134,7 @@ export interface Ruleset {
    * The orders by which the side whose turn it is spends something that it has saved on one of its units, now or later
    * in its turn; empty if it has nothing of the kind.
    */
-  outlays(state: State): readonly string[];
+  spendingOrders(state: State): readonly string[];
   /**
    * The part of the turn that is timed now, if the players use a clock; undefined while no part is timed, and in most
    * games always.

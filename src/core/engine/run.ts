@@ -1,7 +1,7 @@
 import { toState } from '../position';
 import type { Event, State } from '../state';
-import type { RollOutcome } from './classes';
 import { Context } from './context';
+import type { RollOutcome } from './face-classes';
 import { IllegalReply } from './illegal-reply';
 import type { Ordered } from './order-kind';
 import type { Play } from './play';

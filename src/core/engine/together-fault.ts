@@ -1,6 +1,6 @@
+import type { Refusal } from './display-types';
 import type { Ordered } from './order-kind';
 import type { Order } from './query';
-import type { Refusal } from './shown';
 
 /** The reason why these units can't be ordered together: one of them is not there, or is named twice. */
 export function togetherFault<Kind>({ piece, units }: Ordered<Kind>, order: Order): Refusal | undefined {

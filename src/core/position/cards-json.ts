@@ -1,10 +1,10 @@
 import { NO_SPACE } from '../board';
 import { type CardInPlay, type PieceId, type Place, parkedIn, SIDES, type State, withParked } from '../state';
+import type { Zone } from './number-list';
 import { sideName, sideNumber } from './piece';
 import { byId } from './pieces';
 import type { Position } from './position';
-import { wordNumber, wordOf } from './words';
-import type { Zone } from './zone';
+import { wordNumber, wordOf } from './word-numbers';
 
 /** Copies command cards into a position. */
 export function readCards<Kind>(position: Position<Kind>, cards: State['cards']): void {

@@ -1,8 +1,9 @@
 export { Borders, bordersOf, NOTHING } from './borders';
-export type { Force } from './force';
+export type { CardLaid, ObjectiveInNumbers, Setting } from './fixed-details';
 export { type Part, partsOf } from './game-data';
 export { mark, markList as marksOf, markWord } from './marks';
 export type { Watcher } from './memory';
+export type { Zone } from './number-list';
 export {
   enemyOfNumber,
   FALLEN,
@@ -20,9 +21,8 @@ export {
 } from './piece';
 export { pieceJson } from './piece-json';
 export { byId } from './pieces';
-export { pointsIn } from './points';
 export { DRAWN, NOBODY, Position } from './position';
-export type { CardLaid, ObjectiveInNumbers, Setting } from './setting';
+export type { Force } from './side-pieces';
 export { type KindOf, readState, toState } from './state';
-export { wordNumber, wordOf } from './words';
-export type { Zone } from './zone';
+export { pointsIn } from './victory-points';
+export { wordNumber, wordOf } from './word-numbers';

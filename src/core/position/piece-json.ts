@@ -1,7 +1,7 @@
 import type { Leader, RulesetData, Unit } from '../state';
 import { markWord } from './marks';
 import { type Piece, sideName } from './piece';
-import { wordOf } from './words';
+import { wordOf } from './word-numbers';
 
 /** A piece as JSON. */
 export function pieceJson<Kind>(piece: Piece<Kind>): Unit | Leader {

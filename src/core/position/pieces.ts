@@ -1,5 +1,6 @@
 import { type Board, NO_SPACE } from '../board';
 import { FACINGS, type Facing, type RulesetData } from '../state';
+import type { Written } from './json-cache';
 import { NO_MARKS, withMark } from './marks';
 import { Memory } from './memory';
 import {
@@ -24,7 +25,6 @@ import {
   STRENGTH,
 } from './piece';
 import type { Store } from './store';
-import type { Written } from './written';
 
 /** The list of other spaces of a piece that occupies a single space. */
 export const NOWHERE_ELSE = 0;

@@ -1,11 +1,11 @@
 import { NO_SPACE } from '../board';
 import type { ParkedCards, PlayedCard, Preparation, RulesetData, Side } from '../state';
+import type { CardLaid, Setting } from './fixed-details';
 import { GameData } from './game-data';
+import { Places } from './memory-layout';
+import { Zone } from './number-list';
 import { PIECE_WORDS, type SideNumber, STOOD } from './piece';
-import { Places } from './places';
-import type { CardLaid, Setting } from './setting';
 import { Store } from './store';
-import { Zone } from './zone';
 
 /** The number of pieces that can be added during the battle. */
 const MORE_PIECES = 48;

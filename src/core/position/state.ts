@@ -14,14 +14,14 @@ import {
   type Winner,
 } from '../state';
 import { cardJson, cardsJson, readCards } from './cards-json';
+import type { Setting } from './fixed-details';
+import type { Written } from './json-cache';
 import { markList as marksOf } from './marks';
 import { FALLEN, GONE, ON_BOARD, type Piece, type PieceInfo, RESERVE, sideName, sideNumber } from './piece';
 import { ownJson, pieceJson } from './piece-json';
 import { byId } from './pieces';
 import { DRAWN, NOBODY, Position } from './position';
-import type { Setting } from './setting';
-import { wordNumber, wordOf } from './words';
-import type { Written } from './written';
+import { wordNumber, wordOf } from './word-numbers';
 
 /** The details of a type of unit or leader, and of one such piece, in the form that a game's rules need. */
 export type KindOf<Kind> = (type: string, piece: Pick<Leader, 'side' | 'traits'>) => Kind;

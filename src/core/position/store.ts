@@ -1,8 +1,8 @@
 import type { Json, ParkedCards, PlayedCard, Preparation, RulesetData, Side } from '../state';
+import type { CardLaid } from './fixed-details';
 import { Interned } from './interned';
+import { Written } from './json-cache';
 import type { PieceInfo } from './piece';
-import type { CardLaid } from './setting';
-import { Written } from './written';
 
 /** Immutable values shared by all copies of a position. */
 export class Store<Kind> {

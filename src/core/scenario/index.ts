@@ -14,6 +14,7 @@ export { deploy } from './deploy';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
 export { readBoard } from './read-board';
+export { readCells, readTables } from './read-house-tables';
 export {
   readBorders,
   readFitting,
@@ -25,6 +26,5 @@ export {
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
 export { readObjective, readOptions, readRelief, readScenario } from './read-scenario';
-export { readCells, readTables } from './read-tables';
 export type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 export { SCENARIO_FORMAT } from './scenario-format';

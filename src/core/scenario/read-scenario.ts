@@ -1,5 +1,4 @@
 import {
-  broughtOver,
   exactly,
   type Faults,
   type Fields,
@@ -7,6 +6,7 @@ import {
   items,
   listOf,
   MOST_RATING,
+  migrated,
   noOthers,
   oneOf,
   optional,
@@ -22,9 +22,9 @@ import { type Json, type Relief, SIDES, type Side, type State } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
 import { readBoard } from './read-board';
+import { readTables } from './read-house-tables';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks } from './read-pieces';
 import { readPreparation } from './read-preparation';
-import { readTables } from './read-tables';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 import { SCENARIO_FORMAT } from './scenario-format';
 
@@ -60,7 +60,7 @@ const MOST_PIECES = 600;
 export function readScenario(game: Ruleset, data: unknown): Scenario {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const scenario = fields(broughtOver(SCENARIO_FORMAT, data), 'scenario', faults);
+  const scenario = fields(migrated(SCENARIO_FORMAT, data), 'scenario', faults);
   noOthers(scenario, [...WORDS, ...game.scenarioFields.battle], 'scenario', faults);
   const board = readBoard(game, scenario.board, 'board', faults);
   const rules = game.on(board);

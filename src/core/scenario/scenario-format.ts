@@ -1,7 +1,7 @@
-import { FORMAT_FIELD, type KeptFormat } from '../data';
+import { FORMAT_FIELD, type SavedFormat } from '../data';
 
 /** The formats of scenarios: as files, on journal pages, and in campaigns. */
-export const SCENARIO_FORMAT: KeptFormat = {
+export const SCENARIO_FORMAT: SavedFormat = {
   name: 'the scenario',
   field: FORMAT_FIELD,
   current: 1,

@@ -126,6 +126,7 @@ export type Event =
   | { readonly type: 'objective-held'; readonly objective: number; readonly spaces: readonly SpaceId[] }
   /** `by`: the key of the reason, if it is not the number of victory points. */
   | { readonly type: 'won'; readonly side: Side; readonly by?: string }
+  /** `by`: the key of the reason. */
   | { readonly type: 'drawn'; readonly by: string }
   | { readonly type: 'adjusted'; readonly unit: PieceId; readonly change: Adjustment }
   /** `winner`: the side has won because of this; null if its victory is cancelled. */

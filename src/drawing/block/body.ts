@@ -1,5 +1,5 @@
+import type { NationColours } from '../colours';
 import type { Detail } from '../detail';
-import type { NationColours } from '../palette';
 import { element, group, short } from '../svg';
 import type { BlockFormation } from './block-drawing';
 

@@ -1,6 +1,6 @@
 import { drawCaption } from '../caption';
+import { nationColours } from '../colours';
 import type { Detail } from '../detail';
-import { nationColours } from '../palette';
 import { documentOf, element, group, short } from '../svg';
 import { drawArmSign } from './arms/arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';

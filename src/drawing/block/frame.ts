@@ -1,4 +1,4 @@
-import type { Frame, NationColours } from '../palette';
+import type { Frame, NationColours } from '../colours';
 import { element } from '../svg';
 import type { Body } from './body';
 

@@ -1,5 +1,5 @@
 import { degreesOf, type Facing } from '../../core';
-import type { NationColours } from '../palette';
+import type { NationColours } from '../colours';
 import { element, group, short } from '../svg';
 import { type Body, MIDDLE } from './body';
 

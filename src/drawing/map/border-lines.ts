@@ -1,5 +1,5 @@
-import { MAP_INKS } from '../palette';
-import { seeded } from '../seeded';
+import { MAP_INKS } from '../colours';
+import { seeded } from '../seeded-random';
 import { element, short } from '../svg';
 import type { Board } from './board';
 import type { BorderDrawing } from './map-drawing';

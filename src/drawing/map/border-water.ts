@@ -1,4 +1,4 @@
-import { seeded, swell } from '../seeded';
+import { seeded, swell } from '../seeded-random';
 import type { Board } from './board';
 import type { BorderDrawing } from './map-drawing';
 import { between, type Point } from './point';

@@ -1,5 +1,5 @@
-import { MAP_INKS } from '../palette';
-import { seeded } from '../seeded';
+import { MAP_INKS } from '../colours';
+import { seeded } from '../seeded-random';
 import { element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, type Point } from './point';

@@ -1,4 +1,4 @@
-import { MAP_INKS } from '../palette';
+import { MAP_INKS } from '../colours';
 import { element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away, direction, type Point, polyline } from './point';

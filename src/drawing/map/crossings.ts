@@ -1,4 +1,4 @@
-import { MAP_INKS } from '../palette';
+import { MAP_INKS } from '../colours';
 import { element } from '../svg';
 import type { Board } from './board';
 import { at, away, direction, type Point } from './point';

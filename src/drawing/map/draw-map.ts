@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../core';
-import { entryOf } from '../entry';
+import { entryOf } from '../look-up';
 import { documentOf, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { drawBorderLines, isBorderLine } from './border-lines';

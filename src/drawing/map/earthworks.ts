@@ -1,6 +1,6 @@
-import { entryOf } from '../entry';
-import { MAP_INKS } from '../palette';
-import { seeded } from '../seeded';
+import { MAP_INKS } from '../colours';
+import { entryOf } from '../look-up';
+import { seeded } from '../seeded-random';
 import { element } from '../svg';
 import type { Board, Cell } from './board';
 import type { WorksDrawing } from './map-drawing';

@@ -1,4 +1,4 @@
-import { swell } from '../seeded';
+import { swell } from '../seeded-random';
 import type { Board, Cell } from './board';
 import { away, between, direction, distance, type Point } from './point';
 

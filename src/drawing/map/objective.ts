@@ -1,4 +1,4 @@
-import { MAP_INKS, nationColours } from '../palette';
+import { MAP_INKS, nationColours } from '../colours';
 import { element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away } from './point';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../core';
-import { swell } from '../seeded';
+import { swell } from '../seeded-random';
 import type { Board } from './board';
 import { away, between, direction, distance, type Point } from './point';
 

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../core';
-import { seeded } from '../seeded';
+import { seeded } from '../seeded-random';
 import type { Board, Cell } from './board';
 import { type Curve, type Gate, gateOn, outOf, throughGates } from './gates';
 import { mostOpposite, rimsOf } from './outlets';

@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
-import { MAP_INKS } from '../palette';
-import { seeded } from '../seeded';
+import { MAP_INKS } from '../colours';
+import { seeded } from '../seeded-random';
 import { element } from '../svg';
 import type { Board, Cell } from './board';
 import { type Span, spanOver } from './crossings';

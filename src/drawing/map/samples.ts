@@ -1,4 +1,4 @@
-import { MAP_INKS } from '../palette';
+import { MAP_INKS } from '../colours';
 import { documentOf, element, group, short } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { drawGround } from './draw-map';

@@ -1,6 +1,6 @@
 import { SERIF } from '../caption';
-import { MAP_INKS, nationColours } from '../palette';
-import { seeded } from '../seeded';
+import { MAP_INKS, nationColours } from '../colours';
+import { seeded } from '../seeded-random';
 import { element, group, short, textElement } from '../svg';
 import type { Board, Cell } from './board';
 import type { MapDrawing } from './map-drawing';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../core';
-import { MAP_INKS } from '../palette';
+import { MAP_INKS } from '../colours';
 import { element, short } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded } from './outline';

@@ -81,7 +81,7 @@ export interface BattlePort {
    * Resumes another line of play of the battle in view, given by the record line that left it; for GMs, who are asked
    * to confirm.
    */
-  takeUp(battle: string, line: number): Promise<Refusal | undefined>;
+  resumeCourse(battle: string, line: number): Promise<Refusal | undefined>;
   /** Lets the other side move, in a lesson. */
   goOn(battle: string): Promise<Refusal | undefined>;
   /** Redoes the line of play that continues from here and was left last; for GMs. */
@@ -148,7 +148,7 @@ export interface BattleControl {
   /** True if its record is locked with a key that this browser does not have. */
   isLocked(battle: string): boolean;
   /** Continues such a battle from its public state: hidden cards are dealt again, and nothing can be undone. */
-  dealAnew(battle: string): Promise<void>;
+  dealAgain(battle: string): Promise<void>;
   /** The keys of this world. */
   readonly keys: WorldKeys;
   /** Branches a new battle off another one after a number of actions, with the hands of that moment. */
@@ -156,7 +156,7 @@ export interface BattleControl {
   /** Sets up a battle again from its beginning, with the commanders of its sides swapped. */
   playAgain(battle: string): Promise<Scene.Implementation>;
   /** The deleted battles that can be restored, by the ids of their journals. */
-  putAway(): readonly { readonly journal: string; readonly title: string }[];
+  archivedBattles(): readonly { readonly journal: string; readonly title: string }[];
   /** Restores one of them, with its whole record. */
   bringBack(journal: string): Promise<Scene.Implementation>;
   /** Makes a new battle from such a file. */
@@ -170,7 +170,7 @@ export interface DiceVerdict {
 }
 
 /** The users' view of provable dice. */
-export interface DiceOffice {
+export interface DiceChecks {
   /** The state of the dice; undefined for ordinary dice. */
   state(battle: string): { readonly text: string; readonly isSealed: boolean } | undefined;
   /** Recalculates every roll on this client. */

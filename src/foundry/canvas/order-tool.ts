@@ -3,7 +3,6 @@ import { because } from '../../match';
 import type { BattlePort, UserBattle } from '../battle';
 import type { Heading, Point } from '../geometry/board-on-scene';
 import { type Choice, choicesOf, IDLE, isEmptyHanded, type Tool } from './choices/choices';
-import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
 import {
   cancelled,
   choose,
@@ -18,12 +17,13 @@ import {
   refreshed,
   type Transition,
   unpicked,
-} from './choices/transitions';
+} from './choices/click-transitions';
+import { answerAfter, middleOf, pointedTowards, spaceBeside } from './choices/cursor';
+import { type Click, ClickQueue } from './click-queue';
 import { pieceSharedUnder, pieceUnder } from './map/piece-under';
 import type { SceneBoard } from './map/scene-board';
 import { MapFocus } from './map-focus';
 import { playerIn, type ToolView } from './tool-context';
-import { type Click, UnderWay } from './under-way';
 
 /** Selects pieces and gives orders to them: clicks and keys are its input, requests leave through the port. */
 export class OrderTool {
@@ -33,7 +33,7 @@ export class OrderTool {
   #board: SceneBoard | undefined;
   readonly #focus = new MapFocus();
   #isByKeys = false;
-  readonly #underWay: UnderWay;
+  readonly #underWay: ClickQueue;
   /** The selection before a question came up: it is selected again after the answer, if it can continue. */
   #aside: PieceId | null = null;
   /** The revision of the battle that is shown. */
@@ -42,7 +42,7 @@ export class OrderTool {
   constructor(port: BattlePort, view: ToolView) {
     this.#port = port;
     this.#view = view;
-    this.#underWay = new UnderWay(port);
+    this.#underWay = new ClickQueue(port);
   }
 
   /** Resets the tool for another board, or for none. */

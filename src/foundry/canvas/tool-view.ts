@@ -14,19 +14,19 @@ import {
   mayAnswer,
   type Tool,
 } from './choices/choices';
-import { lookedAt } from './choices/looked-at';
 import { whyOwnIdle } from './choices/refusals';
+import { lookedAt } from './choices/rules-lookup';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
-import { paintChain } from './map/chain';
+import { paintAttacks, paintSight } from './map/attack-lines';
+import { paintChain } from './map/command-chain';
 import { marksLayer, tintsLayer } from './map/layers';
-import { paintAttacks, paintSight } from './map/lines';
 import { overlayOf } from './map/overlay';
+import type { MarkTextures } from './map/overlay-signs';
 import { paintBlockMarks, paintGround, paintHalos, paintMarks } from './map/paint-overlay';
+import { spacesThatMatter } from './map/relevant-spaces';
 import { framesOfPiece, type SceneBoard } from './map/scene-board';
 import { reveal } from './map/screen';
-import type { MarkTextures } from './map/signs';
-import { paintTogether } from './map/spread';
-import { spacesThatMatter } from './map/what-matters';
+import { paintTogether } from './map/spread-units';
 import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
 import { type Hud, make } from './popovers/hud';

@@ -1,9 +1,9 @@
 import type { PieceId, Ruleset } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import { answersInOrder, isOfSide } from '../../match';
-import { actionItself, actsOf, onlyText } from './card-acts';
 import type { CardData, CardQuestion, TakenBack } from './card-data';
 import { actorText, firstTold, givenName, isQuiet, isTurn, outlineOf } from './card-outline';
+import { actionItself, actsOf, onlyText } from './card-paragraphs';
 import { actionText, type CardTexts, isUndoOrRedo } from './card-texts';
 
 /** The viewer of a card, and the card's current state. */

@@ -4,9 +4,9 @@ import type { CardReport } from '../battle';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import { TEXTS, textsOf } from '../texts';
 import type { CardData, TakenBack } from './card-data';
-import { cardFrom } from './card-from';
 import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
-import { fold, setFolded, stillWithEarlier, withEarlier } from './matter';
+import { fold, setFolded, stillWithEarlier, withEarlier } from './fold-cards';
+import { makeCard } from './make-card';
 import { readCard } from './read-card';
 
 /**
@@ -35,7 +35,7 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
   const cards = cardsOf(battle, rules);
   const takenBack = await renewedBy(cards, report);
   if (takenBack) await fold(cards);
-  const own: CardData = { ...cardFrom(cardReport), ...(takenBack && { takenBack }) };
+  const own: CardData = { ...makeCard(cardReport), ...(takenBack && { takenBack }) };
   const open = cards.findLast(({ system: { state, number: of } }) => state === 'open' && of === number);
   const goesOn = open !== undefined && 'order' in entry;
   const { card, earlier } = goesOn

@@ -1,7 +1,7 @@
-import { actionItself, actsOf } from './card-acts';
 import { titleOf } from './card-context';
 import type { CardData } from './card-data';
 import { actorText, isQuiet, outlineOf } from './card-outline';
+import { actionItself, actsOf } from './card-paragraphs';
 import type { CardTexts } from './card-texts';
 import type { RollContext } from './roll-results';
 

@@ -1,9 +1,9 @@
 import { LONGEST, parseJson } from '../../core';
 import { digestOf } from './digest';
-import { senderOf } from './generation';
 import { MODULE_ID } from './module-id';
+import { openQuery, type Told, type Words } from './open-query';
 import { sendQuery } from './permissions';
-import { openQuery, type Told, type Words } from './query-door';
+import { senderOf } from './query-sender';
 import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';
 
 /**

@@ -1,4 +1,4 @@
-import { parts } from './parts';
+import { parts } from './screen-parts';
 
 /** Keeps the keyboard focus in a window that is rendered again, and whose buttons come and go. */
 export class KeptFocus {

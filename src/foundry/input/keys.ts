@@ -1,4 +1,4 @@
-import { parts } from './parts';
+import { parts } from './screen-parts';
 
 /** Returns the focus to the map. */
 export function toMap(): void {

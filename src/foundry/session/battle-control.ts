@@ -20,9 +20,9 @@ import { fileFor, readBattleFile } from './battle-file';
 import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
+import { archivedBattles } from './journal/archive';
+import { passHand } from './journal/battle-hands';
 import { lockControl } from './lock-control';
-import { battlesPutAway } from './papers/archive';
-import { passHand } from './papers/battle-hands';
 import { differences } from './projection/differences';
 import { participantsOf } from './projection/participants';
 import { shownIn } from './projection/project-battle';
@@ -95,7 +95,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     ...lockControl({ store, host, found }),
     playOnFrom: async (battle, at) => playOnFrom(host, store, found(battle), at),
     playAgain: async (battle) => playAgain(host, store, found(battle)),
-    putAway: () => (game.user.isGM ? battlesPutAway() : []),
+    archivedBattles: () => (game.user.isGM ? archivedBattles() : []),
     bringBack: (journal) => bringBack(journal, games, host),
     async putBack(text) {
       if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));

@@ -19,8 +19,8 @@ import {
 } from '../../core';
 import { BATTLE_FORMAT, hasSecrets, readSave, recordFault, type Save, type SaveRead } from '../../match';
 import type { BattleFile, Game } from '../battle';
+import { lessonOf } from './find-lesson';
 import { hideForMasters, isHidden, readByMasters } from './keys/script';
-import { lessonOf } from './lessons';
 
 const FORMAT = 'pas-de-charge/battle';
 const REMEDY = 'remedy: choose a file that “Save as file” of the battle control has written, unchanged';

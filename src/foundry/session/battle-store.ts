@@ -10,9 +10,9 @@ import {
 import type { Game, UserBattle } from '../battle';
 import { type BattleCombat, battleOn, isBattle, officersIn, sceneShown, shownFrom } from '../documents';
 import { localize } from '../texts';
-import { findTaught, lessonOf } from './lessons';
-import { handFrom, handTextIn } from './papers/battle-hands';
-import { recordIn } from './papers/battle-journal';
+import { findTaught, lessonOf } from './find-lesson';
+import { handFrom, handTextIn } from './journal/battle-hands';
+import { recordIn } from './journal/battle-journal';
 import { seatsOf } from './seats';
 
 interface Page {

@@ -2,8 +2,8 @@ import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors, turnedS
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
 import { removeTurnedScenes } from './battle-scenes';
-import { journalOf } from './papers/battle-journal';
-import { clearFolder } from './papers/folders';
+import { journalOf } from './journal/battle-journal';
+import { clearFolder } from './journal/folders';
 import { pieceOfToken } from './projection/project-battle';
 
 /**

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
-import type { BattlePort, DiceOffice, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
+import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
 import {
   type BattleCombat,
   isBattle,
@@ -13,35 +13,35 @@ import {
   onSceneShown,
   ownWrite,
 } from '../documents';
-import { openQuery } from '../documents/query-door';
+import { openQuery } from '../documents/open-query';
 import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
+import { keepTurnsByRules } from './combat-tracker';
 import { askBeforeDeletion } from './deletion';
-import { openOffice } from './dice/dice-office';
-import { GoingBack } from './going-back';
+import { openDiceChecks } from './dice/dice-checks';
+import { Moments } from './earlier-moments';
 import { Host, refused } from './host/host';
 import { Leases } from './host/leases';
 import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
-import { learn } from './learn';
 import { LookingBack } from './looking-back';
-import { Moments } from './moments';
 import { OfficerDesk, type ThinkingListener } from './officers/officer-desk';
-import { watchOwnSide } from './own-side';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
-import { keepTurnsByRules } from './tracker';
+import { learn } from './start-lesson';
+import { UndoAndResume } from './undo-and-resume';
+import { watchOwnSide } from './view-own-side';
 
 /** The battles of this world, as seen by the other parts of the module. */
 export interface Session {
   readonly port: BattlePort;
   readonly api: ModuleApi;
   readonly campaigns: CampaignBattles;
-  readonly office: DiceOffice;
+  readonly diceChecks: DiceChecks;
   /** Calls the listener while an officer thinks for long. */
   onThinking(listener: ThinkingListener): void;
 }
@@ -58,7 +58,7 @@ export function registerSession(
   const kept = new KeptRequests();
   const requester = new Requester(store, host, kept, () => changed());
   const moments = new Moments(store);
-  const goingBack = new GoingBack(store, requester, moments);
+  const undoAndResume = new UndoAndResume(store, requester, moments);
   const desk = new OfficerDesk(host, officers, officerPace);
   const listeners: (() => void)[] = [];
   const changed = () => {
@@ -87,14 +87,14 @@ export function registerSession(
   keepTurnsByRules();
   drawWhatIsNew(host);
   watchScenes(host);
-  watchPapers(host);
+  watchRecords(host);
   watchOwnSide();
   openQuery('moment', ['battle', 'at'], {
     answer: (envelope) => moments.answer(envelope),
     refuse: (reason) => ({ refusal: because(reason) }),
   });
   const now = portNow(
-    { store, host, requester, goingBack, kept },
+    { store, host, requester, undoAndResume, kept },
     { onChange: (listener) => listeners.push(listener) },
   );
   return {
@@ -106,7 +106,7 @@ export function registerSession(
       control: battleControl({ games, store, host, pause }),
     },
     campaigns: campaignBattles(store, host),
-    office: openOffice(games, store, host),
+    diceChecks: openDiceChecks(games, store, host),
     onThinking: (listener) => desk.onThinking(listener),
   };
 }
@@ -116,13 +116,13 @@ interface PortParts {
   readonly store: BattleStore;
   readonly host: Host;
   readonly requester: Requester;
-  readonly goingBack: GoingBack;
+  readonly undoAndResume: UndoAndResume;
   readonly kept: KeptRequests;
 }
 
 /** The battles of this world as they stand now, and what the user of this client asks of them. */
 function portNow(
-  { store, host, requester, goingBack, kept }: PortParts,
+  { store, host, requester, undoAndResume, kept }: PortParts,
   { onChange }: Pick<BattlePort, 'onChange'>,
 ): Omit<BattlePort, 'history'> {
   const withKept = (battle: UserBattle | undefined): UserBattle | undefined => {
@@ -136,8 +136,8 @@ function portNow(
     find: (id) => withKept(store.find(id)),
     order: (order) => requester.ask(store.current?.id ?? '', { order }),
     answer: (battle, option, revision) => requester.ask(battle, { choose: option }, revision),
-    undo: (battle, to) => goingBack.undo(battle, to),
-    takeUp: (battle, line) => goingBack.takeUp(battle, line),
+    undo: (battle, to) => undoAndResume.undo(battle, to),
+    resumeCourse: (battle, line) => undoAndResume.resumeCourse(battle, line),
     goOn: (battle) => requester.ask(battle, { goOn: true }),
     redo: (battle) => requester.ask(battle, { redo: true }),
     // On the host, several corrections at once wait for one another.
@@ -178,7 +178,7 @@ function drawWhatIsNew(host: Host): void {
 }
 
 /** Restores documents that belong to a record or follow from it, if they are changed or deleted by hand. */
-function watchPapers(host: Host): void {
+function watchRecords(host: Host): void {
   const lost = (of: (battle: BattleCombat) => boolean, options: unknown): void => {
     if (!host.isHere || isOwnWrite(options)) return;
     for (const combat of game.combats.contents) {

@@ -3,8 +3,8 @@ import type { BattleCombat } from '../documents';
 import { hidesStill } from './battle-file';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
+import { isLockedIn } from './journal/is-locked';
 import { worldKeys } from './keys/world-keys';
-import { isLockedIn } from './papers/locked';
 
 interface LockDependencies {
   readonly store: BattleStore;
@@ -18,7 +18,7 @@ export const lockControl = ({
   store,
   host,
   found,
-}: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'dealAnew' | 'keys'> => ({
+}: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'dealAgain' | 'keys'> => ({
   hides(battle) {
     const { id, system } = found(battle);
     const seen = store.find(id ?? '');
@@ -26,6 +26,6 @@ export const lockControl = ({
     return seen !== undefined && hidesStill({ start: seen.state, state: seen.state, lesson });
   },
   isLocked: (battle) => isLockedIn(found(battle)),
-  dealAnew: async (battle) => host.dealAnew(found(battle).id ?? ''),
+  dealAgain: async (battle) => host.dealAgain(found(battle).id ?? ''),
   keys: worldKeys,
 });

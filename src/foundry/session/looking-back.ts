@@ -2,7 +2,7 @@ import type { Refusal } from '../../core';
 import { because, type Moment } from '../../match';
 import type { BattleHistory, BattlePort, UserBattle } from '../battle';
 import { localizeRefusal } from '../texts';
-import type { Moments } from './moments';
+import type { Moments } from './earlier-moments';
 
 /** The moment that is shown, and the one before it. */
 interface Shown {
@@ -51,7 +51,7 @@ export class LookingBack {
       order: refusesNow(inner.order),
       answer: refusesNow(inner.answer),
       undo: refusesNow(inner.undo),
-      takeUp: refusesNow(inner.takeUp),
+      resumeCourse: refusesNow(inner.resumeCourse),
       goOn: refusesNow(inner.goOn),
       redo: refusesNow(inner.redo),
       consent: refusesNow(inner.consent),

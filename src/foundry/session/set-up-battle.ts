@@ -18,8 +18,8 @@ import {
 import { localize } from '../texts';
 import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host/host';
-import { archiveIn, passHands } from './papers/archive';
-import { createJournal, isInPlay, recordIn } from './papers/battle-journal';
+import { archiveIn, passHands } from './journal/archive';
+import { createJournal, isInPlay, recordIn } from './journal/battle-journal';
 import { storedCommanders } from './seats';
 
 /** A battle to set up on a scene of its own. */

@@ -1,5 +1,4 @@
 import {
-  broughtOver,
   type Entry,
   errorText,
   type Faults,
@@ -7,6 +6,7 @@ import {
   isOfEarlierFormat,
   listOf,
   mapping,
+  migrated,
   type Open,
   optional,
   orNull,
@@ -81,7 +81,7 @@ function checked({ rules, save }: OnItsBoard): Omit<SaveRead, 'isEarlier'> {
 }
 
 function onItsBoardFrom(game: Ruleset, data: unknown): OnItsBoard {
-  const now = broughtOver(battleFormat(game), data);
+  const now = migrated(battleFormat(game), data);
   return readWhole('the battle', (faults) => readOnItsBoard(game, now, faults));
 }
 

@@ -1,6 +1,6 @@
 import type { SpaceSet } from '../../core';
-import { effectsFor } from '../commands-and-colors/cards/effects';
-import { footingOf } from '../commands-and-colors/ground';
+import { effectsFor } from '../commands-and-colors/cards/card-effects';
+import { footingOf } from '../commands-and-colors/passable-terrain';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Unit } from './battle';
 import { MARCH_BONUS } from './march';

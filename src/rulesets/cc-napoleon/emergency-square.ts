@@ -5,9 +5,9 @@ import { unitsNextTo } from '../commands-and-colors/neighbourhood';
 import { breakDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { FIRE_CLASSES } from './dice';
-import { ignoredFlags } from './flags';
+import { forcedFlags, retreat } from './hits-and-retreat';
+import { ignoredFlags } from './ignored-flags';
 import { rollMelee } from './melee-roll';
-import { forcedFlags, retreat } from './suffer';
 
 /**
  * Emergency square (R000-55 to R000-62): the attacker tries to break the square while it forms. If flags that can't be

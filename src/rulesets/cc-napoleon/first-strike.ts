@@ -3,9 +3,9 @@ import { cardDiscarded } from '../commands-and-colors/cards/card-events';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
 import type { Aftermath } from '../commands-and-colors/combat';
 import type { Battle, Course, Unit } from './battle';
+import { suffer } from './hits-and-retreat';
 import { rollMelee } from './melee-roll';
 import { meleeFault } from './melee-target';
-import { suffer } from './suffer';
 
 /** The id of the card and of the response that plays it. */
 export const FIRST_STRIKE = 'first-strike' as const;

@@ -3,13 +3,13 @@ import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
-import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain';
+import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain-type';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
+import { RULES } from './family-refusals';
 import { CC_NAPOLEON_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
-import { RULES } from './rules';
-import type { Terrain } from './terrain';
+import type { Terrain } from './terrain-type';
 import { TERRAIN_TYPES } from './terrain-types';
 import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 

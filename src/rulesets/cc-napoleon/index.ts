@@ -1,20 +1,20 @@
 import { defineRuleset, type Ruleset } from '../../core';
+import { FAMILY_NAMES } from '../commands-and-colors/battle-data';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
-import { FAMILY_NAMES } from '../commands-and-colors/glory';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
 import { addVariant } from '../commands-and-colors/variant';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
-import { detach } from './detach';
+import { detach } from './detach-skirmishers';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
-import { KEPT } from './kept-skirmishers';
-import type { Kind } from './kind';
 import { OPTIONS } from './options';
+import type { Kind } from './piece-kind';
+import { SAVED_DATA } from './saved-data';
 import { screenOf } from './skirmishers';
 import { formSquare, leaveSquare } from './square';
 import { KINDS } from './unit-types';
@@ -44,7 +44,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     options: OPTIONS,
     objectiveCounts,
     scenarioFields: FAMILY_FIELDS,
-    kept: KEPT,
+    kept: SAVED_DATA,
     otherNames: OTHER_NAMES,
     // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),

@@ -1,8 +1,8 @@
 import type { Judgement } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { familyJudgement } from '../commands-and-colors/judgement';
-import { terrainIn } from './ground';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
+import { terrainIn } from './terrain-at';
 
 /** R000-22 to R000-27: the share of faces that hit: red; swords for most units. */
 const FACE = 1 / 6;

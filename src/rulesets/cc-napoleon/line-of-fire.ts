@@ -1,4 +1,4 @@
-import { groundOf, terrainIn } from '../commands-and-colors/ground';
+import { groundOf, terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Unit } from './battle';
 
 /** The space that blocks a shot, or `NO_SPACE` if the line is clear: R000-71, R000-135, R000-152, R000-153. */

@@ -1,9 +1,9 @@
 import { enemyOfNumber, type Refusal, type SideNumber, SpaceSet } from '../../core';
 import { ATTACKED, MOVED } from '../commands-and-colors/battle';
-import { effectsFor } from '../commands-and-colors/cards/effects';
+import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Unit } from './battle';
-import { marchGround, terrainIn } from './ground';
+import { marchGround, terrainIn } from './terrain-at';
 
 type Way = readonly number[];
 type Figures = Readonly<Record<string, string>>;

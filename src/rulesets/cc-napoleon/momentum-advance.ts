@@ -1,6 +1,6 @@
 import type { Procedure } from '../../core';
-import { mayEnd } from '../commands-and-colors/ground';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { mayEnd } from '../commands-and-colors/passable-terrain';
 import type { Course, Unit } from './battle';
 import { chargeTargets } from './melee-target';
 

@@ -8,9 +8,9 @@ import { optionIs } from '../commands-and-colors/variant';
 import { fireDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
 import { emergencySquare } from './emergency-square';
+import { shoot } from './fire-attack';
 import { FIRST_STRIKE, mayStrikeFirst, strikeFirst } from './first-strike';
-import { terrainIn } from './ground';
-import { shoot } from './shoot';
+import { terrainIn } from './terrain-at';
 
 type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 

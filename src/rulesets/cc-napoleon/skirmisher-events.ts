@@ -8,7 +8,7 @@ import {
   wordNumber,
 } from '../../core';
 import type { Course, Unit } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { ofParent } from './skirmishers';
 
 const LINE = wordNumber('line');

@@ -12,7 +12,7 @@ import {
 } from '../../core';
 import { unitsNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { KINDS } from './unit-types';
 
 /** The parent of skirmishers that have none: a group that began the battle by itself, with or without rifles. */

@@ -3,7 +3,7 @@ import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, FORMED, inSquare } from '../commands-and-colors/battle';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 
 const FORMS_NONE: Refusal = { reason: 'forms-no-square', rule: 'R000-121' };
 const HAS_ATTACKED: Refusal = { reason: 'has-attacked', rule: 'R000-118' };

@@ -1,5 +1,5 @@
-import { citing, EVERYONE } from '../commands-and-colors/terrain';
-import type { Terrain } from './terrain';
+import { citing, EVERYONE } from '../commands-and-colors/terrain-type';
+import type { Terrain } from './terrain-type';
 
 const clear: Omit<Terrain, 'id' | 'drawn'> = {
   closedTo: {},

@@ -1,4 +1,4 @@
-import { kindsOf } from './kind';
+import { kindsOf } from './piece-kind';
 import type { LeaderType, UnitType } from './unit-type';
 
 const infantry = {

@@ -1,5 +1,5 @@
 import { given } from '../../core';
-import { because } from '../commands-and-colors/because';
+import { because } from '../commands-and-colors/refusal';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import type { Variant } from '../commands-and-colors/variant';
 import { walkAmongFriends } from './among-friends';
@@ -9,10 +9,12 @@ import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { canBeRallied, rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
 import { counterAttack } from './counter-attack';
-import { firerFault } from './firing';
-import { ignoredFlags } from './flags';
-import { TERRAIN_ROWS } from './ground';
-import { countLosses, join, joiningIn } from './join';
+import { RULES } from './family-refusals';
+import { shoot } from './fire-attack';
+import { firerFault } from './fire-fault';
+import { suffer } from './hits-and-retreat';
+import { ignoredFlags } from './ignored-flags';
+import { countLosses, join, joiningIn } from './join-skirmishers';
 import { leaderFate } from './leader-fate';
 import { shotBlockedAt } from './line-of-fire';
 import { battleMove, marchBarred, marchColumn, marchFault, mayMoveAgain } from './march';
@@ -21,11 +23,9 @@ import { chargeFault, leaderTargetFault } from './melee-target';
 import { advance } from './momentum-advance';
 import { OPTIONS } from './options';
 import { meleeWithoutDice, responses } from './response';
-import { RULES } from './rules';
-import { shoot } from './shoot';
 import { ownStrength } from './skirmishers';
 import { formationStayFault } from './square';
-import { suffer } from './suffer';
+import { TERRAIN_ROWS } from './terrain-at';
 import { RALLY_REACH } from './unit-types';
 
 /** A hook of the family that this game does not use. */

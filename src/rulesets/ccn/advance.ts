@@ -1,13 +1,13 @@
 import type { Procedure } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
-import { mayEnd } from '../commands-and-colors/ground';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { mayEnd } from '../commands-and-colors/passable-terrain';
 import type { Battle, Course, Unit } from './battle';
 import { FOLLOWING_UP } from './cards/card-dice';
 import { coreRulesOf } from './core-rules';
-import { terrainIn } from './ground';
 import { battlesOnEntry, mayCross } from './march';
 import { meleeTargets } from './melee-target';
+import { terrainIn } from './terrain-at';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 

@@ -1,5 +1,5 @@
 import type { Context, Piece, Position } from '../../core';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 
 /** The state of a battle of this game. */
 export type Battle = Position<Kind>;

@@ -3,11 +3,11 @@ import { activate, beginCombat, togetherFault, unitActingFault } from '../comman
 import { shotFault } from '../commands-and-colors/fire';
 import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
 import { variantOf } from '../commands-and-colors/variant';
+import { limitDice, meleeDice, supportDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { limitDice, meleeDice, supportDice } from './combat-dice';
 import { coreRulesOf } from './core-rules';
-import type { Kind } from './kind';
 import { meleeTargets } from './melee-target';
+import type { Kind } from './piece-kind';
 
 const NO_TARGET: Refusal = { reason: 'no-such-target', rule: 'CCN-80' };
 const GUNS_ALONE: Refusal = { reason: 'guns-need-a-unit', rule: 'CCN-80' };

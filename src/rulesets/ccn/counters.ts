@@ -1,5 +1,5 @@
 import { partsOf, type Side } from '../../core';
-import { FAMILY_NAMES, type FamilyKept } from '../commands-and-colors/glory';
+import { FAMILY_NAMES, type FamilyData } from '../commands-and-colors/battle-data';
 
 /** Counters of a side: their owner, and the number left. */
 export interface Counters {
@@ -8,7 +8,7 @@ export interface Counters {
 }
 
 /** Ruleset data of a battle: the family's, and a nation's extras from the scenario (section 1.11). */
-export interface Kept extends FamilyKept {
+export interface CounterData extends FamilyData {
   /** Spanish: counters that cancel an enemy card; scouting gives more of them. */
   readonly guerrillas: Counters | undefined;
   /** Prussian: counters that let a unit ignore one more flag. */
@@ -23,4 +23,4 @@ export const COUNTER_WORDS = ['guerrillas', 'ironWill', 'motherRussia'] as const
 export const COUNTER_NAMES = [...FAMILY_NAMES, ...COUNTER_WORDS] as const;
 
 /** Each of them as a separate part. */
-export const COUNTERS = partsOf<Kept>(COUNTER_NAMES);
+export const COUNTERS = partsOf<CounterData>(COUNTER_NAMES);

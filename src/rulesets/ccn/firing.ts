@@ -1,18 +1,18 @@
 import { type Procedure, procedure, type Refusal, type RollOutcome, Sum } from '../../core';
-import { because } from '../commands-and-colors/because';
-import { effectsFor } from '../commands-and-colors/cards/effects';
+import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { attackFault } from '../commands-and-colors/fire';
-import { loneLeaderAt } from '../commands-and-colors/ground';
 import { enemyUnitNextTo } from '../commands-and-colors/neighbourhood';
+import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
+import { because } from '../commands-and-colors/refusal';
 import { optionIs } from '../commands-and-colors/variant';
+import { fireDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './blows';
-import { fireDice } from './combat-dice';
 import { coreRulesOf } from './core-rules';
 import { RANGED_CLASSES, ROCKET_CLASSES, SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
+import { rollBlows } from './roll-attack';
 
 const CARD_FORBIDS: Refusal = { reason: 'card-forbids-fire', rule: 'rules 2.1' };
 const NEVER_FIRES: Refusal = { reason: 'cavalry-never-fires', rule: 'CCN-31' };

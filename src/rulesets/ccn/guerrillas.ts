@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Procedure, type SideNumber, sideName, sideNumber } from '../../core';
+import { gloryOf, regionOf, spendGlory } from '../commands-and-colors/battle-data';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
-import { gloryOf, regionOf, spendGlory } from '../commands-and-colors/glory';
 import type { Battle, Course, Unit } from './battle';
 import { COUNTERS, type Counters } from './counters';
 

@@ -3,12 +3,12 @@ import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { type Blanks, PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
 import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
-import { EVERYONE } from '../commands-and-colors/terrain';
+import { EVERYONE } from '../commands-and-colors/terrain-type';
 import { BATTLE_DIE } from './dice';
+import { RULES } from './family-refusals';
 import { CCN_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
-import { RULES } from './rules';
-import type { ByArm, Terrain } from './terrain';
+import type { ByArm, Terrain } from './terrain-type';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 
 const FIGHT: readonly { readonly faces: readonly string[]; readonly says: readonly Localizable[] }[] = [

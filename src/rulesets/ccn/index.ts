@@ -9,14 +9,14 @@ import { TABLES } from './artillery-table';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
 import { combinedArms } from './combined-arms';
-import { CORE_RULES } from './core';
+import { CORE_RULES } from './core-game';
 import { addCoreRules } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
-import { KEPT, SCENARIO_FIELDS } from './kept';
-import { type Kind, kindOf } from './kind';
 import { OPTIONS } from './options';
+import { type Kind, kindOf } from './piece-kind';
+import { SAVED_DATA, SCENARIO_FIELDS } from './saved-data';
 import { leaveSquare, SLOTS } from './square';
 import { VARIANT } from './variant';
 
@@ -45,7 +45,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
     tables: TABLES,
     objectiveCounts,
     scenarioFields: SCENARIO_FIELDS,
-    kept: KEPT,
+    kept: SAVED_DATA,
     otherNames: OTHER_NAMES,
     // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),

@@ -1,8 +1,8 @@
 import type { Judgement } from '../../core';
 import { type FamilyNumbers, familyJudgement } from '../commands-and-colors/judgement';
 import { gunDice } from './artillery-table';
-import { terrainIn } from './ground';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
+import { terrainIn } from './terrain-at';
 
 /** CCN-33, CCN-41: faces of the die that hit an arm, with and without sabers. */
 const FACES = 6;

@@ -1,5 +1,5 @@
 import { enemyOfNumber } from '../../core';
-import { footingOf, leaderMayEnd } from '../commands-and-colors/ground';
+import { footingOf, leaderMayEnd } from '../commands-and-colors/passable-terrain';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import type { Battle, Unit } from './battle';
 

@@ -1,9 +1,9 @@
 import { enemyOfNumber, NOBODY, type Procedure, procedure, Sum } from '../../core';
-import { leaderMayEnd, leaderMayPass } from '../commands-and-colors/ground';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { leaderMayEnd, leaderMayPass } from '../commands-and-colors/passable-terrain';
 import { homeOf } from '../commands-and-colors/retreat-path';
+import { limitDice, strikeDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { limitDice, strikeDice } from './combat-dice';
 import { coreRulesOf } from './core-rules';
 import { SABER_CLASSES } from './dice';
 import { waysThrough } from './leader-escape';

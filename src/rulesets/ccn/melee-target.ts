@@ -1,9 +1,9 @@
 import { byId, counting, enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../commands-and-colors/because';
-import { loneLeaderAt } from '../commands-and-colors/ground';
+import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
+import { because } from '../commands-and-colors/refusal';
 import { variantOf } from '../commands-and-colors/variant';
+import { meleeDice } from './attack-dice';
 import type { Battle, Unit } from './battle';
-import { meleeDice } from './combat-dice';
 
 const NOT_ADJACENT: Refusal = { reason: 'not-adjacent', rule: 'CCN-40' };
 const COVERED: Refusal = { reason: 'leader-is-covered', rule: 'CCN-46' };

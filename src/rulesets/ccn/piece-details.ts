@@ -1,5 +1,5 @@
 import type { Faults, Fields, PieceDetails, PieceType } from '../../core';
-import { readPiece } from '../commands-and-colors/piece-words';
+import { readPiece } from '../commands-and-colors/scenario-pieces';
 
 /**
  * Reads a piece of a scenario. R001-61: a unit that starts with more blocks than its chart gives can regain all of

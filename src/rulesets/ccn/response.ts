@@ -4,13 +4,13 @@ import { cardDiscarded } from '../commands-and-colors/cards/card-events';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
+import { limitDice, strikeDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './blows';
-import { limitDice, strikeDice } from './combat-dice';
 import { RETIRING_CLASSES } from './dice';
 import { leaderAtRisk } from './leaders';
-import { attackDice, strikeAt } from './melee-roll';
+import { attackDice, strikeAt } from './melee-attack';
 import { canGoBack, goBack } from './retreat';
+import { rollBlows } from './roll-attack';
 import { againstSquare, canFormSquare, formSquare } from './square';
 
 type Response = 'none' | 'retire' | 'square' | 'first-strike';

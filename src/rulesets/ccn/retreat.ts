@@ -2,13 +2,13 @@ import { NOBODY, type Procedure, procedure } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Combat } from '../commands-and-colors/combat';
-import { loneLeaderAt, mayEnd } from '../commands-and-colors/ground';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { loneLeaderAt, mayEnd } from '../commands-and-colors/passable-terrain';
 import { aftermathOf } from '../commands-and-colors/retreat';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import type { Battle, Course, Unit } from './battle';
-import { bolster } from './bolster';
 import { coreRulesOf } from './core-rules';
+import { bolster } from './ignored-flags';
 import { leaderAtRisk } from './leaders';
 import { mayCross } from './march';
 

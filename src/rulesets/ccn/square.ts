@@ -15,13 +15,14 @@ import type { Aftermath } from '../commands-and-colors/combat';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
+import { limitDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { rollBlows } from './blows';
-import { cavalryAgainstSquare, limitDice } from './combat-dice';
-import { terrainIn } from './ground';
-import type { Kind } from './kind';
-import { meleeClasses } from './melee-roll';
+import type { Kind } from './piece-kind';
 import { suffer } from './retreat';
+import { rollBlows } from './roll-attack';
+import { meleeClasses } from './sabre-hits';
+import { cavalryAgainstSquare } from './square-dice';
+import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 
 /** CCN-92: the slots of a side's square track, each for one card, face down. */

@@ -1,5 +1,5 @@
-import { citing, EVERYONE, type Walker } from '../commands-and-colors/terrain';
-import type { ByArm, Terrain } from './terrain';
+import { citing, EVERYONE, type Walker } from '../commands-and-colors/terrain-type';
+import type { ByArm, Terrain } from './terrain-type';
 
 /** The statement behind all that the table says. */
 const TABLE = 'rules 1.13';

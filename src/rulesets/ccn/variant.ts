@@ -3,17 +3,18 @@ import { endHeroic } from '../commands-and-colors/heroic';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import { optionIs, type Variant } from '../commands-and-colors/variant';
 import { advance } from './advance';
+import { fireDice, fireReach, meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
-import { ignoredFlags } from './bolster';
 import { fillRanks, rally, rollElan } from './cards/command-dice';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { shortSupply } from './cards/short-supply-move';
-import { fireDice, fireReach, meleeDice } from './combat-dice';
 import { COUNTERS } from './counters';
+import { RULES } from './family-refusals';
 import { firerFault, leaderFireFault, shoot } from './firing';
-import { TERRAIN_ROWS } from './ground';
 import { cardCancelled, insteadOfDrawing } from './guerrillas';
+import { ignoredFlags } from './ignored-flags';
 import { leaderFate } from './leaders';
+import { sightBlockedAt } from './line-of-sight';
 import {
   afterMove,
   battleMove,
@@ -23,14 +24,13 @@ import {
   marchColumn,
   walkAmongFriends,
 } from './march';
-import { attackLeader, meleeBlows, strikeAt } from './melee-roll';
+import { attackLeader, meleeBlows, strikeAt } from './melee-attack';
 import { chargeFault, leaderTargetFault } from './melee-target';
 import { OPTIONS } from './options';
 import { responses } from './response';
 import { suffer } from './retreat';
-import { RULES } from './rules';
-import { sightBlockedAt } from './sight';
 import { giveCardBack } from './square';
+import { TERRAIN_ROWS } from './terrain-at';
 
 /** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;

@@ -1,5 +1,5 @@
 import { type PieceId, partsOf, type Side, type SpaceId, sharedTurn } from '../../core';
-import type { Grades } from '../square-grid/grades';
+import type { Grades } from '../square-grid/victory-levels';
 import type { Position } from './play';
 import type { Rank } from './unit-types';
 

@@ -1,11 +1,11 @@
 import { frontsOf, type Procedure, procedure } from '../../core';
 import { displaceFrom } from './casualties';
 import { isOutOfOrder } from './condition';
-import { goTo } from './go';
+import { goTo } from './go-to-square';
 import { attackersIn, comerOf, type Fray, mayBreakOff, meleeOf } from './melee';
 import { standingAt } from './melee-round';
 import type { Context, Piece, Position } from './play';
-import { directionTo, squaresBehind, straightFirst } from './retire';
+import { directionTo, farthestFirst, squaresBehind } from './squares-behind';
 
 /** R003-147: the number of squares that cavalry retreats. */
 const SQUARES = 3;
@@ -45,7 +45,7 @@ function refuges(position: Position, fray: Fray, unit: Piece): readonly number[]
   const away = wayBack(position, fray, unit);
   const all = squaresBehind(position, unit, away, SQUARES);
   const far = new Map([...all].filter(([, spent]) => spent > FULL));
-  return straightFirst(position, unit.at, away, far.size > 0 ? far : all);
+  return farthestFirst(position, unit.at, away, far.size > 0 ? far : all);
 }
 
 /** The direction to break off in: attackers the way they came, defenders away from the first attacker. */

@@ -5,7 +5,7 @@ import { captureWith, displaceGenerals } from './casualties';
 import { facingAfter } from './charge-way';
 import { isRouted } from './condition';
 import { stepTaken } from './crossing';
-import { settle } from './go';
+import { settle } from './go-to-square';
 import { loseUnit } from './losses';
 import { type Charger, enemiesAt, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';

@@ -1,5 +1,5 @@
 import { enemyOfNumber, NO_SPACE, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { inMarchColumn, isArtillery, isCavalry, squaresOf } from './arms';
 import { battle } from './battle';
 import { type ChargeWay, chargeWays, wayAlong } from './charge-way';
@@ -9,7 +9,7 @@ import { isRouted } from './condition';
 import { CHARGED, FORCE_MARCHED } from './marks';
 import { enemiesAt, entryOf } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 
 /** The reason a unit may not charge at all: R003-35, R003-63, R003-72, R003-137, R003-167. */
 function chargerFault(position: Position, unit: Piece): Refusal | undefined {

@@ -1,10 +1,10 @@
 import { NO_SPACE, type Preview, type Sum } from '../../core';
 import { wayOf } from './charge-fault';
-import { chargeTest } from './charge-test';
+import { chargeTest } from './charge-test-numbers';
 import { bonusOf } from './command';
 import { type Charger, chargeBy } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
-import { bareNumber, facesOf, offNumber, type Test } from './test';
+import { bareNumber, facesOf, offNumber, type Test } from './unit-die';
 
 /** The chance that the ordered unit charges home: its test against the target as it is now. */
 export function chargePreview(position: Position, order: Ordered): Preview | undefined {

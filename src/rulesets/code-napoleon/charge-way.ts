@@ -4,7 +4,7 @@ import { mayPassThrough } from './interpenetration';
 import { allowanceOf, stepCost } from './movement';
 import type { Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
-import { edgeBetween } from './terrain';
+import { edgeBetween } from './terrain-types';
 import { turnPrice, turnsFreely } from './turning';
 
 /** A path that enters the charged square straight ahead: R003-99. */

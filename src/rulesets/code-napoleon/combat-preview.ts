@@ -1,7 +1,7 @@
 import { type CombatPreview, Context, type Order, readState, type State, toState } from '../../core';
 import { gridOf } from '../square-grid/board';
 import { PARTS } from './battle';
-import { declare } from './charge';
+import { declare } from './declare-charge';
 import { noted } from './events';
 import { chargeBy } from './pending-charges';
 import { CONTACT } from './phases';

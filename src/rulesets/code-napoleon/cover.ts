@@ -1,6 +1,6 @@
 import { bordersOf } from '../../core';
 import type { Piece, Position } from './play';
-import { BORDERS, type Cover, groundAt } from './terrain';
+import { BORDERS, type Cover, groundAt } from './terrain-types';
 
 const WORTH: readonly Cover[] = ['none', 'soft', 'hard'];
 

@@ -6,8 +6,8 @@ import { loseHits } from './losses';
 import { SWAMPED } from './marks';
 import type { Context, Piece, Position } from './play';
 import { edgesCrossed } from './step-price';
-import { groundAt } from './terrain';
-import { passes } from './test';
+import { groundAt } from './terrain-types';
+import { passes } from './unit-die';
 import { walkerOf } from './walker';
 
 /** R003-157, R003-160: the roll that is safe for heavy cavalry at an obstacle, or for a unit in a swamp. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { battle } from './battle';
 import { noted } from './events';
 import { optionIs } from './options';

@@ -1,7 +1,7 @@
 import { OrderList } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { BREAKTHROUGHS } from './breakthrough';
-import { FIGHT } from './fight';
+import { FIGHT } from './fight-melee';
 import { FIRE } from './fire';
 import { standingCharges } from './pending-charges';
 import {
@@ -19,8 +19,8 @@ import {
 } from './phases';
 import type { Context, OrderKind, Position } from './play';
 import { RALLY } from './rally';
-import { RECOVER } from './recover';
-import { recoverOrder } from './recovery';
+import { RECOVER } from './recover-hits';
+import { recoverOrder } from './recover-order';
 
 /** R003-21: the player ends a step of the phase; steps without possible orders are skipped. */
 export const END_STEP: OrderKind = {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isStep, MARKERS } from './phases';
 import type { OrderKind, Position } from './play';
 import { passPhase } from './turn';

@@ -1,5 +1,5 @@
 import { FACINGS, frontsOf } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { alignBatteries } from './batteries';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isInArc } from './arc';
 import { isArtillery, isSkirmishing, isUnlimbered, squaresOf } from './arms';
 import { hasForded, isRouted, unitData } from './condition';
@@ -8,7 +8,7 @@ import { FIRED, FORCE_MARCHED } from './marks';
 import type { Piece, Position } from './play';
 import { firesAtAll, firingAt, isFoughtOver, REACH, sharesLine } from './shot';
 import { isCrowded } from './stacking';
-import { bareNumber } from './test';
+import { bareNumber } from './unit-die';
 
 /** The reason a unit may not fire at all: R003-55, R003-58, R003-63, R003-89, R003-124, R003-126, R003-127. */
 export function firerFault(position: Position, unit: Piece): Refusal | undefined {

@@ -16,10 +16,10 @@ import {
 import { isOutOfOrder, unitData } from './condition';
 import { coverOf } from './cover';
 import { gridDistance } from './grid-distance';
+import type { Shot } from './line-of-sight';
 import { MARCHED, RESHAPED, SIDESTEPPED, TURNED } from './marks';
 import { allowanceOf } from './movement';
 import type { Piece, Position } from './play';
-import type { Shot } from './sight';
 import { FIRE_MODIFIERS, GUNS_CHART, SMALL_ARMS_CHART } from './tables/fire';
 
 /** A shot: the firing unit, its target, the squares it fires from, and the square it fires at. */

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isArtillery, isSkirmishing } from './arms';
 import { unitNoted } from './events';
 import { firerFault, mayHit, squaresLeft, squaresShot, targetFault } from './fire-fault';
@@ -9,7 +9,7 @@ import { optionIs } from './options';
 import { ARTILLERY_FIRE, inStep, isStep, SMALL_ARMS } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { firingAt, shoot } from './shot';
-import { offNumber } from './test';
+import { offNumber } from './unit-die';
 
 /** R003-24: the step in which a unit may fire. */
 const stepOf = (unit: Piece) => (isArtillery(unit) ? ARTILLERY_FIRE : SMALL_ARMS);

@@ -1,19 +1,19 @@
 import type { Procedure, Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { inMarchColumn, isArtillery, isLimbered } from './arms';
 import { isRouted, unitData } from './condition';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
+import { waysOf } from './find-path';
 import { loseHits } from './losses';
 import { march } from './march';
 import { FORCE_MARCHED, MARCHED, RESHAPED, TURNED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import { wayFault, wayOf } from './move';
+import type { Way } from './path-search';
 import type { Context, OrderKind, Piece } from './play';
 import { FORCED_MARCH_CHART } from './tables/movement';
-import { passes } from './test';
-import type { Way } from './way-search';
-import { waysOf } from './ways';
+import { passes } from './unit-die';
 
 /** R003-60 to R003-64: a unit moves up to twice as far. */
 export const FORCE_MARCH: OrderKind = {

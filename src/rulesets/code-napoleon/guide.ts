@@ -1,6 +1,6 @@
 import type { DieGuide, FaceGuide, Guide, Localizable, Side, State } from '../../core';
 import { timeAfter } from '../square-grid/clock';
-import type { Grade } from '../square-grid/grades';
+import type { Grade } from '../square-grid/victory-levels';
 import { battle } from './battle';
 import { positionOf } from './combat-preview';
 import { dieWith } from './dice';
@@ -10,10 +10,10 @@ import { INITIATIVE, STEPS } from './phases';
 import type { Position } from './play';
 import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
-import { GROUND_CHART } from './tables/ground';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
+import { GROUND_CHART } from './tables/terrain';
 import { VICTORY_CHART } from './tables/victory';
-import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
+import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain-types';
 
 type Blanks = Localizable['blanks'];
 

@@ -10,14 +10,14 @@ import { marked, unitNoted } from './events';
 import { loseUnit } from './losses';
 import { HELD_BACK, LEFT_ROAD, MARCHED, SIDESTEPPED, TURNED } from './marks';
 import { keepsToRoad } from './movement';
+import type { Step, Way } from './path-search';
+import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './path-state';
 import type { Context, Piece, Position } from './play';
-import { provoke } from './react-markers';
+import { provoke } from './react-to-move';
 import { shapeAfter, standIn } from './skirmish-line';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { wheels } from './turning';
 import { GARRISON, LINE } from './unit-types';
-import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './walk';
-import type { Step, Way } from './way-search';
 
 /** Moves a piece along a path until it arrives or something stops it. */
 export function* march(c: Context, piece: Piece, way: Way): Procedure {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isInCommand } from './command';
 import { isRouted } from './condition';
 import { divisionFault } from './divisions';

@@ -3,7 +3,7 @@ import { takeSquare } from '../square-grid/objectives';
 import { breakAtOnce } from './breakthrough/at-once';
 import { displaceFrom, displaceGenerals } from './casualties';
 import { marked } from './events';
-import { goTo, settle } from './go';
+import { goTo, settle } from './go-to-square';
 import { WON } from './marks';
 import type { Comer, Fray } from './melee';
 import type { Context, Piece, Position } from './play';

@@ -1,10 +1,10 @@
 import { NO_SPACE, type Procedure, procedure } from '../../core';
 import { straightAway } from '../square-grid/board';
+import { suffer } from './attack-effect';
 import { comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
 import { meleeNumber, scoreChance } from './melee-number';
 import type { Context, Piece, Position } from './play';
-import { suffer } from './score';
-import { passes } from './test';
+import { passes } from './unit-die';
 
 /** A unit that must roll, and the enemy that it rolls against. */
 interface Pair {

@@ -1,14 +1,14 @@
 import { NO_SPACE, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isRouted } from './condition';
 import { openDivision } from './divisions';
+import { wayAlong, waysOf, wayTo } from './find-path';
 import { march } from './march';
 import { FORCE_MARCHED } from './marks';
 import { mayMove, ofMover } from './may-move';
+import { noWayTo } from './path-fault';
+import type { Way } from './path-search';
 import type { Ordered, OrderKind, Piece, Position } from './play';
-import { noWayTo } from './way-fault';
-import type { Way } from './way-search';
-import { wayAlong, waysOf, wayTo } from './ways';
 
 /** R003-49 to R003-59: a unit or a general moves, by the cheapest path unless the order gives one. */
 export const MOVE: OrderKind = {

@@ -1,5 +1,5 @@
 import { enemyOfNumber, type Refusal, wordOf } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { branchOf, isArtillery, isInfantry } from './arms';
 import { turnOf } from './battle';
 import { generalData, isRouted, unitData } from './condition';

@@ -1,5 +1,5 @@
 import { type Refusal, wordNumber } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import type { Ordered, Piece, Position } from './play';
 
 // The steps of a turn, in the order of T003-7: first the initiative roll; contact follows the declaration of charges.

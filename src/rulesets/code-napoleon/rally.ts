@@ -1,5 +1,5 @@
 import { type Procedure, type Refusal, Sum } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { bonusOf } from './command';
 import { isRouted } from './condition';
 import { marked, unitNoted } from './events';
@@ -7,8 +7,8 @@ import { loseHits } from './losses';
 import { RALLIED } from './marks';
 import { isStep, ofUnitInStep, RECOVERY } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
-import { isMotionless } from './recovery';
-import { offNumber, passes } from './test';
+import { isMotionless } from './recover-order';
+import { offNumber, passes } from './unit-die';
 
 /** R003-134: the lowest roll that rallies a unit. */
 const NEEDED = 6;

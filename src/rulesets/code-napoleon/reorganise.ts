@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isDisorganised } from './condition';
 import { openDivision } from './divisions';
 import { unitNoted } from './events';

@@ -1,17 +1,17 @@
 import { type Procedure, type Refusal, spread, wordNumber } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isArtillery, isCavalry, isFormed, isInfantry, isSkirmishing } from './arms';
-import { deploy } from './deploy';
+import { deploy } from './deploy-skirmishers';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
 import { RESHAPED } from './marks';
 import { mayAct, ofUnit, reshapeFault } from './may-move';
 import type { Context, OrderKind, Piece, Position } from './play';
-import { provoke } from './react-markers';
+import { provoke } from './react-to-move';
 import { REORGANISE } from './reorganise';
 import { spentAfter } from './reshape-price';
 import { groundPrice } from './step-price';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import {
   ATTACK_COLUMN,
   GARRISON,

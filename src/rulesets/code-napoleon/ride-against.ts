@@ -4,8 +4,8 @@ import { battle } from './battle';
 import type { Led } from './charge-advance';
 import { leaderOf } from './charge-leader';
 import type { Meeting, Rider } from './charge-meeting';
-import { failTest } from './charge-nerve';
-import { ridingTest } from './charge-test';
+import { ridingTest } from './charge-test-numbers';
+import { failTest } from './charge-test-rolls';
 import { facingAfter, straightWay } from './charge-way';
 import { hasReactMarker, isRouted } from './condition';
 import { marked, unitNoted } from './events';
@@ -13,7 +13,7 @@ import { gridDistance } from './grid-distance';
 import { CHARGED } from './marks';
 import { allowanceOf } from './movement';
 import type { Context, Piece, Position } from './play';
-import { passes } from './test';
+import { passes } from './unit-die';
 
 /** True if a unit is in a melee that is still to be fought. */
 export const isInMelee = (position: Position, unit: Piece): boolean =>

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { INITIATIVE, isStep } from './phases';
 import type { Context, OrderKind } from './play';
 import { beginTurn, firstOfTurn } from './turn';

@@ -1,49 +1,49 @@
 import { type BoardSize, defineRuleset, FACINGS, type Ruleset } from '../../core';
 import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
+import { remarks } from './army-remarks';
 import { battle, PARTS } from './battle';
 import { begin } from './begin';
 import { CONDITIONS, signs } from './block-signs';
 import { BOARD } from './board';
 import { BREAKTHROUGHS } from './breakthrough';
 import { OTHER_NAMES, PIECES } from './catalogue';
-import { CHARGE } from './charge';
 import { combatPreview } from './combat-preview';
 import { COME_BACK } from './come-back';
+import { CHARGE } from './declare-charge';
 import { DICE } from './dice';
 import { END_DIVISION } from './end-division';
 import { END_STEP } from './end-step';
 import { END_TURN } from './end-turn';
-import { EXTEND } from './extend';
+import { EXTEND } from './extend-skirmishers';
 import { FACE } from './face';
-import { stats, statusLines } from './facts';
-import { FIGHT } from './fight';
+import { FIGHT } from './fight-melee';
 import { FIRE } from './fire';
 import { FORCE_MARCH } from './force-march';
 import { JUDGEMENT } from './judgement';
-import { KEPT } from './kept-battle';
 import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
-import { wholeBy } from './piece-words';
 import type { OrderKind } from './play';
 import { RALLY } from './rally';
-import { READY } from './ready';
-import { RECOVER } from './recover';
-import { remarks } from './remarks';
+import { RECOVER } from './recover-hits';
 import { RESHAPES } from './reshape';
-import { RESOLVE } from './resolve';
+import { RESOLVE } from './resolve-charges';
 import { ROLL_INITIATIVE } from './roll-initiative';
 import { roster } from './roster';
+import { SAVED_DATA } from './saved-data';
+import { WORDS } from './scenario-fields';
+import { wholeBy } from './scenario-pieces';
+import { stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
 import { stint } from './stint';
 import { TABLES } from './tables';
-import { BORDERS, TERRAIN } from './terrain';
+import { READY } from './take-react-marker';
+import { BORDERS, TERRAIN } from './terrain-types';
 import { type Troop, troopOf } from './troop';
 import { FORMATIONS } from './unit-types';
 import { checkBreak } from './victory';
-import { WORDS } from './words';
 
 /** The orders in the sequence of lists. */
 const ORDERS: readonly OrderKind[] = [
@@ -90,7 +90,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       tables: TABLES,
       wholeBy,
       scenarioFields: WORDS,
-      kept: KEPT,
+      kept: SAVED_DATA,
       otherNames: OTHER_NAMES,
       blockSigns: ['grade'],
       conditions: CONDITIONS,

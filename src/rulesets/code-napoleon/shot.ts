@@ -1,22 +1,22 @@
 import { enemyOfNumber, type Procedure, procedure } from '../../core';
 import { isInArc, nearestOf } from './arc';
 import { inMarchColumn, isArtillery, isInfantry, isSkirmishing, isUnlimbered, squaresOf } from './arms';
+import { suffer } from './attack-effect';
 import { battle } from './battle';
 import { hasForded, isRouted } from './condition';
 import { marked } from './events';
 import { bandTo, type Firing, fireNumber, shotAt } from './fire-number';
+import { isSeen } from './line-of-sight';
 import { FIRED } from './marks';
 import type { Context, Piece, Position } from './play';
-import { suffer } from './score';
-import { isSeen } from './sight';
 import { isCrowded } from './stacking';
-import { bareNumber, passes } from './test';
+import { bareNumber, passes } from './unit-die';
 
 /** R003-122: the range of small arms, in squares. */
 export const REACH = 1;
 
 /** True if a unit can fire at all in its current state: R003-55, R003-58, R003-89, R003-124, R003-127. */
-export function maySpeak(position: Position, firer: Piece): boolean {
+export function mayFire(position: Position, firer: Piece): boolean {
   if (firer.isLeader || isRouted(firer) || hasForded(position, firer)) return false;
   if (isArtillery(firer)) return isUnlimbered(firer) && !isCrowded(position, firer);
   if (!isSkirmishing(firer)) return firesAtAll(firer);
@@ -38,7 +38,7 @@ export const isFoughtOver = (position: Position, space: number): boolean =>
 /** R003-115 to R003-118, R003-122, R003-123: the shot of a unit at another one; undefined if it can't fire at it. */
 export function firingAt(position: Position, firer: Piece, target: Piece): Firing | undefined {
   if (!target.isOnBoard || target.isLeader || target.side !== enemyOfNumber(firer.side)) return undefined;
-  if (!maySpeak(position, firer) || isFoughtOver(position, firer.at)) return undefined;
+  if (!mayFire(position, firer) || isFoughtOver(position, firer.at)) return undefined;
   const seen = squaresOf(target).filter((at) => !isFoughtOver(position, at));
   const lines = seen.map((at) => ({ firer, target, at, from: squaresThatReach(position, firer, at) }));
   const [best] = lines.filter(({ from }) => from.length > 0).sort((a, b) => b.from.length - a.from.length);

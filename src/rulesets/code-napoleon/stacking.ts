@@ -1,5 +1,5 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isArtillery, isFormed, isSkirmishing } from './arms';
 import type { Piece, Position } from './play';
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { inGarrison, isArtillery } from './arms';
 import { meleeAt } from './melee';
 import type { Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 import { groundPrice } from './step-price';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { walkerOf } from './walker';
 
 /** The reason a piece may not start a battle in its square: R003-53 to R003-57. */

@@ -1,8 +1,8 @@
 import { type Crossed, waysAcross } from '../../core';
 import type { Position } from './play';
 import { isAlongRoad } from './roads';
-import { EDGE_CHART, GROUND_CHART } from './tables/ground';
-import { type Edge, edgeBetween, groundAt, slopeBetween } from './terrain';
+import { EDGE_CHART, GROUND_CHART } from './tables/terrain';
+import { type Edge, edgeBetween, groundAt, slopeBetween } from './terrain-types';
 import { BRIDGE_FORMATIONS, isLineLike, isSkirmishingOne, isUnlimberedOne, type Walker } from './walker';
 
 /** R003-49: the cost of a step in the open, in hundredths of a square. */

@@ -1,5 +1,5 @@
 import { enemyOfNumber, type SideNumber, sideName } from '../../core';
-import { decide as decideBy, standing as standingBy } from '../square-grid/grades';
+import { decide as decideBy, standing as standingBy } from '../square-grid/victory-levels';
 import { isArtillery } from './arms';
 import { battle } from './battle';
 import type { Context, Piece, Position } from './play';

@@ -10,8 +10,8 @@ import {
   TERRAIN_STEP,
   type Unit,
 } from './battle';
-import { because } from './because';
 import { areWithinCard } from './cards/orderable-pieces';
+import { because } from './refusal';
 
 /** R000-14: activates a piece at its first action in a turn, using one of its side's activations. */
 export function activate(c: Course, piece: Unit): void {

@@ -1,5 +1,5 @@
 import { type Context, mark, type Piece, type Position, wordNumber } from '../../core';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 
 /** The state of a battle of this family. */
 export type Battle = Position<Kind>;

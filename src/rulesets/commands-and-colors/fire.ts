@@ -10,9 +10,9 @@ import {
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle';
-import { because } from './because';
 import { useInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
+import { because } from './refusal';
 import { variantOf } from './variant';
 
 /** The reason why a unit can't attack any more this turn; undefined if it can. */

@@ -1,19 +1,19 @@
 import type { Definition, OrderKind } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
 import { type Course, MOVEMENT } from './battle';
-import { because } from './because';
-import { deal } from './deal';
+import { deal } from './deal-cards';
 import { fire } from './fire';
-import { leaderMayPass, mayEnd } from './ground';
-import type { Kind } from './kind';
 import { unfitHost } from './leader-traits';
 import { melee } from './melee';
 import { move } from './move';
-import { place } from './place';
+import { leaderMayPass, mayEnd } from './passable-terrain';
+import type { Kind } from './piece-kind';
+import { place } from './place-piece';
 import { placeTerrain } from './place-terrain';
 import { playCard } from './play-card';
-import { familyStats, familyStatusLines } from './shown';
-import { afterTheCard, COUNTER_ORDERS, counterOutlays, mayBeGivenCounters } from './spend-counters';
+import { because } from './refusal';
+import { familyStats, familyStatusLines } from './sheet-stats';
+import { afterTheCard, COUNTER_ORDERS, counterOrders, mayBeGivenCounters } from './spend-counters';
 import { begin, endTurn } from './turn';
 import { reviewObjectives } from './victory';
 
@@ -72,6 +72,6 @@ export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders' | 'judgement
   },
   stats: familyStats,
   statusLines: familyStatusLines,
-  outlays: counterOutlays,
+  spendingOrders: counterOrders,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
 };

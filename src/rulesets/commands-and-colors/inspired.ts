@@ -1,6 +1,6 @@
 import type { Sum } from '../../core';
 import { type Battle, type Course, inSquare, type Unit } from './battle';
-import { inspiredIn, setInspired } from './glory';
+import { inspiredIn, setInspired } from './battle-data';
 import { variantOf } from './variant';
 
 /** R001-66: true if a unit has an unused extra die; only in its own turn. */

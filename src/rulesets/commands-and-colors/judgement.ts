@@ -1,6 +1,6 @@
 import { counting, type Judgement, type Piece, type Position, type Weights } from '../../core';
 import { inSquare } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { variantOf } from './variant';
 
 /** The weights of the terms, in blocks. A unit is worth a victory point, so a point weighs as much as a unit. */

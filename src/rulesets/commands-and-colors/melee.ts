@@ -10,12 +10,12 @@ import {
 } from '../../core';
 import { activate, beginCombat, unitActingFault } from './activation';
 import type { Battle, Course, Unit } from './battle';
-import { because } from './because';
-import { effectsFor } from './cards/effects';
+import { effectsFor } from './cards/card-effects';
 import type { Aftermath } from './combat';
 import { attackFault, attackPreview } from './fire';
 import { useInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
+import { because } from './refusal';
 import { variantOf } from './variant';
 
 /** The reason why a unit can't attack any target in close combat; undefined if it can. */

@@ -1,11 +1,11 @@
 import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
 import { actingFault, activate } from './activation';
 import { ACTIVATED, type Battle, type Course, MOVED, type Unit } from './battle';
-import { because } from './because';
-import type { Kind } from './kind';
 import { isInCarriage } from './leader-traits';
 import { battleMove, waysOf } from './movement';
 import { leadersWith } from './neighbourhood';
+import type { Kind } from './piece-kind';
+import { because } from './refusal';
 import { stayFault } from './stay-refusal';
 import { variantOf } from './variant';
 import { goalFault, laidFault } from './way-refusal';

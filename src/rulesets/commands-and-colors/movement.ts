@@ -1,7 +1,7 @@
 import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { footingOf } from './ground';
 import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
+import { footingOf } from './passable-terrain';
 import { variantOf } from './variant';
 import { Walking } from './walking';
 

@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Piece, type Position, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { variantOf } from './variant';
 
 /** The number of units of a side adjacent to a space; a group of skirmishers counts as one unit. */

@@ -8,10 +8,10 @@ import {
 } from '../../core';
 import { preparationFault } from './activation';
 import { type Battle, type Course, TERRAIN_STEP } from './battle';
-import { because } from './because';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
+import { because } from './refusal';
 import { variantOf } from './variant';
 
 /** Kinds of terrain pieces still to be placed, in the order of the chart. */

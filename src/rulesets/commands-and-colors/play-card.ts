@@ -9,13 +9,13 @@ import {
 } from '../../core';
 import { beginningFault } from './activation';
 import { type Battle, COMMAND, type Course } from './battle';
-import { because } from './because';
 import type { CommandCard } from './cards/card';
+import { laidAs } from './cards/card-as-another';
+import { commandCard } from './cards/card-effects';
 import { cardDiscarded, cardPlayed } from './cards/card-events';
-import { commandCard } from './cards/effects';
-import { laidAs } from './cards/laid';
 import { eligible, hasTroops } from './cards/orderable-pieces';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
+import { because } from './refusal';
 import { passTurn } from './turn';
 import { variantOf } from './variant';
 

@@ -1,6 +1,6 @@
 import type { Guide } from '../../core';
 import { FAMILY_REFUSALS, type FamilyReason, toldReason } from './reasons';
-import type { Terrain } from './terrain';
+import type { Terrain } from './terrain-type';
 
 type Refusals = Guide['refusals'];
 

@@ -1,7 +1,7 @@
 import type { Edge, SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
-import { leaderMayPass, mayEnd, mayPass } from './ground';
 import { unfitHost } from './leader-traits';
+import { leaderMayPass, mayEnd, mayPass } from './passable-terrain';
 
 /** The edge towards which a side retreats (GEO-3). */
 export const homeOf = (side: SideNumber): Edge => (side === 0 ? 'last-row' : 'first-row');

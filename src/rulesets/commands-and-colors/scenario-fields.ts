@@ -1,6 +1,6 @@
 import type { ScenarioFields } from '../../core';
-import { BATTLE_WORDS, readBattleWords } from './glory';
-import { PIECE_CHOICES, PIECE_WORDS, readPiece } from './piece-words';
+import { BATTLE_WORDS, readBattleWords } from './battle-data';
+import { PIECE_CHOICES, PIECE_WORDS, readPiece } from './scenario-pieces';
 
 /** Scenario fields that every game of the family reads. */
 export const FAMILY_FIELDS: ScenarioFields = {

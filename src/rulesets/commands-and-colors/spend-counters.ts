@@ -1,11 +1,11 @@
 import type { OrderKind, Refusal, SideNumber } from '../../core';
 import { beginningFault } from './activation';
 import { ACTIVATED, type Battle, COMMAND, type Course, inSquare, MOVEMENT, type Unit } from './battle';
-import { because } from './because';
-import { gloryOf, inspiredIn, setInspired, spendGlory } from './glory';
+import { gloryOf, inspiredIn, setInspired, spendGlory } from './battle-data';
 import { isInspired } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import type { FamilyRefusal } from './reasons';
+import { because } from './refusal';
 import { variantOf } from './variant';
 
 /**
@@ -88,7 +88,7 @@ const gloryLeadership = counterOrder(
 export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = [gloryRally, gloryLeadership];
 
 /** R001-59, R001-65: the orders that spend counters, if the side to play has any left. */
-export const counterOutlays = (battle: Battle): readonly string[] =>
+export const counterOrders = (battle: Battle): readonly string[] =>
   gloryOf(battle, battle.side) > 0 ? COUNTER_ORDERS.map(({ type }) => type) : [];
 
 /** True if a counter could be spent on a piece before the card. */

@@ -1,9 +1,9 @@
 import { enemyOfNumber, type Refusal, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
-import { because } from './because';
-import { loneLeaderAt, terrainIn } from './ground';
 import { unfitHost, unfitLeader } from './leader-traits';
-import type { Walker } from './terrain';
+import { loneLeaderAt, terrainIn } from './passable-terrain';
+import { because } from './refusal';
+import type { Walker } from './terrain-type';
 import { variantOf } from './variant';
 
 /** The reason why the terrain of a space bars a kind of walker; undefined if it does not. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core';
 import { type Battle, COMBAT, MOVED, type Unit } from './battle';
-import { because } from './because';
-import { effectsFor } from './cards/effects';
+import { effectsFor } from './cards/card-effects';
+import { because } from './refusal';
 import { variantOf } from './variant';
 
 /** The reason why the card in play keeps a piece in its space: rules/hex-rules.md 2.2. */

@@ -8,11 +8,11 @@ import {
 } from '../../core';
 import { beginningFault, cardFault } from './activation';
 import type { Course } from './battle';
+import { effectsOf } from './cards/card-effects';
 import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { drawOneOfTwo, replenish } from './cards/draw-cards';
-import { effectsOf } from './cards/effects';
 import { forgetInspiration } from './inspired';
-import type { Kind } from './kind';
+import type { Kind } from './piece-kind';
 import { preparationWentOn } from './preparation-events';
 import { optionIs, variantOf } from './variant';
 import { takeObjectives } from './victory';

@@ -3,7 +3,7 @@ import type { Battle, Course, Unit } from './battle';
 import type { CommandCard } from './cards/card';
 import type { Aftermath, Answer, Blows, Combat } from './combat';
 import type { FamilyReason } from './reasons';
-import type { Terrain } from './terrain';
+import type { Terrain } from './terrain-type';
 import type { Walking } from './walking';
 
 /**

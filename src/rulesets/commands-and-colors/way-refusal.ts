@@ -1,9 +1,9 @@
 import { NO_SPACE, pathTo, type Refusal, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { because } from './because';
-import { terrainIn } from './ground';
 import { isSlow } from './leader-traits';
 import { battleMove, battleWalk, inColumn } from './movement';
+import { terrainIn } from './passable-terrain';
+import { because } from './refusal';
 import { enemyIn, entryFault, standFault } from './stand-refusal';
 import { variantOf } from './variant';
 import type { Walking } from './walking';

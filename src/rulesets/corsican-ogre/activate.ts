@@ -1,20 +1,20 @@
 import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { supportFault } from '../ccn/combined-arms';
-import type { Kind } from '../ccn/kind';
-import { because } from '../commands-and-colors/because';
+import type { Kind } from '../ccn/piece-kind';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { because } from '../commands-and-colors/refusal';
 import { activateFault } from './activate-fault';
 import { actingChance } from './activation-odds';
 import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
+import { changeBattle } from './change-battle';
 import { putBack, ROUND } from './chits';
 import { recover, spend } from './condition';
 import { whoActs } from './end-round';
 import { somebodyActs } from './game-length';
-import { keep } from './keep';
-import { PARTS } from './kept';
 import { nextRound } from './rounds';
+import { PARTS } from './saved-data';
 
 const EVENT: Refusal = { reason: 'event-is-under-way', rule: 'R002-98' };
 const NO_ROUND: Refusal = { reason: 'no-round-yet', rule: 'R002-12' };
@@ -111,7 +111,7 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
   const { position } = c;
   const group = [piece, ...units];
   somebodyActs(c);
-  keep(c, { passed: null, from: position.board.name(piece.at), group: group.map(({ id }) => id) });
+  changeBattle(c, { passed: null, from: position.board.name(piece.at), group: group.map(({ id }) => id) });
   if (piece.isLeader) return begins(c, group);
   const check = checkOf(position, group);
   if (!check) throw new RangeError(`"${piece.id}" is out of command`);
@@ -123,7 +123,7 @@ function* attempt(c: Course, piece: Unit | null, units: readonly Unit[]): Proced
     case 'acts-by-doubles':
       // AMB-002-2, the alternative reading: the chit goes back, but the unit acts.
       if (outcome === 'acts-by-doubles') putBack(c, sideName(piece.side));
-      keep(c, { isFresh: outcome !== 'acts' });
+      changeBattle(c, { isFresh: outcome !== 'acts' });
       for (const unit of group) recover(c, unit);
       return begins(c, group);
     case 'cancelled':

@@ -5,7 +5,7 @@ import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { optionIs } from '../commands-and-colors/variant';
 import { aideRides } from './aides';
 import { activationTarget, type Hardship, hardshipsOf } from './command';
-import { numbersShown } from './numbers';
+import { numbersShown } from './dice-numbers';
 
 /** The result of an activation. */
 export type Outcome = 'acts' | 'acts-fresh' | 'acts-by-doubles' | 'fails' | 'cancelled' | 'botched';

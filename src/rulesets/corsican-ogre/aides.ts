@@ -1,7 +1,7 @@
 import { byId, type Procedure, type SideNumber } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { commandersOf } from './command';
-import { PARTS } from './kept';
+import { PARTS } from './saved-data';
 
 /** R002-42, R002-44: the leaders with an aide left who have the unit in direct command. */
 export const aidesFor = (battle: Battle, unit: Unit): readonly Unit[] => {

@@ -1,6 +1,6 @@
 import type { Ordered, Refusal } from '../../core';
 import type { Course, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { conditionOf, note } from './condition';
 
 /** R002-63, R002-64: battle rolls after which a battery is low on ammunition. */

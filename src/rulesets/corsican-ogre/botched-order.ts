@@ -1,18 +1,18 @@
 import { frontsOf, mark, type Procedure } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import { terrainIn } from '../ccn/ground';
 import { battlesOnEntry, mayCross } from '../ccn/march';
 import { chargeFault, leaderTargetFault } from '../ccn/melee-target';
 import { canGoBack, goBack } from '../ccn/retreat';
+import { terrainIn } from '../ccn/terrain-at';
 import { inSquare } from '../commands-and-colors/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
-import { mayEnd } from '../commands-and-colors/ground';
 import { closeCombat } from '../commands-and-colors/melee';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { mayEnd } from '../commands-and-colors/passable-terrain';
 import { optionIs } from '../commands-and-colors/variant';
 import { spend } from './condition';
+import { shownBy } from './dice-numbers';
 import { moraleCheck } from './morale';
-import { shownBy } from './numbers';
 
 /** Marks a unit that attacks because of a botched order. */
 export const BOTCHED = mark('botched');

@@ -12,7 +12,7 @@ import { LA_GRANDE_MANOEUVRE } from '../ccn/cards/tactics/la-grande-manoeuvre';
 import { LEADERSHIP } from '../ccn/cards/tactics/leadership';
 import { RALLY } from '../ccn/cards/tactics/rally';
 import { SHORT_SUPPLY } from '../ccn/cards/tactics/short-supply';
-import { statsOf } from '../commands-and-colors/cards/stats';
+import { statsOf } from '../commands-and-colors/cards/card-stats';
 
 /** R002-105, R002-106: a unit that an enemy has moved adjacent to neither fires nor melees. */
 const HOLD: Card = { ...FIRE_AND_HOLD, effects: { move: 'none', melee: 'none' } };

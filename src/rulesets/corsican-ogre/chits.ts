@@ -1,8 +1,8 @@
 import { enemyOfNumber, type Side, type SideNumber, sideName, sideNumber, wordNumber } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
-import { keep } from './keep';
-import { PARTS, type Streak } from './kept';
+import { changeBattle } from './change-battle';
 import { turnForgotten } from './round-events';
+import { PARTS, type Streak } from './saved-data';
 
 /** The step in which the side of the drawn chit chooses a piece to activate. */
 export const ROUND = wordNumber('round');
@@ -26,7 +26,7 @@ export function takeChit(c: Course, side: Side): void {
   const broken = before && before.side !== side ? before.drawn : (before?.broken ?? 0);
   const other = side === 'south' ? 'north' : 'south';
   const hasAll = drawn === c.position.rating(sideNumber(side)) && cup[other] > 0;
-  keep(c, {
+  changeBattle(c, {
     cup: { ...cup, [side]: cup[side] - 1 },
     ...(data.part(PARTS.isBonus) && { isBonus: false }),
     streak: { side, drawn, ...(broken > 0 && { broken }) },
@@ -47,7 +47,7 @@ export function putBack(c: Course, side: Side): void {
   if (data.part(PARTS.isBonus)) return;
   const cup = data.part(PARTS.cup);
   const streak = data.part(PARTS.streak);
-  keep(c, {
+  changeBattle(c, {
     cup: { ...cup, [side]: cup[side] + 1 },
     streak: streak && streakBefore(streak),
     // The bonus that it would have given the other side is cancelled.
@@ -60,7 +60,7 @@ export function putBack(c: Course, side: Side): void {
  */
 export function roundBegins(c: Course, side: SideNumber): void {
   turnForgotten(c);
-  keep(c, { group: [], from: '', isFresh: false, event: null });
+  changeBattle(c, { group: [], from: '', isFresh: false, event: null });
   c.turnPassed(side);
   c.stepBegan('round');
 }
@@ -68,6 +68,6 @@ export function roundBegins(c: Course, side: SideNumber): void {
 /** AMB-002-26: passes for a side; true if the turn is over because the other side passed just before. */
 export function passes(c: Course, side: SideNumber): boolean {
   const isOver = c.position.data.part(PARTS.passed) === sideName(enemyOfNumber(side));
-  keep(c, { passed: sideName(side) });
+  changeBattle(c, { passed: sideName(side) });
   return isOver;
 }

@@ -1,6 +1,6 @@
 import type { RulesetData } from '../../core';
 import type { Course, Unit } from '../ccn/battle';
-import type { Condition } from './kept';
+import type { Condition } from './saved-data';
 
 const FRESH: Condition = { spent: false, morale: 0, shots: 0, bonus: 0, isIdle: false, hit: null };
 

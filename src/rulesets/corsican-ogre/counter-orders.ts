@@ -1,7 +1,7 @@
 import { enemyOfNumber, type OrderKind, type Procedure, type Refusal, SOUTH } from '../../core';
 import type { Course } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
-import { gloryOf } from '../commands-and-colors/glory';
+import type { Kind } from '../ccn/piece-kind';
+import { gloryOf } from '../commands-and-colors/battle-data';
 import { COUNTER_ORDERS as FAMILY_ORDERS } from '../commands-and-colors/spend-counters';
 import { countersOf, spendsCounters } from './counters-step';
 import { startRounds } from './rounds';

@@ -1,6 +1,6 @@
 import { enemyOfNumber, type SideNumber, SOUTH, wordNumber } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
-import { gloryOf } from '../commands-and-colors/glory';
+import { gloryOf } from '../commands-and-colors/battle-data';
 
 /** The step before the first chit of a turn, in which sides may spend counters: AMB-001-31. */
 const COUNTERS = wordNumber('counters');

@@ -2,8 +2,8 @@ import { NOBODY, type Procedure } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { spend } from './condition';
-import { PARTS } from './kept';
 import { nextRound } from './rounds';
+import { PARTS } from './saved-data';
 import { eventEnds } from './tactical-event';
 
 /** The pieces that act in this round: those activated, and their leaders. */

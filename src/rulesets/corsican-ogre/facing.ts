@@ -8,10 +8,10 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, COMBAT, inSquare, MOVED } from '../commands-and-colors/battle';
-import { effectsFor } from '../commands-and-colors/cards/effects';
+import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import { move } from '../commands-and-colors/move';
 import { variantOf } from '../commands-and-colors/variant';
 

@@ -1,7 +1,7 @@
 import { NOBODY, pointsIn, SIDE_NUMBERS } from '../../core';
 import type { Battle, Course } from '../ccn/battle';
-import { keep } from './keep';
-import { PARTS } from './kept';
+import { changeBattle } from './change-battle';
+import { PARTS } from './saved-data';
 
 /** R002-08: turns of a battle for each banner needed to win. */
 const TURNS_PER_BANNER = 2;
@@ -48,10 +48,10 @@ export function checkStill(c: Course): void {
   const { position } = c;
   if (position.winner !== NOBODY || !isOvertime(position)) return;
   if (isLastStillTurn(position)) c.drawn('nobody-acts');
-  else keep(c, { stillTurns: stillTurns(position) + 1 });
+  else changeBattle(c, { stillTurns: stillTurns(position) + 1 });
 }
 
 /** Records an action, or an attempt at one. */
 export function somebodyActs(c: Course): void {
-  if (stillTurns(c.position) > 0) keep(c, { stillTurns: 0 });
+  if (stillTurns(c.position) > 0) changeBattle(c, { stillTurns: 0 });
 }

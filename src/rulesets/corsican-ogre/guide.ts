@@ -3,10 +3,10 @@ import { ccnGuide as core } from '../ccn/guide';
 import { REFUSAL_RULES as CORE_REFUSALS } from '../ccn/refusal-rules';
 import { TERRAIN_TYPES } from '../ccn/terrain-types';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
+import { RULES } from './family-refusals';
 import { lastTurnOf } from './game-length';
 import { CORSICAN_OGRE_RULES } from './numbered-rules';
 import { REFUSAL_RULES } from './refusal-rules';
-import { RULES } from './rules';
 
 const says = (key: string): Localizable => ({ key, blanks: {} });
 

@@ -4,7 +4,7 @@ import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
 import { addCoreRules } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
-import { type Kind, kindOf } from '../ccn/kind';
+import { type Kind, kindOf } from '../ccn/piece-kind';
 import { leaveSquare } from '../ccn/square';
 import { BOARD, GRID } from '../commands-and-colors/board';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
@@ -13,25 +13,25 @@ import { familyGame } from '../commands-and-colors/game';
 import { melee } from '../commands-and-colors/melee';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { addVariant } from '../commands-and-colors/variant';
-import { inRounds } from './acting';
 import { activate } from './activate';
-import { BEFORE } from './before';
+import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
 import { PIECES } from './catalogue';
+import { changeBattle } from './change-battle';
+import { OGRE_RULES } from './changed-core-game';
 import { ROUND } from './chits';
 import { chainOf } from './command';
-import { OGRE_RULES } from './core';
 import { COUNTER_ORDERS, keepCounters } from './counter-orders';
 import { spendsCounters } from './counters-step';
 import { face, moveAndFace } from './facing';
 import { checkTime } from './game-length';
 import { JUDGEMENT } from './judgement';
-import { keep } from './keep';
-import { KEPT, PART_NAMES, SCENARIO_FIELDS, UNTOUCHED } from './kept';
 import { OPTIONS } from './options';
-import { place } from './place';
+import { inRounds } from './orders-in-rounds';
+import { place } from './place-reserve';
 import { begin, endRoundOrder, pass, passRound } from './round-orders';
-import { signs, stats, statusLines } from './shown';
+import { PART_NAMES, SAVED_DATA, SCENARIO_FIELDS, UNTOUCHED } from './saved-data';
+import { signs, stats, statusLines } from './sheet-stats';
 import { VARIANT } from './variant';
 import { checkLeaders, isWounded } from './wounded-leaders';
 
@@ -68,7 +68,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     tables: TABLES,
     objectiveCounts,
     scenarioFields: SCENARIO_FIELDS,
-    kept: KEPT,
+    kept: SAVED_DATA,
     otherNames: OTHER_NAMES,
     cards: CARD_TYPES,
     cardFamilies: CARD_FAMILIES,
@@ -93,7 +93,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
       battle.step === ROUND || spendsCounters(battle) || familyGame.mayAct?.(battle, piece) !== false,
     begin(c, first) {
       c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
-      keep(c, UNTOUCHED);
+      changeBattle(c, UNTOUCHED);
     },
     opening: ({ turn }: State) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
     upkeep(c, order) {

@@ -1,10 +1,10 @@
 import type { Judgement } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import { CORE_NUMBERS } from '../ccn/judgement';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { FAMILY_WEIGHTS, familyJudgement } from '../commands-and-colors/judgement';
 import { isSpent, moraleOf } from './condition';
-import { PARTS } from './kept';
+import { PARTS } from './saved-data';
 
 /** R002-17 to R002-19: the chance to roll at most 10, 9, 8, 7, 6 with two dice, by the distance to a leader. */
 const CHANCES = [33 / 36, 30 / 36, 26 / 36, 21 / 36, 15 / 36];

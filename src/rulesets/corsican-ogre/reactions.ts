@@ -10,7 +10,7 @@ import { reactionCheck } from './activation-roll';
 import type { Hardship } from './command';
 import { shake, spend } from './condition';
 import { isOutflanked } from './facing';
-import { PARTS } from './kept';
+import { PARTS } from './saved-data';
 
 type Response = 'none' | 'square' | 'retire';
 

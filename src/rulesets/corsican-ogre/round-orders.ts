@@ -1,16 +1,16 @@
 import type { OrderKind, Procedure, Refusal } from '../../core';
 import type { Course } from '../ccn/battle';
-import type { Kind } from '../ccn/kind';
+import type { Kind } from '../ccn/piece-kind';
 import { COMBAT, MOVEMENT } from '../commands-and-colors/battle';
-import { because } from '../commands-and-colors/because';
+import { because } from '../commands-and-colors/refusal';
 import { variantOf } from '../commands-and-colors/variant';
 import { roundFault } from './activate';
 import { passFault } from './activate-fault';
-import { BEFORE } from './before';
+import { BEFORE } from './before-first-turn';
+import { changeBattle } from './change-battle';
 import { passes } from './chits';
 import { spend } from './condition';
 import { endRound } from './end-round';
-import { keep } from './keep';
 import { beginTurn, nextRound } from './rounds';
 
 const NOBODY_ACTS: Refusal = { reason: 'nobody-acts', rule: 'R002-12' };
@@ -32,7 +32,7 @@ export const pass: OrderKind<Kind> = {
   },
   *carryOut(c, { piece }) {
     if (!piece) throw new RangeError('pass needs a piece');
-    keep(c, { passed: null });
+    changeBattle(c, { passed: null });
     spend(c, piece);
     yield* nextRound(c);
   },

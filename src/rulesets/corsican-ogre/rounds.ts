@@ -12,13 +12,13 @@ import {
 import type { Battle, Course } from '../ccn/battle';
 import { forgetInspiration } from '../commands-and-colors/inspired';
 import { takeObjectives } from '../commands-and-colors/victory';
+import { changeBattle } from './change-battle';
 import { chitsIn, passes, roundBegins, takeChit } from './chits';
 import { conditionOf, note } from './condition';
 import { countersBegin } from './counters-step';
 import { checkStill, checkTime } from './game-length';
-import { keep } from './keep';
-import { PARTS, UNTOUCHED } from './kept';
-import { canDoAnything } from './place';
+import { canDoAnything } from './place-reserve';
+import { PARTS, UNTOUCHED } from './saved-data';
 import { tacticalEvent } from './tactical-event';
 import { rollForWounded } from './wounded-leaders';
 
@@ -54,7 +54,7 @@ function* whoseRound(c: Course): Procedure<SideNumber | null> {
   const { data } = c.position;
   const bonus = data.part(PARTS.bonus);
   if (bonus) {
-    keep(c, { bonus: null, isBonus: true });
+    changeBattle(c, { bonus: null, isBonus: true });
     return sideNumber(bonus);
   }
   const cup = chitsIn(c.position);
@@ -80,7 +80,7 @@ export function* beginTurn(c: Course, number: number): Procedure {
     if (spent || bonus > 0 || isIdle) note(c, piece, { spent: false, bonus: 0, isIdle: false });
   }
   const chits = (side: SideNumber) => position.rating(side);
-  keep(c, { ...UNTOUCHED, cup: { south: chits(0), north: chits(1) } });
+  changeBattle(c, { ...UNTOUCHED, cup: { south: chits(0), north: chits(1) } });
   forgetInspiration(c);
   for (const side of SIDE_NUMBERS) takeObjectives(c, side);
   if (position.isOver) return;

@@ -3,16 +3,16 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
 import { ACTIVATED } from '../commands-and-colors/battle';
+import { laidAs } from '../commands-and-colors/cards/card-as-another';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
-import { laidAs } from '../commands-and-colors/cards/laid';
 import { areWithinCard, eligible } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
+import { changeBattle } from './change-battle';
 import { roundBegins } from './chits';
 import { note } from './condition';
-import { keep } from './keep';
-import { numbersShown } from './numbers';
+import { numbersShown } from './dice-numbers';
 import { eventLaidAside } from './round-events';
 
 /**
@@ -61,7 +61,7 @@ export function* tacticalEvent(c: Course): Procedure<boolean> {
   const card = EVENTS.get(one + other);
   if (!card) return false;
   roundBegins(c, side);
-  keep(c, { event: sideName(side) });
+  changeBattle(c, { event: sideName(side) });
   // R002-99: only events of up to four units fall back to one; this one orders all units adjacent to the enemy, or
   // none.
   const isVain = card.orders.kind === 'next-to-enemy' && eligible(c.position, card).length === 0;

@@ -4,7 +4,7 @@ import { fillRanks, restoreRanks, rollForUnits } from '../ccn/cards/command-dice
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { shortSupply } from '../ccn/cards/short-supply-move';
 
-import { strikeAt } from '../ccn/melee-roll';
+import { strikeAt } from '../ccn/melee-attack';
 import { chargeFault as coreChargeFault, leaderTargetFault as coreLeaderFault } from '../ccn/melee-target';
 import { VARIANT as CORE } from '../ccn/variant';
 import { COMBAT } from '../commands-and-colors/battle';
@@ -17,10 +17,10 @@ import { isInDirectCommand } from './command';
 import { isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
-import { PARTS } from './kept';
+import { RULES } from './family-refusals';
 import { OPTIONS } from './options';
 import { responses } from './reactions';
-import { RULES } from './rules';
+import { PARTS } from './saved-data';
 
 const NOT_AHEAD: Refusal = { reason: 'not-in-front', rule: 'R002-57' };
 

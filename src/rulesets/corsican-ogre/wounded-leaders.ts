@@ -1,13 +1,13 @@
 import { byId, enemyOfNumber, type Procedure, type SideNumber } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
-import { leaderMayEnd } from '../commands-and-colors/ground';
 import { mayLead } from '../commands-and-colors/leader-traits';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { leaderMayEnd } from '../commands-and-colors/passable-terrain';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import { scoreLoss } from '../commands-and-colors/victory';
 import { conditionOf, note } from './condition';
-import { shownBy } from './numbers';
+import { shownBy } from './dice-numbers';
 
 /** R002-52: the highest roll at which a leader off the board is dead. */
 const DEAD_UP_TO = 2;

@@ -1,7 +1,7 @@
 import type { Procedure, Refusal } from '../../core';
 import { Sum } from '../../core';
-import { because } from '../square-grid/because';
 import { numbersOf } from '../square-grid/dice';
+import { because } from '../square-grid/refusal';
 import { battle, turnOf } from './battle';
 import { commandOf, generalOf, isChief, isDue } from './commands';
 import { EACH_OF_D3 } from './dice';

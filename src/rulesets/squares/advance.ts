@@ -5,7 +5,7 @@ import type { Combatant } from './combatant';
 import { displaceGenerals } from './general-fate';
 import type { Context, Piece, Position } from './play';
 import { hasRoom } from './stacking';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { LINE } from './unit-types';
 
 /** R004-107, R004-108: advances into an empty square: the leading unit first, then any supporters that follow. */

@@ -1,7 +1,7 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
 import { ahead } from '../square-grid/board';
-import { actionsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { actionsLeft } from './action-points';
 import { dpsOf, isArtillery } from './arms';
 import { isOrthogonal } from './board';
 import { assailable } from './defenders';

@@ -1,5 +1,5 @@
 import { type PieceId, partsOf, type Side, type SpaceId, sharedTurn } from '../../core';
-import type { Grades } from '../square-grid/grades';
+import type { Grades } from '../square-grid/victory-levels';
 import type { Position } from './play';
 
 /** The side that goes first from a given turn on. */

@@ -1,6 +1,6 @@
 import { NO_SPACE, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { actionsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { actionsLeft } from './action-points';
 import { dpsOf, isArtillery } from './arms';
 import { isInArc, isStraight } from './board';
 import { lineBlock, rangeOf, reachOf } from './line-of-sight';

@@ -9,7 +9,7 @@ import { type Range, rangeOf, reachOf } from './line-of-sight';
 import { BOMBARDED } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { townSave } from './town-save';
 import { mayAct, ofActiveUnit } from './who-acts';
 

@@ -1,5 +1,5 @@
 import type { PieceType, Stat } from '../../core';
-import { GENERAL_POINTS } from './actions';
+import { GENERAL_POINTS } from './action-points';
 import { GARRISON, type Guns, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** The number of steps that a unit makes with the best roll. */

@@ -4,7 +4,7 @@ import { alone, type Combatant } from './combatant';
 import { defenceLeaders } from './defenders';
 import { optionIs } from './options';
 import type { Ordered, Position } from './play';
-import { landOf } from './terrain';
+import { landOf } from './terrain-types';
 import { classOf } from './traits';
 
 /** T004-5 note 6: the dice of a side. `against`: the square that it attacks, `NO_SPACE` for the defender. */

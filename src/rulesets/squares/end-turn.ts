@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { dropLapsed, standingAssaults } from './pending-attacks';
 import type { Context, OrderKind, Position } from './play';
 import { passTurn } from './turn';

@@ -1,7 +1,7 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
 import { takeSquare } from '../square-grid/objectives';
-import { pointsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { pointsLeft } from './action-points';
 import { inLine } from './arms';
 import { turnOf } from './battle';
 import { isDue } from './commands';

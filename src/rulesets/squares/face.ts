@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { pointsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { pointsLeft } from './action-points';
 import { FACINGS } from './board';
 import { marked } from './events';
 import { ASSAULTED, HALTED, hasJustMoved, TURNED, WHEELED } from './marks';

@@ -6,7 +6,7 @@ import { loseUnits } from './losses';
 import { optionIs } from './options';
 import type { Context, Piece, Position } from './play';
 import { hasRoom, isHeldBy } from './stacking';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { LINE } from './unit-types';
 
 /** B3.4: a unit falls back one square from the enemy. `from`: the square of the enemy's leading unit. */

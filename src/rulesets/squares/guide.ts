@@ -9,7 +9,7 @@ import { SQUARES_RULES } from './numbered-rules';
 import { optionIs } from './options';
 import type { Position } from './play';
 import { REFUSAL_RULES } from './refusal-rules';
-import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain';
+import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain-types';
 import { MINUTES_A_PIP } from './turn';
 
 type Blanks = Localizable['blanks'];

@@ -2,7 +2,7 @@ import type { Judgement } from '../../core';
 import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
 import { battle } from './battle';
 import type { Piece, Position } from './play';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { classOf, moraleLevel } from './traits';
 import type { Troop } from './troop';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { pointsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { pointsLeft } from './action-points';
 import { inTown } from './arms';
 import { marked } from './events';
 import { HALTED, LEFT_TOWN } from './marks';

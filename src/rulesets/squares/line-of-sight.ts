@@ -1,7 +1,7 @@
 import { NO_SPACE } from '../../core';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
-import { landOf } from './terrain';
+import { landOf } from './terrain-types';
 
 export type Range = 'close' | 'long';
 

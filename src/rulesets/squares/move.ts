@@ -1,16 +1,16 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
 import { takeSquare } from '../square-grid/objectives';
+import { because } from '../square-grid/refusal';
 import { inLine } from './arms';
 import { FACINGS, isOrthogonal } from './board';
 import { marked } from './events';
 import { displaceGenerals } from './general-fate';
 import { ASSAULTED, BOMBARDED, DIAGONAL, DUE, HALTED, ROUGH, STEP } from './marks';
 import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
+import { waysOf } from './path-search';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
-import { surchargeOf } from './terrain';
+import { surchargeOf } from './terrain-types';
 import { LINE } from './unit-types';
-import { waysOf } from './ways';
 import { mayAct, ofActiveOnBoard } from './who-acts';
 
 /** R004-39 to R004-60: a unit or a general moves to another square, by the cheapest path unless the order gives one. */

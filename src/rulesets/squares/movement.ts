@@ -1,6 +1,6 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './actions';
+import { because } from '../square-grid/refusal';
+import { type Budget, budgetOf, costOf, GENERAL_POINTS, type Spent, spentBy } from './action-points';
 import { isArtillery } from './arms';
 import { isOrthogonal } from './board';
 import { HALTED } from './marks';
@@ -8,7 +8,7 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
-import { groundAt, type Surcharge, surchargeOf } from './terrain';
+import { groundAt, type Surcharge, surchargeOf } from './terrain-types';
 
 /** A possible path of a piece. */
 export interface Way {

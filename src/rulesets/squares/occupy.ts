@@ -1,13 +1,13 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { pointsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { pointsLeft } from './action-points';
 import { inTown, isArtillery, isCavalry } from './arms';
 import { marked } from './events';
 import { HALTED, OCCUPIED } from './marks';
 import { stayFault } from './move';
 import type { OrderKind, Piece, Position } from './play';
 import { hasGarrison, townHasRoom } from './stacking';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 import { GARRISON } from './unit-types';
 import { mayAct, ofActiveUnit } from './who-acts';
 

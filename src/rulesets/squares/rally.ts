@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
-import { because } from '../square-grid/because';
-import { actionsLeft } from './actions';
+import { because } from '../square-grid/refusal';
+import { actionsLeft } from './action-points';
 import { dpsOf } from './arms';
 import { battle } from './battle';
 import { activeUnits, generalOf, isActive, isChief } from './commands';

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import type { Context, OrderKind } from './play';
 import { beginTurn, winnerOfRollOff } from './turn';
 import { isRollingOff } from './who-acts';

@@ -1,8 +1,7 @@
 import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
 import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
 import { ACTIVATE } from './activate';
-import { asIf } from './as-if';
-import { ASSAULT } from './assault';
+import { asIfActive } from './as-if-active';
 import { PARTS } from './battle';
 import { begin } from './begin';
 import { BOARD, FACINGS } from './board';
@@ -10,27 +9,28 @@ import { BOMBARD } from './bombard';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { TABLES } from './combat-chart';
 import { combatPreview } from './combat-preview';
+import { ASSAULT } from './declare-assault';
 import { DICE } from './dice';
 import { END_TURN } from './end-turn';
 import { ENTER } from './enter';
 import { FACE } from './face';
-import { signs, stats, statusLines } from './facts';
 import { JUDGEMENT } from './judgement';
-import { KEPT } from './kept-battle';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
 import { standingAssaults } from './pending-attacks';
 import { RALLY } from './rally';
-import { RESOLVE } from './resolve';
+import { RESOLVE } from './resolve-assault';
 import { ROLL_OFF } from './roll-off';
+import { SAVED_DATA } from './saved-data';
+import { WORDS } from './scenario-fields';
+import { signs, stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
-import { BORDERS, TERRAIN } from './terrain';
+import { BORDERS, TERRAIN } from './terrain-types';
 import { type Troop, troopOf } from './troop';
 import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
-import { WORDS } from './words';
 
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
 const on = onceForSize((board) => squaresOn(board));
@@ -55,7 +55,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       options: OPTIONS,
       tables: TABLES,
       scenarioFields: WORDS,
-      kept: KEPT,
+      kept: SAVED_DATA,
       otherNames: OTHER_NAMES,
       shots: ['bombard'],
       blockSigns: ['grade'],
@@ -82,7 +82,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
       refusal: anyFault,
       unknownOrder,
       begin,
-      asIf,
+      asIf: asIfActive,
       placementFault: startFault,
       opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
       combatPreview,

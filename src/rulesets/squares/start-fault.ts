@@ -1,10 +1,10 @@
 import { enemyOfNumber, type Refusal } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { inTown, isArtillery } from './arms';
 import { commandOf, generalOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { hasLoneGenerals, hasRoom, townHasRoom } from './stacking';
-import { groundAt } from './terrain';
+import { groundAt } from './terrain-types';
 
 /** R004-12 to R004-20: the reason a piece may not start a battle in its square. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { decide as decideBy, standing as standingBy } from '../square-grid/grades';
+import { decide as decideBy, standing as standingBy } from '../square-grid/victory-levels';
 import { battle } from './battle';
 import type { Context, Position } from './play';
 

@@ -1,5 +1,5 @@
 import { type Refusal, wordNumber } from '../../core';
-import { because } from '../square-grid/because';
+import { because } from '../square-grid/refusal';
 import { isActive, isChief } from './commands';
 import type { Ordered, Piece, Position } from './play';
 

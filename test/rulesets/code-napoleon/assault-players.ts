@@ -14,7 +14,7 @@ import {
 } from '../../../src/core';
 import { codeNapoleon } from '../../../src/rulesets/code-napoleon';
 import * as step from '../../../src/rulesets/code-napoleon/phases';
-import { hitsOf } from '../../../src/rulesets/code-napoleon/piece-words';
+import { hitsOf } from '../../../src/rulesets/code-napoleon/scenario-pieces';
 import type { Grade } from '../../../src/rulesets/code-napoleon/troop';
 
 // Room behind both sides for whoever is driven back: the table knows no edge over which troops are lost.

@@ -12,7 +12,7 @@ import {
 } from '../../../src/core';
 import { codeNapoleon } from '../../../src/rulesets/code-napoleon';
 import { CHARGES } from '../../../src/rulesets/code-napoleon/phases';
-import { hitsOf } from '../../../src/rulesets/code-napoleon/piece-words';
+import { hitsOf } from '../../../src/rulesets/code-napoleon/scenario-pieces';
 import { REACTION_CHART } from '../../../src/rulesets/code-napoleon/tables/charges';
 import { FIRE_MODIFIERS } from '../../../src/rulesets/code-napoleon/tables/fire';
 import { MELEE_MODIFIERS } from '../../../src/rulesets/code-napoleon/tables/melee';

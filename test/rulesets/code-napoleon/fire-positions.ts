@@ -9,7 +9,7 @@ import {
 } from '../../../src/core';
 import { codeNapoleon } from '../../../src/rulesets/code-napoleon';
 import { ARTILLERY_FIRE, SMALL_ARMS } from '../../../src/rulesets/code-napoleon/phases';
-import { hitsOf } from '../../../src/rulesets/code-napoleon/piece-words';
+import { hitsOf } from '../../../src/rulesets/code-napoleon/scenario-pieces';
 import type { Grade } from '../../../src/rulesets/code-napoleon/troop';
 import { happened } from '../../happened';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/core';
 import { codeNapoleon } from '../../../src/rulesets/code-napoleon';
-import { hitsOf } from '../../../src/rulesets/code-napoleon/piece-words';
+import { hitsOf } from '../../../src/rulesets/code-napoleon/scenario-pieces';
 import type { Grade } from '../../../src/rulesets/code-napoleon/troop';
 import { happened } from '../../happened';
 import { afterFire, afterFires, type Chances, positionWith, type Unit } from './fire-positions';

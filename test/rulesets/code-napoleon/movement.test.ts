@@ -10,10 +10,10 @@ import {
   wordNumber,
 } from '../../../src/core';
 import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-napoleon';
+import { wayAlong, waysOf } from '../../../src/rulesets/code-napoleon/find-path';
 import { allowanceOf, stepCost } from '../../../src/rulesets/code-napoleon/movement';
 import type { Piece, Position } from '../../../src/rulesets/code-napoleon/play';
 import type { Troop } from '../../../src/rulesets/code-napoleon/troop';
-import { wayAlong, waysOf } from '../../../src/rulesets/code-napoleon/ways';
 import { resolveByChance } from './by-chance';
 
 const KRANZ = codeNapoleonScenarios.find(({ id }) => id === 'heights-of-kranz');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { deploy, type Facing, type Play, wordNumber } from '../../../src/core';
 import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-napoleon';
+import { waysOf, wayTo } from '../../../src/rulesets/code-napoleon/find-path';
+import type { Way } from '../../../src/rulesets/code-napoleon/path-search';
 import { MOVEMENT } from '../../../src/rulesets/code-napoleon/phases';
 import type { Position } from '../../../src/rulesets/code-napoleon/play';
 import type { Troop } from '../../../src/rulesets/code-napoleon/troop';
-import type { Way } from '../../../src/rulesets/code-napoleon/way-search';
-import { waysOf, wayTo } from '../../../src/rulesets/code-napoleon/ways';
 import { happened } from '../../happened';
 
 /** The Heights of Kranz while the French move. */

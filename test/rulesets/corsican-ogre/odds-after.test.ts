@@ -10,11 +10,11 @@ import {
   toState,
 } from '../../../src/core';
 import { allTold, attacksAfter, oddsAfter, oddsOf } from '../../../src/match';
-import type { Kind } from '../../../src/rulesets/ccn/kind';
+import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre as rules } from '../../../src/rulesets/corsican-ogre';
+import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
 import { roundBegins } from '../../../src/rulesets/corsican-ogre/chits';
-import { keep } from '../../../src/rulesets/corsican-ogre/keep';
-import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/kept';
+import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/saved-data';
 import { bruteForce, type Odds, positionOf } from '../../core/brute-force';
 
 /** What the exchanges below throw at most. */
@@ -25,7 +25,7 @@ function inRound(units: Readonly<Record<string, unknown>>, options = {}): State 
   const position = (rules.play as Play<Kind>).positionOf(positionOf(rules, units, {}, options));
   const c = new Context(position, false);
   position.setTurn(1, 0, 0, 0);
-  keep(c, { ...UNTOUCHED, cup: { south: 2, north: 2 } });
+  changeBattle(c, { ...UNTOUCHED, cup: { south: 2, north: 2 } });
   roundBegins(c, 0);
   return toState(position);
 }
@@ -65,7 +65,7 @@ const acting = (state: State): readonly State[] =>
 /** The same position, in which nobody draws a chit after the attack. */
 function goingOn(state: State): State {
   const position = (rules.play as Play<Kind>).positionOf(state);
-  keep(new Context(position, false), { event: 'south' });
+  changeBattle(new Context(position, false), { event: 'south' });
   return toState(position);
 }
 

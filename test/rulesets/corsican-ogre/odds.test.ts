@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Context, type Order, type Play, type State, toState, wordNumber } from '../../../src/core';
-import type { Kind } from '../../../src/rulesets/ccn/kind';
+import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../../src/rulesets/corsican-ogre';
-import { keep } from '../../../src/rulesets/corsican-ogre/keep';
-import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/kept';
+import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
+import { UNTOUCHED } from '../../../src/rulesets/corsican-ogre/saved-data';
 import { bruteForce, expectSame, positionOf, reckoned, responsesTo } from '../../core/brute-force';
 
 /** What the exchanges below throw at most. */
@@ -14,7 +14,7 @@ function inEvent(units: Readonly<Record<string, unknown>>): State {
   const position = (corsicanOgre.play as Play<Kind>).positionOf(positionOf(corsicanOgre, units));
   const c = new Context(position, false);
   position.setTurn(1, 0, wordNumber('movement'), 9);
-  keep(c, { ...UNTOUCHED, event: 'south' });
+  changeBattle(c, { ...UNTOUCHED, event: 'south' });
   return toState(position);
 }
 

@@ -1,5 +1,5 @@
 import { SERIF } from '../../caption';
-import { entryOf } from '../../entry';
+import { entryOf } from '../../look-up';
 import { element, group, textElement } from '../../svg';
 import { ARTILLERY } from './artillery-signs';
 import { CAVALRY } from './cavalry-signs';

@@ -16,7 +16,7 @@ import {
 import { NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { Localize } from '../../texts';
-import { typePicture } from '../type-shown';
+import { typePicture } from '../type-picture';
 
 /** The choices for a new piece: type, side and nation. */
 export interface NewPiece {

@@ -1,6 +1,6 @@
 import type { Army, ArmyBuilding, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
-import { typePicture } from '../type-shown';
+import { typePicture } from '../type-picture';
 import {
   type ArmyGame,
   gameChoices,

@@ -1,7 +1,7 @@
 import { UnusableData, withFree } from '../../../core';
 import type { Game } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
-import { figureLines, figuresOf, typePicture } from '../type-shown';
+import { figureLines, figuresOf, typePicture } from '../type-picture';
 import { type ArmyGame, swatchOf, unitsIn } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 

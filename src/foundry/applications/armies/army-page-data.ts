@@ -1,6 +1,6 @@
 import { ARMY_FORMAT, type Army, type ArmyBuilding, type Ruleset, withFree } from '../../../core';
 import type { Game } from '../../battle';
-import { type Figure, figuresOf } from '../type-shown';
+import { type Figure, figuresOf } from '../type-picture';
 
 /** The kinds of army page: an army that may be played, or a list of a nation's troops. */
 export type ArmyPageKind = 'army' | 'troops';

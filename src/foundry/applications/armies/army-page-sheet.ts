@@ -2,7 +2,7 @@ import type { Game } from '../../battle';
 import { isArmyPage, modulePath } from '../../documents';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { giveParts } from '../page-frame';
+import { giveParts } from '../page-sheet-parts';
 import { watchUnitDrag } from './add-unit';
 import { armyDragOf, watchArmyDrag } from './army-drag';
 import { armyGamesOf } from './army-game';

@@ -1,7 +1,7 @@
 import type { Army } from '../../../core';
 import { ARMY_TYPE, type ArmyPage, isArmyPage } from '../../documents';
 import { localize } from '../../texts';
-import { keptEntry } from '../kept-entry';
+import { ownJournalEntry } from '../own-journal-entry';
 import type { ArmyGame } from './army-game';
 import { armyPageSystem } from './army-page-data';
 
@@ -15,7 +15,7 @@ export const armyPages = ({ rules }: ArmyGame): readonly ArmyPage[] =>
 
 /** Writes an army to the journal, replacing any of the same name; returns the name of the entry. */
 export async function writeArmyPage(armyGame: ArmyGame, army: Army): Promise<string> {
-  const entry = await keptEntry('armies', localize('PDC.windows.armyPage.journal'));
+  const entry = await ownJournalEntry('armies', localize('PDC.windows.armyPage.journal'));
   const system = armyPageSystem(armyGame, army);
   const before = entry.pages.contents
     .filter(isArmyPage)

@@ -1,7 +1,7 @@
 import { type Army, type BattlePlan, SIDES, type Side } from '../../../core';
 import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
-import { commanderChoices, wayChoices } from '../command-choices';
+import { commanderChoices, wayChoices } from '../commander-choices';
 import { noteOf } from './army-builder-context';
 import { type ArmyGame, gameChoices, nationChoices, remarkLines, swatchOf, unitsIn } from './army-game';
 import {

@@ -21,7 +21,7 @@ export class BriefingSheet extends BattleWindow {
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-briefing-window'],
     window: { title: 'PDC.windows.briefing.title', icon: 'fa-solid fa-scroll' },
     position: { ...PLACE, height: 'auto' as const },
-    actions: { putAway: onPutAway, legend: onLegend },
+    actions: { putAway: onToMap, legend: onLegend },
   };
 
   static override PARTS = {
@@ -79,7 +79,7 @@ export class BriefingSheet extends BattleWindow {
   }
 }
 
-function onPutAway(this: BriefingSheet): void {
+function onToMap(this: BriefingSheet): void {
   void this.close();
 }
 

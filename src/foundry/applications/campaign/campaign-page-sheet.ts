@@ -5,7 +5,7 @@ import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { giveParts } from '../page-frame';
+import { giveParts } from '../page-sheet-parts';
 import { campaignFile, campaignFileName } from './campaign-file';
 import { campaignPageContext } from './campaign-page-context';
 

@@ -13,7 +13,7 @@ import { nationColours } from '../../../drawing';
 import type { UserCampaign } from '../../battle/campaign-port';
 import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
-import { pieceImage } from '../type-shown';
+import { pieceImage } from '../type-picture';
 
 /** The data that the sheet shows of a party besides the campaign's own. */
 export interface PartyViewer {

@@ -1,4 +1,4 @@
-import { type CampaignSave, type CampaignWorld, type PlannedBattle, planOfList } from '../../../campaign';
+import { type CampaignSave, type CampaignWorld, type PlannedBattle, planFromList } from '../../../campaign';
 import type { Scenario } from '../../../core';
 import type { Game } from '../../battle';
 
@@ -62,5 +62,5 @@ export function draftedCampaign({ title, chain }: CampaignDraft, world: Campaign
     ...{ scenario: scenario.id, points, region },
     south: isSwapped ? 'north' : 'south',
   }));
-  return { version: 1, plan: planOfList({ id, title, battles }, world), record: [] };
+  return { version: 1, plan: planFromList({ id, title, battles }, world), record: [] };
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts';
 import { ENTRY_KINDS, type Entry } from './entry';
+import type { Book } from './rules-references';
 import { found, searchWords } from './search';
-import type { Book } from './shelf';
 
 const linkTo = ({ id, kind, title, pictures }: Entry) => ({
   id,

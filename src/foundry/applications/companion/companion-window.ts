@@ -3,7 +3,7 @@ import { modulePath } from '../../documents';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { entryContext, listContext } from './companion-context';
-import type { Shelf } from './shelf';
+import type { RulesReferences } from './rules-references';
 
 /** A request for the rules reference. */
 export interface Asked {
@@ -29,7 +29,7 @@ export class CompanionWindow extends BattleWindow {
     entry: { template: modulePath('templates/companion-entry.hbs') },
   };
 
-  readonly #shelf: Shelf;
+  readonly #references: RulesReferences;
   readonly #openLegend: () => void;
   #ruleset = '';
   #typed = '';
@@ -40,17 +40,17 @@ export class CompanionWindow extends BattleWindow {
   /** The element that had the focus when the window opened. */
   #from: Element | null = null;
 
-  constructor(port: BattlePort, shelf: Shelf, openLegend: () => void) {
+  constructor(port: BattlePort, references: RulesReferences, openLegend: () => void) {
     super(port);
-    this.#shelf = shelf;
+    this.#references = references;
     this.#openLegend = openLegend;
   }
 
   /** Shows the requested entry; the contents if the request is empty. */
   async show({ about, ruleset = '' }: Asked): Promise<void> {
-    const first = about.find((id) => this.#shelf.gameWith(id, ruleset)) ?? about[0];
+    const first = about.find((id) => this.#references.gameWith(id, ruleset)) ?? about[0];
     this.#ruleset =
-      (first === undefined ? undefined : this.#shelf.gameWith(first, ruleset)) ?? this.#shelf.usual;
+      (first === undefined ? undefined : this.#references.gameWith(first, ruleset)) ?? this.#references.usual;
     this.#typed = '';
     this.#about = about;
     if (this.#shown !== null && this.rendered) this.#before.push(this.#shown);
@@ -109,11 +109,11 @@ export class CompanionWindow extends BattleWindow {
   }
 
   protected override async _prepareContext() {
-    const book = this.#shelf.of(this.#ruleset);
+    const book = this.#references.of(this.#ruleset);
     if (!book) return {} as never;
     return {
       typed: this.#typed,
-      games: this.#shelf.rulesets.map((id) => ({
+      games: this.#references.rulesets.map((id) => ({
         id,
         name: localize(`PDC.${id}.name`),
         isChosen: id === this.#ruleset,

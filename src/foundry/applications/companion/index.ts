@@ -3,8 +3,8 @@ import { plain, registerKey } from '../../input';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { singleWindow } from '../battle-window';
 import { CompanionWindow } from './companion-window';
-import { watchDoors } from './doors';
-import { Shelf } from './shelf';
+import { watchEntryLinks } from './entry-links';
+import { RulesReferences } from './rules-references';
 
 /** The dependencies of the rules reference. */
 export interface CompanionDependencies {
@@ -19,12 +19,12 @@ export function registerCompanion(
   port: BattlePort,
   { games, openLegend, lookedAt }: CompanionDependencies,
 ): void {
-  const shelf = new Shelf(port, games, GUIDE_TEXTS);
-  const companion = singleWindow(() => new CompanionWindow(port, shelf, openLegend));
+  const references = new RulesReferences(port, games, GUIDE_TEXTS);
+  const companion = singleWindow(() => new CompanionWindow(port, references, openLegend));
   const toggle = (): boolean => {
     companion.window.toggle();
     return true;
   };
   registerKey('openCompanion', { keys: plain('F1'), reach: 'parts', onDown: toggle });
-  watchDoors((asked) => void companion.window.show(asked), lookedAt);
+  watchEntryLinks((asked) => void companion.window.show(asked), lookedAt);
 }

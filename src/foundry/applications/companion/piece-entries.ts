@@ -2,7 +2,7 @@ import type { PieceType, Ruleset, State } from '../../../core';
 import { drawBlock, imageSource } from '../../../drawing';
 import { textsOf } from '../../texts';
 import { aboutType } from '../../texts/guide-line';
-import { figureLines, figuresOf, typePicture } from '../type-shown';
+import { figureLines, figuresOf, typePicture } from '../type-picture';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** Every type of unit and leader with its chart figures; those of the battle first. */

@@ -4,7 +4,7 @@ import type {
   BattleControl,
   BattleFile,
   BattlePort,
-  DiceOffice,
+  DiceChecks,
   UserBattle,
 } from '../../battle';
 import { modulePath } from '../../documents';
@@ -12,7 +12,7 @@ import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
-import { DiceShown } from '../dice-shown';
+import { DiceShown } from '../provable-dice-context';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
@@ -29,11 +29,11 @@ export class BattleControlWindow extends BattleWindow {
       resume: onResume,
       undo: onUndo,
       redo: onRedo,
-      takeUp: onTakeUp,
+      takeUp: onResumeCourse,
       playOn: onPlayOn,
       save: onSave,
       saveKey: onSaveKey,
-      dealAnew: onDealAnew,
+      dealAnew: onDealAgain,
       load: onChooseFile,
       bringBack: onBringBack,
       tables: onTables,
@@ -52,7 +52,7 @@ export class BattleControlWindow extends BattleWindow {
   /** The record when it was last read: reading it takes a while. */
   #read: { readonly battle: string; readonly revision: number; readonly actions: BattleActions } | undefined;
 
-  constructor(port: BattlePort, control: BattleControl, dice: DiceOffice, openTables: () => void) {
+  constructor(port: BattlePort, control: BattleControl, dice: DiceChecks, openTables: () => void) {
     super(port);
     this.#control = control;
     this.#openTables = openTables;
@@ -67,9 +67,9 @@ export class BattleControlWindow extends BattleWindow {
 
   protected override async _prepareContext() {
     const { battle } = this;
-    const putAway = this.#control.putAway();
+    const archived = this.#control.archivedBattles();
     const keys = { hasKey: this.#control.keys.count > 0 };
-    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, putAway, ...keys } as never;
+    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, archived, ...keys } as never;
     const isLocked = this.#control.isLocked(battle.id);
     const data = {
       battle,
@@ -82,7 +82,7 @@ export class BattleControlWindow extends BattleWindow {
     };
     const hides = this.#control.hides(battle.id);
     const dice = this.#dice.context(battle);
-    return { ...controlContext(data, TEXTS), dice, putAway, ...keys, isLocked, hides } as never;
+    return { ...controlContext(data, TEXTS), dice, archived, ...keys, isLocked, hides } as never;
   }
 
   #actionsOf({ id, revision }: UserBattle): BattleActions {
@@ -162,8 +162,8 @@ export class BattleControlWindow extends BattleWindow {
   }
 
   /** Resumes another line of play. */
-  takeUp(line: number): void {
-    void this.#do((battle) => this.port.takeUp(battle, line));
+  resumeCourse(line: number): void {
+    void this.#do((battle) => this.port.resumeCourse(battle, line));
   }
 
   /** Branches a new battle off this one, from the moment before an action. */
@@ -204,7 +204,7 @@ export class BattleControlWindow extends BattleWindow {
   }
 
   /** Asks for confirmation, then lets a battle continue whose record can no longer be read. */
-  dealAnew(): void {
+  dealAgain(): void {
     void this.#do(async (battle) => {
       const isMeant = await askFirst({
         title: localize('PDC.windows.secrets.dealAnew'),
@@ -213,7 +213,7 @@ export class BattleControlWindow extends BattleWindow {
         no: localize('PDC.windows.secrets.leave'),
         icon: 'fa-solid fa-shuffle',
       });
-      if (isMeant) await this.#control.dealAnew(battle);
+      if (isMeant) await this.#control.dealAgain(battle);
     });
   }
 }
@@ -244,8 +244,8 @@ function onRedo(this: BattleControlWindow): void {
   this.redo();
 }
 
-function onTakeUp(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.takeUp(Number(dataset.line));
+function onResumeCourse(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
+  this.resumeCourse(Number(dataset.line));
 }
 
 function onPlayOn(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
@@ -264,8 +264,8 @@ function onSaveKey(this: BattleControlWindow): void {
   this.saveKey();
 }
 
-function onDealAnew(this: BattleControlWindow): void {
-  this.dealAnew();
+function onDealAgain(this: BattleControlWindow): void {
+  this.dealAgain();
 }
 
 function onTables(this: BattleControlWindow): void {

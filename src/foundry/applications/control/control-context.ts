@@ -3,7 +3,7 @@ import { nationColours } from '../../../drawing';
 import type { BattleActions, UserBattle } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import type { Texts } from '../../texts';
-import { commanderChoices } from '../command-choices';
+import { commanderChoices } from '../commander-choices';
 import { actionLines } from './action-lines';
 import { courseLines } from './course-lines';
 

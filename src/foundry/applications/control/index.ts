@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../core';
-import type { BattleControl, BattlePort, DiceOffice } from '../../battle';
+import type { BattleControl, BattlePort, DiceChecks } from '../../battle';
 import { registerHouseTables } from '../../documents';
 import { registerKey, shifted } from '../../input';
 import { singleWindow } from '../battle-window';
@@ -11,7 +11,7 @@ import { HouseTablesWindow } from './house-tables';
 export function registerControl(
   port: BattlePort,
   battles: BattleControl,
-  dice: DiceOffice,
+  dice: DiceChecks,
   games: readonly Ruleset[],
 ): { open(): void } {
   registerHouseTables();

@@ -3,7 +3,7 @@ import { modulePath } from '../../documents';
 import {
   goByName,
   KeptFocus,
-  type PartDoor,
+  type PartFocus,
   parts,
   pieceInHand,
   takeByKeys,
@@ -46,7 +46,7 @@ export class CommandHand extends BattleWindow {
   readonly #focus = new KeptFocus();
 
   /** The element that gets the keyboard focus in the hand: the raised card, else the first that can be played. */
-  get door(): PartDoor | undefined {
+  get partFocus(): PartFocus | undefined {
     if (!this.rendered) return undefined;
     const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
     const first =
@@ -77,7 +77,7 @@ export class CommandHand extends BattleWindow {
     const { battle } = this;
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
-    this.#focus.note(this.door?.element);
+    this.#focus.note(this.partFocus?.element);
     const cards = this.#cards;
     if (!cards.some(({ key }) => key === this.#selected)) this.#lifted = null;
     return {
@@ -109,7 +109,7 @@ export class CommandHand extends BattleWindow {
     // If the hotbar is hidden or elsewhere, the bottom of the window is free.
     const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
     this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
-    this.#focus.restore(this.door?.first);
+    this.#focus.restore(this.partFocus?.first);
   }
 
   get #selected(): string | null {

@@ -10,7 +10,7 @@ export function registerHand(port: BattlePort): void {
   // The strip is placed over the map, so it waits for the map.
   onSceneShown(() => void hand.window.refresh());
   port.onChange(() => void hand.made?.refresh());
-  parts.serve('hand', () => hand.made?.door);
+  parts.serve('hand', () => hand.made?.partFocus);
   handKeys.serve({
     number: (number) => hand.made?.chooseBy(number) ?? false,
     confirm: () => hand.made?.confirm() ?? false,

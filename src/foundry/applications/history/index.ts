@@ -2,8 +2,8 @@ import type { BattlePort } from '../../battle';
 import { MODULE_ID, onSceneShown } from '../../documents';
 import { parts, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
-import { readSeen, unseenFrom, withSeen } from './attention';
 import { HistoryBar, type HistoryDependencies } from './history-bar';
+import { readSeen, unseenFrom, withSeen } from './unseen-actions';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {

@@ -3,7 +3,7 @@ import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import { type Texts, textsOf } from '../../texts';
-import { commanderChoices, wayChoices } from '../command-choices';
+import { commanderChoices, wayChoices } from '../commander-choices';
 import {
   type BattleDraft,
   changedScenario,

@@ -15,7 +15,7 @@ import { imageSource, nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import { mapSheet, placesOnSheet } from '../../geometry';
 import { type Texts, textsOf } from '../../texts';
-import { figureLines, pieceImage, typePicture } from '../type-shown';
+import { figureLines, pieceImage, typePicture } from '../type-picture';
 import type { PlayableScenario } from './scenario-file';
 
 /** The data that a journal page stores for a scenario. */

@@ -2,7 +2,7 @@ import { isScenarioPage, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
-import { giveParts } from '../page-frame';
+import { giveParts } from '../page-sheet-parts';
 import { type BattleOffer, notifyFaults } from './new-battle';
 import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
 import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';

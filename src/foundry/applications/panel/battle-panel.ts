@@ -1,14 +1,13 @@
 import { SIDES } from '../../../core';
 import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
 import { modulePath, sceneShown } from '../../documents';
-import { freshButtons, guardButtons, KeptFocus, type PartDoor, pieceInHand } from '../../input';
+import { freshButtons, guardButtons, KeptFocus, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
-import { keptText } from './kept-text';
-import { OutlayChoice } from './outlays';
-import { PANEL_ACTIONS, type PanelDoes, type PanelDoor } from './panel-actions';
+import { keptText } from './kept-request-text';
+import { PANEL_ACTIONS, type PanelDoes, type PanelWindow } from './panel-actions';
 import {
   answerButtons,
   asksBefore,
@@ -21,6 +20,7 @@ import {
 import type { PanelDependencies } from './panel-dependencies';
 import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
+import { SpendingChoice } from './spend-counters';
 
 /** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
 export class BattlePanel extends BattleWindow implements PanelDoes {
@@ -42,13 +42,13 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   readonly #news = new PanelNews();
   readonly #focus = new KeptFocus();
   readonly #fresh = freshButtons();
-  readonly #outlay: OutlayChoice;
+  readonly #outlay: SpendingChoice;
   readonly #clock = new ClockFace();
 
   constructor(port: BattlePort, dependencies: PanelDependencies) {
     super(port);
     this.#dependencies = dependencies;
-    this.#outlay = new OutlayChoice({
+    this.#outlay = new SpendingChoice({
       get battle() {
         return port.current;
       },
@@ -103,7 +103,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    this.#focus.note(this.door?.element);
+    this.#focus.note(this.partFocus?.element);
     const context = this.#context;
     const { battle } = this;
     this.#shownAt = battle?.revision ?? 0;
@@ -156,11 +156,11 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     this.#clock.showIn(this.element);
-    this.#focus.restore(this.door?.first);
+    this.#focus.restore(this.partFocus?.first);
   }
 
   /** The element that gets the keyboard focus in the panel: the first thing to do. */
-  get door(): PartDoor | undefined {
+  get partFocus(): PartFocus | undefined {
     if (!this.rendered) return undefined;
     const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
     const first =
@@ -249,7 +249,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   }
 
   /** Opens or closes one of the other windows. */
-  open(window: PanelDoor): void {
+  open(window: PanelWindow): void {
     this.#dependencies[window]();
   }
 

@@ -20,7 +20,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
     reach: 'parts',
     onDown: () => panel.made?.endTurn() ?? false,
   });
-  parts.serve('panel', () => panel.made?.door);
+  parts.serve('panel', () => panel.made?.partFocus);
   // The panel is placed over the map, so it waits for the map.
   onSceneShown(() => void panel.window.refresh());
   const refresh = () => void panel.made?.refresh();

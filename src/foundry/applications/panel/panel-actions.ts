@@ -1,5 +1,5 @@
 /** The windows that the panel opens. */
-export type PanelDoor =
+export type PanelWindow =
   | 'openControl'
   | 'openBriefing'
   | 'openLegend'
@@ -17,7 +17,7 @@ export interface PanelDoes {
   consent(agrees: boolean): void;
   withdraw(): void;
   withdrawKept(): void;
-  open(door: PanelDoor): void;
+  open(window: PanelWindow): void;
   openCampaign(): void;
   takeCommand(): void;
   resume(): void;

@@ -1,10 +1,10 @@
 import { MODULE_ID, modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
-import type { GroundDependencies } from './ground';
 import { countOf, reportOf } from './report';
 import { type Finding, families, type Outcome, runChecks } from './run-checks';
 import { secondPlayers } from './second-player';
+import type { TrialDependencies } from './trial-battle';
 
 /** The icons of the outcomes, so that none is shown by colour alone. */
 const SIGNS: Readonly<Record<Outcome, string>> = {
@@ -32,13 +32,13 @@ export class SelfCheckWindow extends ModuleWindow {
 
   static override PARTS = { check: { template: modulePath('templates/self-check.hbs'), scrollable: [''] } };
 
-  readonly #dependencies: GroundDependencies;
+  readonly #dependencies: TrialDependencies;
   #findings: readonly Finding[] = [];
   #second: string | undefined;
   #isCopied = false;
   #madeAt = '';
 
-  constructor(dependencies: GroundDependencies) {
+  constructor(dependencies: TrialDependencies) {
     super({});
     this.#dependencies = dependencies;
   }

@@ -1,6 +1,6 @@
 import { holds, same } from './check';
 import type { Family } from './family';
-import { type Ground, SQUARE } from './ground';
+import { SQUARE, type TrialBattle } from './trial-battle';
 
 interface Point {
   readonly x: number;
@@ -35,7 +35,7 @@ const gridOf = (scene: Scene.Implementation) => scene.grid as unknown as SceneGr
 const nameOf = ({ i, j }: Offset): string => `${i}:${j}`;
 
 /** The width of a space of the battle: the scene is as wide as its columns. */
-const widthIn = ({ field, battle }: Ground): number => (field.width ?? 0) / battle().rules.grid.columns;
+const widthIn = ({ field, battle }: TrialBattle): number => (field.width ?? 0) / battle().rules.grid.columns;
 
 /** The centre of a hex as the map is drawn: in rows, the odd ones half a hex to the right. */
 const middleOfHex = ({ i, j }: Offset, width: number): Point => {
@@ -76,8 +76,8 @@ export const gridFamily: Family = {
   checks: [
     {
       id: 'hexCorners',
-      async run(ground) {
-        for (const space of SPACES) sameCorners(ground.field, space, cornersOfHex(space, widthIn(ground)));
+      async run(trial) {
+        for (const space of SPACES) sameCorners(trial.field, space, cornersOfHex(space, widthIn(trial)));
         return '';
       },
     },
@@ -90,8 +90,8 @@ export const gridFamily: Family = {
     },
     {
       id: 'spaceUnderPoint',
-      async run(ground) {
-        const width = widthIn(ground);
+      async run(trial) {
+        const width = widthIn(trial);
         for (const space of SPACES) {
           const middle = middleOfHex(space, width);
           const inside = cornersOfHex(space, width).map(({ x, y }) => ({
@@ -99,7 +99,7 @@ export const gridFamily: Family = {
             y: middle.y + 0.9 * (y - middle.y),
           }));
           for (const point of [middle, ...inside]) {
-            const { i, j } = gridOf(ground.field).getOffset(point);
+            const { i, j } = gridOf(trial.field).getOffset(point);
             same('getOffset', { i, j }, space);
           }
         }
@@ -108,10 +108,10 @@ export const gridFamily: Family = {
     },
     {
       id: 'topLeft',
-      async run(ground) {
-        const width = widthIn(ground);
+      async run(trial) {
+        const width = widthIn(trial);
         for (const space of SPACES) {
-          const { x, y } = gridOf(ground.field).getTopLeftPoint(space);
+          const { x, y } = gridOf(trial.field).getTopLeftPoint(space);
           const middle = middleOfHex(space, width);
           const corner = { x: middle.x - width / 2, y: middle.y - width / Math.sqrt(3) };
           const isThere = Math.hypot(x - corner.x, y - corner.y) <= NEAR;

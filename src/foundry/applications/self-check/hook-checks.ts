@@ -1,7 +1,7 @@
 import { isOwnWrite, ownWrite } from '../../documents';
 import { holds, same, until } from './check';
 import type { Family } from './family';
-import type { Ground } from './ground';
+import type { TrialBattle } from './trial-battle';
 
 type UpdateHook = 'preUpdateActor' | 'updateActor';
 
@@ -21,7 +21,7 @@ const newName = (): string => `self-check ${++count}`;
 
 /** Changes an actor, and returns what the hooks received once all of them have been called. */
 async function toldOf(
-  { actors }: Ground,
+  { actors }: TrialBattle,
   change: () => Promise<unknown>,
   wanted = 2,
 ): Promise<readonly Told[]> {
@@ -41,7 +41,7 @@ async function toldOf(
   return told;
 }
 
-const first = ({ actors }: Ground): Actor.Implementation => {
+const first = ({ actors }: TrialBattle): Actor.Implementation => {
   const [actor] = actors;
   if (!actor) throw new Error('actors');
   return actor;
@@ -53,9 +53,9 @@ export const hookFamily: Family = {
   checks: [
     {
       id: 'hookOrder',
-      async run(ground) {
+      async run(trial) {
         const name = newName();
-        const told = await toldOf(ground, () => first(ground).update({ name }));
+        const told = await toldOf(trial, () => first(trial).update({ name }));
         same(
           'Hooks',
           told.map(({ hook }) => hook),
@@ -70,16 +70,16 @@ export const hookFamily: Family = {
     },
     {
       id: 'options',
-      async run(ground) {
-        const told = await toldOf(ground, () => first(ground).update({ name: newName() }, ownWrite()));
+      async run(trial) {
+        const told = await toldOf(trial, () => first(trial).update({ name: newName() }, ownWrite()));
         for (const { hook, options } of told) holds(`${hook}: options`, isOwnWrite(options));
         return '';
       },
     },
     {
       id: 'veto',
-      async run(ground) {
-        const actor = first(ground);
+      async run(trial) {
+        const actor = first(trial);
         const before = actor.name;
         const listener = Hooks.on('preUpdateActor', ({ id }) => id !== actor.id);
         try {
@@ -115,17 +115,17 @@ export const hookFamily: Family = {
     },
     {
       id: 'unchanged',
-      async run(ground) {
-        const actor = first(ground);
-        const told = await toldOf(ground, () => actor.update({ name: actor.name }), 0);
+      async run(trial) {
+        const actor = first(trial);
+        const told = await toldOf(trial, () => actor.update({ name: actor.name }), 0);
         same('updateActor', told.filter(({ hook }) => hook === 'updateActor').length, 0);
         return '';
       },
     },
     {
       id: 'ownership',
-      async run(ground) {
-        const actor = first(ground);
+      async run(trial) {
+        const actor = first(trial);
         const { LIMITED, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
         await actor.update({ ownership: { default: LIMITED } });
         await actor.update({ ownership: { [game.user.id]: OBSERVER } });

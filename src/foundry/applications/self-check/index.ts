@@ -1,12 +1,12 @@
 import { MODULE_ID } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { SelfCheckWindow } from './check-window';
-import type { GroundDependencies } from './ground';
 import { registerSecondPlayer } from './second-player';
 import { watchStart } from './start-order';
+import type { TrialDependencies } from './trial-battle';
 
 /** Offers GMs the test of this Foundry server in the settings; called once, in `init`. */
-export function registerSelfCheck(dependencies: GroundDependencies): void {
+export function registerSelfCheck(dependencies: TrialDependencies): void {
   watchStart();
   registerSecondPlayer();
   const check = singleWindow(() => new SelfCheckWindow(dependencies));

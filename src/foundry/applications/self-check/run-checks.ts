@@ -5,12 +5,12 @@ import { NotTried } from './check';
 import { deletionFamily } from './deletion-checks';
 import type { Check, Family } from './family';
 import { gridFamily } from './grid-checks';
-import { census, type Ground, type GroundDependencies, TrialGround } from './ground';
 import { hookFamily } from './hook-checks';
 import { requestFamily } from './request-checks';
 import { secondFamily } from './second-player';
 import { shownFamily } from './shown-checks';
 import { tokenFamily } from './token-checks';
+import { census, type TrialBattle, type TrialDependencies, TrialSetUp } from './trial-battle';
 
 /** The outcome of a check: as expected, not as expected, or not tried. */
 export type Outcome = 'right' | 'wrong' | 'untried';
@@ -45,25 +45,25 @@ export const families = (second: string): readonly Family[] => [
 
 /** Runs all checks on test objects of their own, reports each one as it is done, and leaves the world unchanged. */
 export async function runChecks(
-  dependencies: GroundDependencies,
+  dependencies: TrialDependencies,
   second: string,
   tell: (finding: Finding) => void,
 ): Promise<void> {
-  const trial = new TrialGround(dependencies);
-  await trial.clear();
+  const setUp = new TrialSetUp(dependencies);
+  await setUp.clear();
   const before = census();
   const note = (family: string, check: string, outcome: Outcome, text: string): void =>
     tell({ family, check, outcome, note: text });
   try {
-    const ground = await inTime(trial.setUp(), SET_UP_LIMIT);
+    const trial = await inTime(setUp.create(), SET_UP_LIMIT);
     note(TRIAL, 'setUp', 'right', '');
     for (const { id, checks } of families(second))
-      for (const check of checks) tell(await findingOf(id, check, ground));
+      for (const check of checks) tell(await findingOf(id, check, trial));
   } catch (error) {
     console.error(error);
     note(TRIAL, 'setUp', 'wrong', errorText(error));
   } finally {
-    const faults = await trial.clear();
+    const faults = await setUp.clear();
     const after = census();
     const left = Object.keys(after).filter((kind) => after[kind] !== before[kind]);
     const isClear = left.length === 0 && faults.length === 0;
@@ -75,9 +75,9 @@ export async function runChecks(
   }
 }
 
-async function findingOf(family: string, check: Check, ground: Ground): Promise<Finding> {
+async function findingOf(family: string, check: Check, trial: TrialBattle): Promise<Finding> {
   try {
-    const note = family === 'second' ? await check.run(ground) : await inTime(check.run(ground));
+    const note = family === 'second' ? await check.run(trial) : await inTime(check.run(trial));
     return { family, check: check.id, outcome: 'right', note };
   } catch (error) {
     const outcome = error instanceof NotTried ? 'untried' : 'wrong';

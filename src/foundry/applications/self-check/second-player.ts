@@ -1,15 +1,15 @@
 import type { Refusal } from '../../../core';
 import { because } from '../../../match';
 import { isBattle, isOwnWrite, MODULE_ID, ownWrite } from '../../documents';
-import { senderOf } from '../../documents/generation';
 import { sendQuery } from '../../documents/permissions';
+import { senderOf } from '../../documents/query-sender';
 import { isStillDeciding, type StillDeciding } from '../../documents/still-deciding';
 import { askOf, openVouched, type VouchedRequest } from '../../documents/vouched-request';
 import { askFirst } from '../../input';
 import { localize, localizeRefusal } from '../../texts';
 import { holds, NotTried, same } from './check';
 import type { Family } from './family';
-import type { Ground } from './ground';
+import type { TrialBattle } from './trial-battle';
 
 /**
  * The time limit for the second player to press the button, followed by the limit for the rest of that player's part,
@@ -184,9 +184,9 @@ async function toldWith(gameMaster: User.Implementation, actor: string) {
 }
 
 /** Asks a user to press the button, and returns the findings of that user's client. */
-async function findingsOf(ground: Ground, user: string): Promise<SecondFindings> {
+async function findingsOf(trial: TrialBattle, user: string): Promise<SecondFindings> {
   const other = game.users.get(user);
-  const actor = ground.actors[0]?.id ?? '';
+  const actor = trial.actors[0]?.id ?? '';
   if (!other?.active) throw new NotTried(localize('PDC.self-check.second.nobody'));
   written.set(actor, user);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -195,7 +195,7 @@ async function findingsOf(ground: Ground, user: string): Promise<SecondFindings>
     timer = setTimeout(() => reject(new NotTried(localize('PDC.self-check.second.nobody'))), limit);
   });
   try {
-    const asked: Asked = { step: 'press', battle: ground.combat.id ?? '', actor };
+    const asked: Asked = { step: 'press', battle: trial.combat.id ?? '', actor };
     const found = await Promise.race([askOf(other, 'selfCheck', asked, { deadline: WORD_WITHIN }), late]);
     if ('refusal' in found) throw new NotTried(localizeRefusal(found.refusal));
     if (!('isPressed' in found) || !found.isPressed)
@@ -210,8 +210,8 @@ async function findingsOf(ground: Ground, user: string): Promise<SecondFindings>
 /** Checks that need a second player, who is asked to press a button once, in the first of them. */
 export function secondFamily(user: string): Family {
   let found: Promise<SecondFindings> | undefined;
-  const ask = (ground: Ground): Promise<SecondFindings> => {
-    found ??= findingsOf(ground, user);
+  const ask = (trial: TrialBattle): Promise<SecondFindings> => {
+    found ??= findingsOf(trial, user);
     return found;
   };
   return {
@@ -219,16 +219,16 @@ export function secondFamily(user: string): Family {
     checks: [
       {
         id: 'secondAsks',
-        async run(ground) {
-          const { own, sender } = await ask(ground);
+        async run(trial) {
+          const { own, sender } = await ask(trial);
           holds(`query: ${own}`, own !== '' && own !== 'not-vouched-for');
           return localize(sender === null ? 'PDC.self-check.senderUntold' : 'PDC.self-check.senderTold');
         },
       },
       {
         id: 'secondForges',
-        async run(ground) {
-          const { forged, sender } = await ask(ground);
+        async run(trial) {
+          const { forged, sender } = await ask(trial);
           if (sender === null) same('query', forged, 'not-vouched-for');
           else same('query: sender', sender, user);
           return '';
@@ -236,23 +236,23 @@ export function secondFamily(user: string): Family {
       },
       {
         id: 'secondWrites',
-        async run(ground) {
-          holds('Combat#update', !(await ask(ground)).hasWritten);
+        async run(trial) {
+          holds('Combat#update', !(await ask(trial)).hasWritten);
           return '';
         },
       },
       {
         id: 'secondReads',
-        async run(ground) {
-          const { opens, isInMemory } = await ask(ground);
+        async run(trial) {
+          const { opens, isInMemory } = await ask(trial);
           holds('JournalEntryPage#testUserPermission', !opens);
           return isInMemory ? localize('PDC.self-check.inMemory') : '';
         },
       },
       {
         id: 'secondOptions',
-        async run(ground) {
-          holds('updateActor: options', (await ask(ground)).hasOptions);
+        async run(trial) {
+          holds('updateActor: options', (await ask(trial)).hasOptions);
           return '';
         },
       },

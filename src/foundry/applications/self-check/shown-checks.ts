@@ -1,7 +1,7 @@
 import { MODULE_ID, UNIT_TYPE } from '../../documents';
 import { holds, NotTried, same, until } from './check';
 import type { Family } from './family';
-import { type Ground, NOTE_CLASS } from './ground';
+import { NOTE_CLASS, type TrialBattle } from './trial-battle';
 import { giveOrder } from './trial-order';
 
 const inLog = (id: string | null): HTMLElement | null =>
@@ -35,7 +35,7 @@ function styled(tag: string): CSSStyleDeclaration {
   return { display, marginTop } as CSSStyleDeclaration;
 }
 
-async function sheetSubmits({ actors }: Ground): Promise<void> {
+async function sheetSubmits({ actors }: TrialBattle): Promise<void> {
   const [actor] = actors;
   const sheet = actor?.sheet;
   if (!actor || !sheet) throw new Error('actor.sheet');
@@ -60,13 +60,13 @@ export const shownFamily: Family = {
   checks: [
     {
       id: 'card',
-      async run(ground) {
+      async run(trial) {
         const cards: (string | null)[] = [];
         const listener = Hooks.on('renderChatMessageHTML', (message, html) => {
           if (html instanceof HTMLElement && html.querySelector('.pdc-order-card')) cards.push(message.id);
         });
         try {
-          await giveOrder(ground);
+          await giveOrder(trial);
           const isTold = () => cards.some((id) => inLog(id)?.querySelector('.pdc-order-card'));
           await until('renderChatMessageHTML: .pdc-order-card', isTold);
         } finally {
@@ -77,8 +77,8 @@ export const shownFamily: Family = {
     },
     {
       id: 'sheet',
-      async run(ground) {
-        await sheetSubmits(ground);
+      async run(trial) {
+        await sheetSubmits(trial);
         return '';
       },
     },

@@ -1,6 +1,6 @@
 import { holds, same, until } from './check';
 import type { Family } from './family';
-import { SQUARE } from './ground';
+import { SQUARE } from './trial-battle';
 
 const placeOf = ({ x, y }: TokenDocument.Implementation) => ({ x, y });
 

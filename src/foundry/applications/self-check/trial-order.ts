@@ -1,13 +1,13 @@
 import type { UserBattle } from '../../battle';
 import { localizeRefusal } from '../../texts';
 import { NotTried, until } from './check';
-import type { Ground } from './ground';
+import type { TrialBattle } from './trial-battle';
 
 /**
  * Gives an order in the battle that rolls no dice, if there is one, after answering earlier questions with their first
  * option.
  */
-export async function giveOrder({ battle, port }: Ground): Promise<void> {
+export async function giveOrder({ battle, port }: TrialBattle): Promise<void> {
   for (let { question } = battle(); question?.kind === 'ask'; { question } = battle()) {
     const { id, revision } = battle();
     await port.answer(id, question.options[0] ?? '', revision);

@@ -1,16 +1,16 @@
 import type { Story } from '../../../match';
-import type { BattlePort, DiceOffice, UserBattle } from '../../battle';
+import type { BattlePort, DiceChecks, UserBattle } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
 import { isBattle, type ModuleApi, modulePath, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
-import { DiceShown } from '../dice-shown';
+import { DiceShown } from '../provable-dice-context';
 import { storyContext } from './story-context';
 
 /** The dependencies of the Battle report. */
 export interface StoryDependencies {
   readonly api: ModuleApi;
-  readonly dice: DiceOffice;
+  readonly dice: DiceChecks;
   readonly campaigns: Pick<CampaignPort, 'pageOf' | 'open'>;
   openNewBattle(): void;
 }

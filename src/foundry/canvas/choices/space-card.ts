@@ -14,11 +14,11 @@ import type { LaterAttack } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, type Player, type Tool } from './choices';
+import { clickOn } from './click-transitions';
 import { laterAttacks } from './later-attacks';
 import { type Activity, activityOf } from './pieces';
 import { piecesAt } from './pieces-at';
 import { closedBy, type Refused, refusalsAt, ruledOutAt } from './refusals';
-import { clickOn } from './transitions';
 
 /** A piece in the space. */
 export interface CardPiece {

@@ -1,7 +1,7 @@
 import type { PieceId, SpaceId } from '../../../core';
 import type { MarkedBlocks, Overlay, Ring } from './overlay';
+import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
 import type { Frame, SceneBoard } from './scene-board';
-import { clear, INKS, type MarkTextures, putSign, signLabel } from './signs';
 
 /** The outline of a space, inset a little. */
 function outline(board: SceneBoard, space: SpaceId, inset: number): PIXI.Polygon {

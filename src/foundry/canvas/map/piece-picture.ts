@@ -1,8 +1,8 @@
 import { type Detail, detailAt } from '../../../drawing';
 import { showFrame } from '../../geometry';
 import type { PieceLook } from '../choices/pieces';
+import { sharedTexture } from './overlay-signs';
 import { zoom } from './screen';
-import { sharedTexture } from './signs';
 
 /** The widths of the pictures, in pixels: just sharp at the largest size of each level of detail. */
 const WIDTHS: Readonly<Record<Detail, number>> = { full: 360, plain: 160, bold: 96 };

@@ -2,10 +2,10 @@ import type { Detail } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { BLOCK_REACH, isStacked, LEADER_REACH } from '../../geometry/token-slots';
 import { type PieceLook, pieceLookOf } from '../choices/pieces';
+import { INKS } from './overlay-signs';
 import { PiecePicture } from './piece-picture';
 import { placeOfPiece, tokenPiece } from './scene-board';
 import { animate } from './screen';
-import { INKS } from './signs';
 
 const NAME = 'pas-de-charge-block';
 

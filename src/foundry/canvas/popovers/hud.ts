@@ -2,7 +2,7 @@ import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
-import { freshButtons, guardButtons, type PartDoor } from '../../input';
+import { freshButtons, guardButtons, type PartFocus } from '../../input';
 import { onScreen, zoom } from '../map/screen';
 import { clearPlace } from './clear-place';
 import { type Place, popoverPlace } from './popover-place';
@@ -90,7 +90,7 @@ export class Hud {
   }
 
   /** The entry point for keyboard navigation to the map; undefined while there is no board. */
-  get door(): PartDoor | undefined {
+  get partFocus(): PartFocus | undefined {
     return this.#root.isConnected ? { element: this.#root, first: this.stop } : undefined;
   }
 

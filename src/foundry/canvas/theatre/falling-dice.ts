@@ -1,8 +1,8 @@
 import type { Beat, Die } from '../../../core';
 import { drawFace } from '../../../drawing';
 import type { Point } from '../../geometry/board-on-scene';
-import { sharedTexture } from '../map/signs';
-import { comeAndGo, easeOut, type Ground, type Paint, scattered, within } from './paint';
+import { sharedTexture } from '../map/overlay-signs';
+import { comeAndGo, easeOut, type Ground, type Paint, scattered, within } from './paint-context';
 
 /** The width of a face's picture, in pixels. */
 const PICTURE = 128;

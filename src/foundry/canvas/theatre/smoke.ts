@@ -9,7 +9,7 @@ import {
   puffTexture,
   scattered,
   within,
-} from './paint';
+} from './paint-context';
 
 /** A cloud of powder smoke: its origin and drift, in shares of a space. */
 interface Puff {

@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../../../core';
 import { commitmentOf, isCopied, lastPledge, type ProvableDice, pledged } from '../../../match';
 import { type BattleCombat, freshSeed, HASHES } from '../../documents';
 import { localize } from '../../texts';
-import { markOf } from './dice-words';
+import { markOf } from './dice-verdict';
 import { openedSeed } from './opened-seeds';
 import type { SeedKeeper } from './seed-keeper';
 

@@ -22,21 +22,21 @@ import type { BattleStore } from '../battle-store';
 import { clearAway } from '../deletion';
 import { Pledging } from '../dice/pledging';
 import { OWN_SEEDS } from '../dice/seed-keeper';
-import { putAway } from '../papers/archive';
-import { noteReported, sealIn } from '../papers/battle-journal';
-import { catchUp } from '../papers/catch-up';
-import { isLockedAndTold } from '../papers/locked';
-import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/healing';
+import { archiveBattle } from '../journal/archive';
+import { noteReported, sealIn } from '../journal/battle-journal';
+import { isLockedAndTold } from '../journal/is-locked';
+import { catchUp } from '../journal/report-missed';
 import { participantsOf } from '../projection/participants';
 import { projectBattle } from '../projection/project-battle';
+import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
 import { correctedIn } from './corrected-piece';
 import { CurrentMatch } from './current-match';
-import { dealAnew } from './deal-anew';
+import { dealAgain } from './deal-again';
 import { freshReport } from './fresh-report';
 import { matchPorts } from './match-ports';
-import { type DecidingWindow, NotDecided, type OpenMatch, restorePapers, writeOn } from './open-match';
+import { type DecidingWindow, NotDecided, type OpenMatch, restoreJournal, writeOn } from './open-match';
 import { checkOnce } from './record-check';
-import { storyMoved, tellStory } from './story-teller';
+import { storyMoved, writeStory } from './write-story';
 
 interface Decided {
   readonly result: Result;
@@ -140,8 +140,8 @@ export class BattleHost {
    * Continues a battle whose record can't be read any more: from its public view, with as many cards drawn again as
    * were hidden. Rejects with an Error if it can be read.
    */
-  dealAnew(): Promise<void> {
-    const dealt = this.#queue.then(() => dealAnew(this.#combat(), this.#store));
+  dealAgain(): Promise<void> {
+    const dealt = this.#queue.then(() => dealAgain(this.#combat(), this.#store));
     this.#queue = dealt.then(() => this.#project()).catch(() => undefined);
     return dealt;
   }
@@ -150,7 +150,7 @@ export class BattleHost {
   retire(combat: BattleCombat): Promise<number> {
     // Without an archive nothing more may be deleted.
     const cleared = this.#queue
-      .then(() => putAway(combat, participantsOf(combat).values()))
+      .then(() => archiveBattle(combat, participantsOf(combat).values()))
       .then(() => clearAway(combat));
     this.#queue = cleared.catch(() => undefined);
     return cleared;
@@ -259,7 +259,7 @@ export class BattleHost {
     const view = viewOf(rules, save);
     const { paused } = combat.system;
     const parts: Part[] = [
-      { documents: 'papers', write: () => restorePapers(combat, opened, view) },
+      { documents: 'papers', write: () => restoreJournal(combat, opened, view) },
       { documents: 'board', write: () => this.#publish(combat, view) },
     ];
     // The GM may change the rest of a paused battle until it is resumed.
@@ -268,7 +268,7 @@ export class BattleHost {
       parts.push({ documents: 'tokens', write });
     }
     await writeEach(parts, (error) => this.#isOver(error));
-    void tellStory(combat, rules, save);
+    void writeStory(combat, rules, save);
     void checkOnce(opened, combat.scene?.name ?? opened.about.title);
     // Another GM may have set up the battle, or its opening may have been undone.
     this.#openOnce(rules, save, combat);

@@ -2,7 +2,7 @@ import { errorText, type Ruleset } from '../../../core';
 import { Match, type Ports } from '../../../match';
 import type { BattleCombat } from '../../documents';
 import type { BattleStore } from '../battle-store';
-import { isReadByAll, sealIn } from '../papers/battle-journal';
+import { isReadByAll, sealIn } from '../journal/battle-journal';
 import { aboutIn, type OpenMatch } from './open-match';
 
 /** Makes the ports of a match; the match itself is available once it is made. */

@@ -21,7 +21,7 @@ import type { SessionPorts } from '../../battle';
 import { type BattleCombat, officersIn, officersSides, type RequestEnvelope } from '../../documents';
 import { localize } from '../../texts';
 import type { BattleStore } from '../battle-store';
-import { isLockedIn } from '../papers/locked';
+import { isLockedIn } from '../journal/is-locked';
 import { seatsOf } from '../seats';
 import { BattleHost } from './battle-host';
 import type { Leases } from './leases';
@@ -178,9 +178,9 @@ export class Host {
   }
 
   /** Continues a battle whose record can't be read any more, with hidden cards dealt again. */
-  async dealAnew(battle: string): Promise<void> {
+  async dealAgain(battle: string): Promise<void> {
     if (!(await this.#decides())) throw new Error(localize('PDC.rules.reason.another-game-master'));
-    await this.#hostOf(battle).dealAnew();
+    await this.#hostOf(battle).dealAgain();
   }
 
   /** Updates the tokens and actors of a battle from its position; in a paused battle, only one piece. */

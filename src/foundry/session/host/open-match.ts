@@ -10,7 +10,7 @@ import {
   sealIn,
   type Written,
   writeJournal,
-} from '../papers/battle-journal';
+} from '../journal/battle-journal';
 
 /** An error for a request that this client can't decide, with the key of the reason. */
 export class NotDecided extends Error {}
@@ -62,7 +62,7 @@ export async function writeOn(journal: BattleJournal, opened: OpenMatch, written
 /**
  * Restores everything in the battle journal that differs from the match: lost pages too, or the whole journal entry.
  */
-export async function restorePapers(
+export async function restoreJournal(
   combat: BattleCombat,
   opened: OpenMatch,
   view: BattleView,

@@ -1,6 +1,6 @@
 import { recordCheck } from '../../../match';
 import { localize } from '../../texts';
-import { atLeisure } from '../at-leisure';
+import { inBackground } from '../in-background';
 import type { OpenMatch } from './open-match';
 
 /** Matches that have been checked since they were opened, or are being checked. */
@@ -14,7 +14,7 @@ export async function checkOnce(opened: OpenMatch, title: string): Promise<void>
   if (checked.has(opened)) return;
   checked.add(opened);
   try {
-    const fault = await atLeisure(recordCheck(opened.rules, opened.match.save));
+    const fault = await inBackground(recordCheck(opened.rules, opened.match.save));
     if (fault === undefined) return;
     ui.notifications.error(localize('PDC.windows.session.notLegal', { title, fault }), { permanent: true });
   } catch (error) {

@@ -10,9 +10,9 @@ import {
   pieceActors,
   UNIT_TYPE,
 } from '../../documents';
-import { sheetKept } from '../papers/archive';
-import { parsedOrNull } from '../papers/battle-hands';
-import { folderForPieces } from '../papers/folders';
+import { sheetKept } from '../journal/archive';
+import { parsedOrNull } from '../journal/battle-hands';
+import { folderForPieces } from '../journal/folders';
 import { ownershipOf, type SeatIds, wrongLevels } from '../seats';
 import { everyPiece, type TokenPlace } from './projection';
 

@@ -12,7 +12,6 @@ import {
 import { isStacked, tokenGrid } from '../../geometry';
 import { wrongLevels } from '../seats';
 import { type Shown, seenTogether, type TokenSpace } from './differences';
-import { Unwritten, writeEach } from './healing';
 import {
   actorData,
   completeParticipants,
@@ -30,6 +29,7 @@ import {
   tokenWrites,
   withoutOthers,
 } from './projection';
+import { Unwritten, writeEach } from './rebuild-documents';
 
 /**
  * Updates tokens and actors from the position of a battle, or of one piece in it, and undoes all other changes. Running

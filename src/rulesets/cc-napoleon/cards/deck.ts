@@ -1,6 +1,6 @@
 import type { CardFamily, CardType } from '../../../core';
 import type { CommandCard } from '../../commands-and-colors/cards/card';
-import { sectionsOf, statsOf } from '../../commands-and-colors/cards/stats';
+import { sectionsOf, statsOf } from '../../commands-and-colors/cards/card-stats';
 import { LEADERSHIP_CARDS } from './leadership-cards';
 import { SECTION_CARDS } from './section-cards';
 import { TACTIC_CARDS } from './tactic-cards';

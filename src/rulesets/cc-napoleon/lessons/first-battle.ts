@@ -7,8 +7,8 @@ const SCENARIO: Scenario = {
   briefing: {
     situation: 'A small British force comes upon a French rearguard that holds the road to the coast.',
     roles: {
-      south: 'Take two French units out of the field: each is a victory point, and two points win.',
-      north: 'Hold the British up: three of their units taken out of the field win.',
+      south: 'Eliminate two French units: each is worth one victory point, and two points win.',
+      north: 'Hold the British up: eliminate three of their units to win.',
     },
   },
   source: 'Made up to learn by.',

@@ -2,7 +2,7 @@ import { mark } from '../../../core';
 import { ARRIVED } from '../../commands-and-colors/battle';
 import { leadersWith } from '../../commands-and-colors/neighbourhood';
 import type { Battle, Unit } from '../battle';
-import { terrainIn } from '../ground';
+import { terrainIn } from '../terrain-at';
 import type { Card } from './card';
 import { CARDS } from './deck';
 

@@ -1,5 +1,5 @@
 import type { CommandCard } from '../../commands-and-colors/cards/card';
-import type { Kind } from '../kind';
+import type { Kind } from '../piece-kind';
 
 /** The movement under a card: the farthest distance after which a unit may still battle, and the farthest at all. */
 export interface Moves {

@@ -1,5 +1,5 @@
 import type { CardFamily, CardType } from '../../../core';
-import { sectionsOf, statsOf } from '../../commands-and-colors/cards/stats';
+import { sectionsOf, statsOf } from '../../commands-and-colors/cards/card-stats';
 import type { Card } from './card';
 import { SECTION_CARDS } from './section-cards';
 import { BAYONET_CHARGE } from './tactics/bayonet-charge';

@@ -1,8 +1,8 @@
 import { byId, type Procedure, type SideNumber } from '../../../core';
 import { inSquare } from '../../commands-and-colors/battle';
 import { sectionsOf } from '../../commands-and-colors/cards/sections';
-import { mayEnd } from '../../commands-and-colors/ground';
 import { leadersWith } from '../../commands-and-colors/neighbourhood';
+import { mayEnd } from '../../commands-and-colors/passable-terrain';
 import { homeOf } from '../../commands-and-colors/retreat-path';
 import type { Battle, Course, Unit } from '../battle';
 

@@ -1,5 +1,5 @@
 import { frontsOf, NO_SPACE, type Procedure, type Refusal } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';
@@ -9,7 +9,7 @@ import type { Context, OrderKind, Piece, Position } from '../play';
 import { roomFault } from '../stacking';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
 import { enter } from './contact';
-import { ofWinner, winnerFault } from './may';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** T003-18: straight ahead or oblique. */
 const ARC = 45;

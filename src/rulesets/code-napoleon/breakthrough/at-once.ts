@@ -3,7 +3,7 @@ import { isCavalry } from '../arms';
 import { displaceFrom } from '../casualties';
 import { isOutOfOrder } from '../condition';
 import { marked, unitNoted } from '../events';
-import { goTo } from '../go';
+import { goTo } from '../go-to-square';
 import { BROKE_THROUGH } from '../marks';
 import type { Context, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';

@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../core';
 import { captureWith, displaceGenerals } from '../casualties';
 import { stepTaken } from '../crossing';
-import { goTo } from '../go';
+import { goTo } from '../go-to-square';
 import { loseUnit } from '../losses';
 import type { Context, Piece } from '../play';
 

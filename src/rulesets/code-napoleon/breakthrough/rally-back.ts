@@ -1,15 +1,15 @@
 import { type Facing, frontsOf, NO_SPACE, type Procedure } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isCavalry } from '../arms';
 import { displaceFrom } from '../casualties';
 import { marked } from '../events';
-import { goTo } from '../go';
+import { goTo } from '../go-to-square';
 import { BROKE_THROUGH } from '../marks';
 import { BREAKTHROUGH, isStep } from '../phases';
 import type { Context, OrderKind, Piece, Position } from '../play';
-import { squaresBehind } from '../retire';
+import { squaresBehind } from '../squares-behind';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
-import { ofWinner, winnerFault } from './may';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** A half turn in steps of 45 degrees. */
 const HALF_TURN = 4;

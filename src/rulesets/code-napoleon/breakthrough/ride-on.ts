@@ -1,10 +1,10 @@
 import { NO_SPACE, type Procedure, type Refusal } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isCavalry, squaresOf } from '../arms';
+import { makeCharge } from '../carry-out-charge';
 import { isOutOfOrder, isRouted } from '../condition';
 import { marked, unitNoted } from '../events';
-import { fightMelee } from '../fight';
-import { makeCharge } from '../make-charge';
+import { fightMelee } from '../fight-melee';
 import { BROKE_THROUGH } from '../marks';
 import { meleeOf } from '../melee';
 import { enemiesAt, forgetCharges } from '../pending-charges';
@@ -12,8 +12,8 @@ import { BREAKTHROUGH, isStep } from '../phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';
 import { enter } from './contact';
-import { ofWinner, winnerFault } from './may';
 import { type Ride, ridesOf } from './ride';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** R003-114: cavalry that has won rides on, may charge another enemy, and is blown afterwards. */
 export const BREAK_THROUGH: OrderKind = {

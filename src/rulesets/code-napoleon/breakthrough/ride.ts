@@ -2,7 +2,7 @@ import { type Facing, frontsOf } from '../../../core';
 import { mayPassThrough } from '../interpenetration';
 import { allowanceOf, stepCost } from '../movement';
 import type { Piece, Position } from '../play';
-import { directionTo } from '../retire';
+import { directionTo } from '../squares-behind';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
 
 /** A path of cavalry to a square when it breaks through. */

@@ -1,11 +1,11 @@
 import { type Facing, frontsOf } from '../../../core';
-import { because } from '../../square-grid/because';
+import { because } from '../../square-grid/refusal';
 import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';
 import { BREAKTHROUGH, isStep } from '../phases';
 import type { OrderKind, Piece, Position } from '../play';
-import { ofWinner, winnerFault } from './may';
+import { ofWinner, winnerFault } from './winner-fault';
 
 /** T003-18: up to 90 degrees, in steps of 45 degrees. */
 const MOST_TURNS = 2;

@@ -2,7 +2,7 @@ import { isInArc } from '../arc';
 import { squaresOf } from '../arms';
 import { type Charger, entryOf } from '../pending-charges';
 import type { Piece, Position } from '../play';
-import { maySpeak, shootAs } from '../shot';
+import { mayFire, shootAs } from '../shot';
 import { coming, type Onset, type ReactionKind } from './reaction';
 
 /** The squares from which a unit can fire at a charger just before contact. */
@@ -17,7 +17,7 @@ const inArc = (position: Position, unit: Piece, onset: Onset): readonly Charger[
 
 /** T003-17: the unit fires at one charger in the square before it: with small arms, or with canister from guns. */
 export const FIRE_AT_CHARGER: ReactionKind = {
-  isPossible: (position, unit, onset) => maySpeak(position, unit) && inArc(position, unit, onset).length > 0,
+  isPossible: (position, unit, onset) => mayFire(position, unit) && inArc(position, unit, onset).length > 0,
   *carryOut(c, unit, onset) {
     const { position } = c;
     const chargers = inArc(position, unit, onset);

@@ -10,7 +10,7 @@ import {
   isSkirmishing,
   isUnlimbered,
 } from '../arms';
-import { reactionTest } from '../charge-test';
+import { reactionTest } from '../charge-test-numbers';
 import { isInCommand } from '../command';
 import { isRouted } from '../condition';
 import { marked } from '../events';
@@ -20,7 +20,7 @@ import { type Charger, enemiesAt } from '../pending-charges';
 import type { Context, Piece, Position } from '../play';
 import { isInMelee } from '../ride-against';
 import { REACTION_CHART, REACTIONS, type Reaction } from '../tables/charges';
-import { passes } from '../test';
+import { passes } from '../unit-die';
 import { COUNTERCHARGE } from './countercharge';
 import { EVADE } from './evade';
 import { FIRE_AT_CHARGER } from './fire';

@@ -1,7 +1,7 @@
 import { inSquare } from '../arms';
+import { leaveGround } from '../attack-effect';
 import { lookAlong } from '../batteries';
 import type { Piece, Position } from '../play';
-import { leaveGround } from '../score';
 import { roomFault } from '../stacking';
 import type { ReactionKind } from './reaction';
 

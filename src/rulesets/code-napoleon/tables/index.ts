@@ -3,11 +3,11 @@ import { BREAKTHROUGH_CHART, CHARGE_MODIFIERS, GETAWAY_CHART, REACTION_CHART } f
 import { EFFECT_CHART, EFFECT_HITS } from './effects';
 import { FIRE_MODIFIERS, GUNS_CHART, SMALL_ARMS_CHART } from './fire';
 import { GRADE_CHART } from './grades';
-import { EDGE_CHART, GROUND_CHART } from './ground';
 import { MELEE_CHART, MELEE_MODIFIERS } from './melee';
 import { FORCED_MARCH_CHART, MANOEUVRE_CHART, MOVE_CHART, RETREAT_CHART } from './movement';
 import { RADIUS_CHART } from './radius';
 import { CASUALTY_CHART, LONE_GENERAL_CHART, RATING_CHART } from './ratings';
+import { EDGE_CHART, GROUND_CHART } from './terrain';
 import { VICTORY_CHART } from './victory';
 
 const CHARTS = [

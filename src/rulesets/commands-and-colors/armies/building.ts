@@ -3,9 +3,9 @@ import {
   type Army,
   type ArmyBuilding,
   type BattlePlan,
-  broughtOver,
   type Faults,
   fields,
+  migrated,
   noOthers,
   oneOf,
   type Scenario,
@@ -47,7 +47,7 @@ const MOST_OF_A_TYPE = 56;
 function readArmy({ prices, nations }: ArmyTerms, data: unknown): Army {
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
-  const army = fields(broughtOver(ARMY_FORMAT, data), 'army', faults);
+  const army = fields(migrated(ARMY_FORMAT, data), 'army', faults);
   noOthers(army, ['name', 'nation', 'counts'], 'army', faults);
   const given = fields(army.counts, 'counts', faults);
   noOthers(given, Object.keys(prices), 'counts', faults);

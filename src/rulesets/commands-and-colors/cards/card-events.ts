@@ -8,7 +8,7 @@ import {
   type Zone,
 } from '../../../core';
 import type { Battle, Course } from '../battle';
-import { playedOf } from './laid';
+import { playedOf } from './card-as-another';
 
 /** Adds cards to a hand. */
 export function cardsDrawn(c: Course, side: SideNumber, cards: readonly string[]): void {

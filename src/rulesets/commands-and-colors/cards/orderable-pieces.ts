@@ -2,8 +2,8 @@ import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../.
 import { type Battle, inSquare, type Unit } from '../battle';
 import { reachOf } from '../leader-traits';
 import type { CommandCard, Orders, Section } from './card';
-import { commandCard } from './effects';
-import { type Groups, linkedGroups, wholeGroups } from './linked';
+import { commandCard } from './card-effects';
+import { type Groups, linkedGroups, wholeGroups } from './linked-spaces';
 import { SECTION_BIT, sectionsOf } from './sections';
 
 /** R000-11: true if the card in play allows these pieces to be ordered in addition to those ordered already. */

@@ -1,0 +1,94 @@
+import { type Procedure, procedure } from '../../core';
+import { because } from '../square-grid/refusal';
+import { battle } from './battle';
+import { breakOff } from './break-off';
+import { displaceGenerals } from './casualties';
+import { marked, noted } from './events';
+import { FOUGHT } from './marks';
+import { attackersIn, type Fray, foesOf, frayOf, meleeAt, meleeOf } from './melee';
+import { partUndecided, winSquare } from './melee-end';
+import { round, standingAt } from './melee-round';
+import { isStep, MELEE, ofUnitInStep } from './phases';
+import type { Context, OrderKind } from './play';
+
+/** R003-144: one round, and five more if neither side has broken off. */
+const ROUNDS = 6;
+
+/** R003-143 to R003-153: a melee is fought to its end. */
+export const FIGHT: OrderKind = {
+  type: 'fight',
+  fields: ['unit', 'target'],
+  givers: ['piece'],
+  carriesOn(position, { piece }) {
+    const melee = piece?.isOnBoard ? meleeOf(position, piece) : undefined;
+    return melee && attackersIn(frayOf(position, melee)).map(({ id }) => id);
+  },
+  list(position, orders, piece) {
+    if (piece.isLeader || !isStep(position, MELEE)) return;
+    const melee = meleeOf(position, piece);
+    const [foe] = melee ? foesOf(frayOf(position, melee), piece) : [];
+    if (foe) orders.addTarget(foe);
+    // A unit that is alone there takes the square without a fight.
+    else if (melee) orders.add();
+  },
+  refusal: (position, order) =>
+    ofUnitInStep(position, MELEE, order, (unit) => {
+      const melee = meleeOf(position, unit);
+      if (!melee) return because('no-melee', 'R003-143');
+      const isElsewhere = order.target && !order.target.covers(position.board.number(melee.at));
+      return isElsewhere ? because('fights-elsewhere', 'R003-143', melee.at) : undefined;
+    }),
+  carryOut(c, { piece }) {
+    const melee = piece && meleeOf(c.position, piece);
+    return melee ? fightMelee(c, c.position.board.number(melee.at)) : undefined;
+  },
+};
+
+/** Fights a melee from its first round until it is decided which units stay in the square. */
+export function* fightMelee(c: Context, at: number): Procedure {
+  const { position } = c;
+  const begun = standingAt(position, at);
+  if (begun) {
+    const [attacker] = attackersIn(begun);
+    const [defender] = begun.defenders;
+    if (attacker && defender) c.attacked('melee', attacker, defender);
+    for (const unit of [...attackersIn(begun), ...begun.defenders]) marked(c, unit, FOUGHT);
+    yield* rounds(c, at, ROUNDS);
+  }
+  if (position.isOver) return;
+  yield* conclude(c, at);
+  const left = battle(position, 'melees').filter((each) => position.board.number(each.at) !== at);
+  noted(c, { melees: left });
+}
+
+/**
+ * Fights up to this many rounds; fewer if one side leaves. The last round comes after all earlier ones as a whole, so
+ * that the odds can treat those as one procedure.
+ */
+const rounds: (c: Context, at: number, count: number) => Procedure = procedure(function* (
+  c: Context,
+  at: number,
+  count: number,
+): Procedure {
+  if (count > 1) {
+    yield* rounds(c, at, count - 1);
+    yield* breakOff(c, at);
+  }
+  if (!c.position.isOver) yield* round(c, at);
+});
+
+/** R003-145, R003-146, R003-152: ends a melee: won, or undecided. */
+function* conclude(c: Context, at: number): Procedure {
+  const { position } = c;
+  const melee = meleeAt(position, at);
+  const fray = melee && frayOf(position, melee);
+  if (!fray || fray.comers.length === 0) {
+    // T003-20: a general whose unit was lost in the melee is alone with the units that hold the square.
+    const [holder] = position.unitsAt(at);
+    if (holder) yield* displaceGenerals(c, at, holder);
+    return;
+  }
+  yield* isWon(fray) ? winSquare(c, fray) : partUndecided(c, fray);
+}
+
+const isWon = ({ defenders }: Fray): boolean => defenders.length === 0;

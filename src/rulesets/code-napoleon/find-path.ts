@@ -1,0 +1,96 @@
+import type { Facing } from '../../core';
+import { type Course, Room, Search, type Way } from './path-search';
+import { Walk } from './path-state';
+import type { Piece, Position } from './play';
+
+// A room is kept for each use, so that a search does not overwrite the last one of another use.
+const ALL_OVER = new Room();
+const TO_A_GOAL = new Room();
+const LAID_DOWN = new Room();
+
+/** A course with every square of the board. */
+const everywhere = ({ board }: Position, start: number): Course => ({
+  count: board.size,
+  start,
+  isWhole: true,
+  space: (place) => place,
+  next: (place) => board.around[place] as Int16Array,
+  isEnd: (place) => place !== start,
+});
+
+/** A course along given squares, including the start. */
+const along = (squares: readonly number[]): Course => ({
+  count: squares.length,
+  start: 0,
+  isWhole: false,
+  space: (place) => squares[place] as number,
+  next: (place) => (place + 1 < squares.length ? [place + 1] : []),
+  isEnd: (place) => place > 0 && place === squares.length - 1,
+});
+
+/** The last search, and the position it was made for. */
+interface Searched {
+  readonly search: Search;
+  readonly version: number;
+}
+
+let last: Searched | undefined;
+let lastGoal: Searched | undefined;
+
+/** True if a search is for this piece in the current position. */
+const isOf = (
+  known: Searched | undefined,
+  position: Position,
+  unit: Piece,
+  forced: boolean,
+): known is Searched => {
+  const walk = known?.search.walk;
+  return (
+    known?.version === position.version &&
+    walk?.position === position &&
+    walk.unit === unit &&
+    walk.forced === forced
+  );
+};
+
+/** Every square that a piece can reach, with the cheapest path to each: R003-49 to R003-68. */
+export function waysOf(position: Position, unit: Piece, forced = false): Pick<Search, 'ends' | 'wayTo'> {
+  if (isOf(last, position, unit, forced)) return last.search;
+  const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at), ALL_OVER);
+  last = { search, version: position.version };
+  return search;
+}
+
+/** The cheapest path of a piece to a square, with any facing at the end or a given one. */
+export function wayTo(
+  position: Position,
+  unit: Piece,
+  to: number,
+  facing: Facing | undefined,
+  forced: boolean,
+): Way | undefined {
+  if (isOf(last, position, unit, forced)) return last.search.wayTo(to, facing);
+  const goal = lastGoal?.search.goal;
+  const isSameGoal = goal?.place === to && goal.facing === facing;
+  if (!isSameGoal || !isOf(lastGoal, position, unit, forced)) {
+    const walk = new Walk(position, unit, forced);
+    const search = new Search(walk, everywhere(position, unit.at), TO_A_GOAL, { place: to, facing });
+    lastGoal = { search, version: position.version };
+  }
+  return lastGoal?.search.wayTo(to, facing);
+}
+
+/** The cheapest path along given squares; undefined if it is impossible. */
+export function wayAlong(
+  position: Position,
+  unit: Piece,
+  path: readonly number[],
+  facing: Facing | undefined,
+  forced = false,
+): Way | undefined {
+  const squares = [unit.at, ...path];
+  return new Search(new Walk(position, unit, forced), along(squares), LAID_DOWN).wayTo(
+    squares.length - 1,
+    facing,
+  );
+}

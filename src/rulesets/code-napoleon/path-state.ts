@@ -1,0 +1,258 @@
+import { type Board, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
+import { isArtillery, isFormed } from './arms';
+import { generalOf, isInCommand } from './command';
+import { isRouted } from './condition';
+import { gridDistance } from './grid-distance';
+import { HELD_BACK, SIDESTEPPED } from './marks';
+import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
+import type { Piece, Position } from './play';
+import { isAlongRoad } from './roads';
+import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
+import { MANOEUVRE_CHART } from './tables/movement';
+import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/terrain';
+import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
+import { walkerOf } from './walker';
+
+// The manner of a walk: flags beside the square and the facing.
+/** R003-59: it has never left the road. */
+export const BY_ROAD = 1;
+/** R003-34: it has advanced while out of command. */
+export const IS_HELD = 2;
+/** T003-9: it has made its one step sideways or back. */
+export const ASIDE = 4;
+/** It may wheel for free in this square. */
+export const WHEEL = 8;
+/** The number of combinations of these flags. */
+export const MANNERS = 16;
+
+/** The index into `FACINGS` of each neighbour, by difference in row and column. */
+const DIRECTIONS = [7, 0, 1, 6, NO_SPACE, 2, 5, 4, 3];
+const ALL_ROUND = FACINGS.length;
+const TENTHS = 10;
+
+const UNKNOWN = 0;
+const OPEN = 1;
+/** A path may end there, but not continue. */
+const LAST = 2;
+const CLOSED = 3;
+
+// Steps of the walk that is looked at: nothing of them outlives its search, so that all walks share these.
+const MOST_NEIGHBOURS = 8;
+let looked = new Uint8Array(0);
+let entries = new Uint8Array(0);
+let prices = new Int16Array(0);
+/** The direction of a step, whether it leads along a road, and whether it is an advance. */
+let kinds = new Uint8Array(0);
+const DIRECTION = 7;
+const ALONG = 8;
+const ADVANCE = 16;
+
+function makeRoom(size: number): void {
+  if (looked.length === size) {
+    looked.fill(0);
+    entries.fill(UNKNOWN);
+    return;
+  }
+  looked = new Uint8Array(size);
+  entries = new Uint8Array(size);
+  prices = new Int16Array(size * MOST_NEIGHBOURS);
+  kinds = new Uint8Array(size * MOST_NEIGHBOURS);
+}
+
+/** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
+export class Walk {
+  /** True if its facing matters. */
+  readonly faces: boolean;
+  readonly spent: number;
+  readonly turnPrice: number;
+  readonly #isHeld: boolean;
+  readonly #runs: boolean;
+  readonly #wheels: boolean;
+  readonly #isColumn: boolean;
+  readonly #sidestep: number;
+  readonly #limits: readonly number[];
+  readonly #walker;
+  readonly #prices;
+  readonly #goal: number | undefined;
+  readonly #threats: Int32Array;
+  readonly #directions: readonly Uint8Array[];
+  readonly #least: number;
+
+  constructor(
+    readonly position: Position,
+    readonly unit: Piece,
+    readonly forced: boolean,
+  ) {
+    this.faces = !turnsFreely(unit) && unit.facing !== undefined;
+    this.spent = spentBy(unit);
+    this.turnPrice = turnPrice(position);
+    this.#runs = !unit.isLeader && isRouted(unit);
+    this.#isHeld = !unit.isLeader && !this.#runs && !isInCommand(position, unit);
+    this.#wheels = wheels(unit);
+    this.#sidestep = MANOEUVRE_CHART.number(position, 'sidestep', 'tenths');
+    this.#limits = [0, BY_ROAD, IS_HELD, BY_ROAD | IS_HELD].map((manner) =>
+      limitAt(position, unit, {
+        byRoad: (manner & BY_ROAD) !== 0,
+        heldBack: (manner & IS_HELD) !== 0,
+        forced,
+      }),
+    );
+    this.#walker = walkerOf(unit);
+    this.#isColumn = this.#walker.isColumn;
+    this.#prices = pricesOf(position, this.#walker);
+    makeRoom(position.board.size);
+    this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
+    this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
+    this.#directions = directionsOn(position.board);
+    this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
+  }
+
+  /** The flags at the start of the walk. */
+  get manner(): number {
+    const { position, unit } = this;
+    return (
+      (keepsToRoad(position, unit) ? BY_ROAD : 0) |
+      (unit.has(HELD_BACK) ? IS_HELD : 0) |
+      (unit.has(SIDESTEPPED) ? ASIDE : 0) |
+      (mayWheel(unit) ? WHEEL : 0)
+    );
+  }
+
+  /** The movement limit with these flags. */
+  limit(manner: number): number {
+    return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
+  }
+
+  /** The least possible cost between two squares. */
+  least(from: number, to: number): number {
+    return this.#least * gridDistance(this.position.board, from, to);
+  }
+
+  /** True if a path may continue from a square. */
+  goesOn(space: number): boolean {
+    return this.#entryTo(space) !== LAST;
+  }
+
+  /** Looks at the steps from a square before they are asked about. */
+  lookAround(from: number): void {
+    if (looked[from] === 1) return;
+    looked[from] = 1;
+    const { position } = this;
+    const next = position.board.around[from] as Int16Array;
+    for (let index = 0; index < next.length; index += 1) {
+      const to = next[index] as number;
+      const place = from * MOST_NEIGHBOURS + index;
+      const isClosed = this.#entryTo(to) === CLOSED || this.#isClosed(from, index);
+      prices[place] = isClosed ? BARRED : priceAt(position, this.#walker, this.#prices, from, index);
+      const isByRoad = this.#isColumn && isAlongRoad(position, from, to);
+      const isAdvance = this.#isHeld && this.#isAdvance(from, to);
+      kinds[place] =
+        (this.#directions[from]?.[index] as number) | (isByRoad ? ALONG : 0) | (isAdvance ? ADVANCE : 0);
+    }
+  }
+
+  /**
+   * The cost of a step to a neighbour, by its index, for a unit facing one way; `BARRED` where it can't be
+   * made.
+   */
+  price(from: number, index: number, facing: number, manner: number): number {
+    const place = from * MOST_NEIGHBOURS + index;
+    const price = prices[place] as number;
+    if (price === BARRED || !this.faces || isAhead(kinds[place] as number, facing)) return price;
+    return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
+  }
+
+  /** The manner of a walk after a step to a neighbour, by its index. */
+  mannerAfter(from: number, index: number, facing: number, manner: number): number {
+    const kind = kinds[from * MOST_NEIGHBOURS + index] as number;
+    const isAside = this.faces && !isAhead(kind, facing);
+    const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
+    const held = (kind & ADVANCE) !== 0 ? IS_HELD : manner & IS_HELD;
+    return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
+  }
+
+  /** R003-56: true if artillery would need the road rate to reach a square in which it may not use it. */
+  isTooFarByRoad(space: number, spent: number, manner: number): boolean {
+    if ((manner & BY_ROAD) === 0 || !isArtillery(this.unit) || spent <= this.limit(manner & IS_HELD))
+      return false;
+    return this.position.unitsAt(space).some((other) => other !== this.unit && isFormed(other));
+  }
+
+  #entryTo(space: number): number {
+    if (entries[space] === UNKNOWN) entries[space] = this.#lookInto(space);
+    return entries[space] as number;
+  }
+
+  #lookInto(space: number): number {
+    const { position, unit } = this;
+    if (!position.hasUnit(space)) return OPEN;
+    if (isHeldAgainst(position, unit, space)) return CLOSED;
+    return isInTheWay(position, unit, space) ? LAST : OPEN;
+  }
+
+  /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
+  #isClosed(from: number, index: number): boolean {
+    if (!this.#runs && !this.forced) return false;
+    const to = this.position.board.around[from]?.[index] as number;
+    if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
+    return this.forced && !isEasyAt(this.position, from, index);
+  }
+
+  /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
+  #isAdvance(from: number, to: number): boolean {
+    const { board } = this.position;
+    const goal = this.#goal;
+    const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
+    return !isHome && this.#threat(to) <= this.#threat(from);
+  }
+
+  /** The distance from a square to the nearest enemy unit. */
+  #threat(space: number): number {
+    const known = this.#threats[space] as number;
+    if (known !== NO_SPACE) return known;
+    const { position, unit } = this;
+    const enemies = position.force(enemyOfNumber(unit.side)).units;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { at } of enemies) least = Math.min(least, gridDistance(position.board, space, at));
+    this.#threats[space] = enemies.length === 0 ? 0 : least;
+    return this.#threats[space] as number;
+  }
+}
+
+/** The cheapest ground of a kind of walker, as a part of what open ground costs. */
+function leastPrice(position: Position, column: GroundColumn): number {
+  let least = TENTHS;
+  for (const row of GROUND_ROWS) {
+    const price = GROUND_CHART.number(position, row, column);
+    // None is no price: it bars the ground.
+    if (price > 0) least = Math.min(least, price);
+  }
+  return least / TENTHS;
+}
+
+const directions = new WeakMap<Board, readonly Uint8Array[]>();
+
+/** Where the neighbours of every square lie, as places among `FACINGS`. */
+function directionsOn(board: Board): readonly Uint8Array[] {
+  const known = directions.get(board);
+  if (known) return known;
+  const made = board.around.map((next, from) =>
+    Uint8Array.from(next, (to) => {
+      const rows = board.row(to) - board.row(from);
+      const columns = board.column(to) - board.column(from);
+      return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
+    }),
+  );
+  directions.set(board, made);
+  return made;
+}
+
+/** T003-9: whether a step leads into one of the three squares in front of who looks one way. */
+const isAhead = (kind: number, facing: number): boolean =>
+  (((kind & DIRECTION) - facing + 1) & DIRECTION) <= 2;
+
+/** The facing after a turn of 45 degrees to the right (1) or left (-1). */
+export const turned = (facing: number, by: 1 | -1): number => (facing + by + ALL_ROUND) % ALL_ROUND;
+
+export const numberOfFacing = (facing: Facing | undefined): number =>
+  facing === undefined ? 0 : FACINGS.indexOf(facing);

@@ -1,0 +1,62 @@
+import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
+import type { Battle, Unit } from '../ccn/battle';
+import type { Kind } from '../ccn/piece-kind';
+import { leaderMayEnd, mayEnd } from '../commands-and-colors/passable-terrain';
+import { because } from '../commands-and-colors/refusal';
+import { canActivateAnyone } from './activate-fault';
+import { ROUND } from './chits';
+import { somebodyActs } from './game-length';
+
+/** The spaces in which a piece of the reserve may arrive now: rules 3.5; here it arrives unspent and without a chit. */
+function placesFor(battle: Battle, piece: Unit): readonly number[] {
+  const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
+  if (battle.step !== ROUND || !arrival || sideNumber(arrival.side) !== battle.side) return [];
+  return battle.turn < arrival.turn ? [] : arrival.spaces.map((space) => battle.board.number(space));
+}
+
+const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
+
+/** True if the acting side has a piece it can activate or place on the board. */
+export const canDoAnything = (battle: Battle): boolean => canActivateAnyone(battle) || canPlaceAnyone(battle);
+
+const canPlaceAnyone = (battle: Battle): boolean =>
+  battle.setting.arrivals.length > 0 &&
+  battle.pieces
+    .slice(0, battle.count)
+    .some(
+      (piece) =>
+        piece.isInReserve &&
+        piece.side === battle.side &&
+        placesFor(battle, piece).some((space) => mayBePlaced(battle, piece, space)),
+    );
+
+function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
+  if (!piece?.isInReserve) return because(battle, 'not-in-reserve');
+  if (piece.side !== side) return because(battle, 'not-your-unit');
+  const places = placesFor(battle, piece);
+  if (places.length === 0) return because(battle, 'not-arrived-yet');
+  if (to === NO_SPACE || !places.includes(to)) return because(battle, 'outside-the-zone:arrival');
+  return mayBePlaced(battle, piece, to) ? undefined : because(battle, 'no-room');
+}
+
+/**
+ * Rules 3.5: places reinforcements in a round of their side; they are unspent, and each needs a chit of its own to act.
+ */
+export const place: OrderKind<Kind> = {
+  type: 'place',
+  fields: ['unit', 'to'],
+  givers: ['reserve'],
+  list(battle, orders, piece) {
+    for (const space of placesFor(battle, piece)) {
+      if (mayBePlaced(battle, piece, space)) orders.addSpace(space);
+    }
+  },
+  refusal: (battle, { piece, side, to }) => placeFault(battle, piece, side, to),
+  carryOut(c, { piece, to }) {
+    if (!piece) throw new RangeError('place needs a piece and a space');
+    somebodyActs(c);
+    c.entered(piece, to);
+    return undefined;
+  },
+};

@@ -1,0 +1,246 @@
+import { SpaceSet } from '../../core';
+import { costOfMarch, spentBy } from './action-points';
+import { HALTED } from './marks';
+import { budgetFor, endFault, entryFault, halts, pointsOf, type Way } from './movement';
+import type { Piece, Position } from './play';
+import { isTowardsA, keepsToPlan } from './special-rules';
+import { type Land, landOf, riversAreDue } from './terrain-types';
+
+/** No path: before the first one, after the last one, and for squares out of reach. */
+const NONE = -1;
+
+/** The state of a square for the search. */
+const UNKNOWN = 0;
+const OPEN = 1;
+const CLOSED = 2;
+
+/** The number of states that decide later costs of a path: with or without a diagonal, and 0, 1 or more steps. */
+const MANNERS = 6;
+const mannerOf = (steps: number, diagonals: number): number =>
+  3 * Math.min(diagonals, 1) + Math.min(steps + diagonals, 2);
+
+const DEAR = 0x7fff;
+
+/** A piece that moves, and its limits. */
+interface Walk {
+  readonly position: Position;
+  readonly piece: Piece;
+  readonly land: Land;
+  readonly start: number;
+  readonly points: number;
+  readonly waives: boolean;
+  /** True if terrain and rivers cost it points. */
+  readonly pays: boolean;
+  /** The surcharges that are never waived, by square and neighbour; null if all of them may be. */
+  readonly dues: Land['rivers'] | null;
+  /** True if a plan forbids it to move towards column A. */
+  readonly isBound: boolean;
+}
+
+/** A piece about to move, with its points already spent on other actions. */
+function walkOf(position: Position, piece: Piece, others: number): Walk {
+  const budget = budgetFor(position, piece);
+  const { waives } = budget;
+  const pays = !piece.isLeader;
+  const land = landOf(position);
+  return {
+    position,
+    piece,
+    land,
+    start: piece.at,
+    points: pointsOf(budget) - others,
+    waives,
+    pays,
+    dues: pays && riversAreDue(position) ? land.rivers : null,
+    isBound: pays && keepsToPlan(position, piece),
+  };
+}
+
+// The fields of a path in the search: its last square, the path that it extends, and the points spent.
+const SPACE = 0;
+const BEFORE = 1;
+const STEPS = 2;
+const DIAGONALS = 3;
+const ROUGH = 4;
+const DUES = 5;
+const LENGTH = 6;
+const IS_HALTED = 7;
+/** The next path in the same list. */
+const NEXT = 8;
+const WORDS = 9;
+
+/**
+ * The cheapest paths of a piece to every square within reach; of equal ones the shortest, then the first by row and
+ * column. One instance serves all searches in turn.
+ */
+class Search {
+  #position: Position | undefined;
+  #piece: Piece | undefined;
+  #version = NONE;
+  /** All paths tried, each as `WORDS` numbers. */
+  #ways = new Int16Array(WORDS * 256);
+  #count = 0;
+  /** The squares where a path may end. */
+  ends = new SpaceSet(0);
+  /** The best path to each square. */
+  #best = new Int16Array(0);
+  /** For each square, whether the piece may enter it. */
+  #entry = new Uint8Array(0);
+  /** The lowest cost so far, by square and manner. */
+  #least = new Int16Array(0);
+  // Paths that can still be extended, in lists by cost and then length: the first and last of each list.
+  #first = new Int16Array(0);
+  #last = new Int16Array(0);
+
+  /** Runs the search for a piece in the current position, unless it already has. */
+  of(position: Position, piece: Piece): this {
+    const { version } = position;
+    if (position === this.#position && piece === this.#piece && version === this.#version) return this;
+    this.#position = position;
+    this.#piece = piece;
+    this.#version = version;
+    this.#clear(position.board.size);
+    if (!piece.has(HALTED)) this.#walk(position, piece);
+    return this;
+  }
+
+  wayTo(space: number): Way | undefined {
+    const best = this.#best[space] ?? NONE;
+    if (best === NONE) return undefined;
+    const path: number[] = [];
+    for (let way = best; this.#word(way, BEFORE) !== NONE; way = this.#word(way, BEFORE)) {
+      path.unshift(this.#word(way, SPACE));
+    }
+    return { path, halted: this.#word(best, IS_HALTED) === 1 };
+  }
+
+  #word(way: number, word: number): number {
+    return this.#ways[way * WORDS + word] as number;
+  }
+
+  #clear(size: number): void {
+    this.#count = 0;
+    if (this.#best.length !== size) {
+      this.ends = new SpaceSet(size);
+      this.#best = new Int16Array(size);
+      this.#entry = new Uint8Array(size);
+      this.#least = new Int16Array(size * MANNERS);
+    }
+    this.ends.clear();
+    this.#best.fill(NONE);
+    this.#entry.fill(UNKNOWN);
+    this.#least.fill(DEAR);
+  }
+
+  #walk(position: Position, piece: Piece): void {
+    const { steps, diagonals, rough, dues, others } = spentBy(piece);
+    const walk = walkOf(position, piece, others);
+    const { points } = walk;
+    if (points < 1) return;
+    this.#emptyLists((points + 1) ** 2);
+    this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, dues, 0, false));
+    for (let list = 0; list < (points + 1) ** 2; list += 1) {
+      for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
+        const here = this.#word(way, SPACE);
+        if (this.#best[here] === NONE && !endFault(position, piece, here)) this.#end(here, way);
+        if (this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
+      }
+    }
+  }
+
+  #end(space: number, way: number): void {
+    this.#best[space] = way;
+    this.ends.add(space);
+  }
+
+  #emptyLists(count: number): void {
+    if (this.#first.length < count) {
+      this.#first = new Int16Array(count);
+      this.#last = new Int16Array(count);
+    }
+    this.#first.fill(NONE);
+  }
+
+  /** Extends a path by every possible and affordable step, unless an equivalent path is as cheap. */
+  #goOn(walk: Walk, way: number): void {
+    const { land, points, waives } = walk;
+    const here = this.#word(way, SPACE);
+    const around = land.board.around[here] as Int16Array;
+    const surcharges = land.surcharges[here] as Uint8Array;
+    const dues = walk.dues?.[here];
+    const pastCorner = land.diagonals[here] as Uint8Array;
+    const length = this.#word(way, LENGTH) + 1;
+    for (let index = 0; index < around.length; index += 1) {
+      const to = around[index] as number;
+      const isDiagonal = pastCorner[index] as number;
+      const steps = this.#word(way, STEPS) + 1 - isDiagonal;
+      const diagonals = this.#word(way, DIAGONALS) + isDiagonal;
+      const due = dues ? (dues[index] as number) : 0;
+      const owed = this.#word(way, DUES) + due;
+      const rough = this.#word(way, ROUGH) + (walk.pays ? (surcharges[index] as number) - due : 0);
+      const cost = owed + costOfMarch(steps, diagonals, rough, waives);
+      const alike = to * MANNERS + mannerOf(steps, diagonals);
+      if (cost > points || cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
+      this.#least[alike] = cost;
+      const isHalted = halts(walk.position, walk.piece, to);
+      const longer = this.#add(to, way, steps, diagonals, rough, owed, length, isHalted);
+      this.#putInto(cost * (points + 1) + length, longer);
+    }
+  }
+
+  /** True if a path may continue into a square: open to the piece, not against a plan, and not used yet. */
+  #mayGo({ position, piece, start, isBound }: Walk, way: number, to: number): boolean {
+    if (to === start || (isBound && isTowardsA(position, this.#word(way, SPACE), to))) return false;
+    if (this.#entry[to] === UNKNOWN) this.#entry[to] = entryFault(position, piece, to) ? CLOSED : OPEN;
+    if (this.#entry[to] === CLOSED) return false;
+    for (let gone = way; gone !== NONE; gone = this.#word(gone, BEFORE)) {
+      if (this.#word(gone, SPACE) === to) return false;
+    }
+    return true;
+  }
+
+  #add(
+    space: number,
+    before: number,
+    steps: number,
+    diagonals: number,
+    rough: number,
+    dues: number,
+    length: number,
+    isHalted: boolean,
+  ): number {
+    const at = this.#count * WORDS;
+    if (at + WORDS > this.#ways.length) this.#makeRoom();
+    const ways = this.#ways;
+    ways[at + SPACE] = space;
+    ways[at + BEFORE] = before;
+    ways[at + STEPS] = steps;
+    ways[at + DIAGONALS] = diagonals;
+    ways[at + ROUGH] = rough;
+    ways[at + DUES] = dues;
+    ways[at + LENGTH] = length;
+    ways[at + IS_HALTED] = isHalted ? 1 : 0;
+    ways[at + NEXT] = NONE;
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  /** Appends a path to the list for its cost and length. */
+  #putInto(list: number, way: number): void {
+    if (this.#first[list] === NONE) this.#first[list] = way;
+    else this.#ways[(this.#last[list] as number) * WORDS + NEXT] = way;
+    this.#last[list] = way;
+  }
+
+  #makeRoom(): void {
+    const more = new Int16Array(this.#ways.length * 2);
+    more.set(this.#ways);
+    this.#ways = more;
+  }
+}
+
+const search = new Search();
+
+/** Every square that a piece can reach, with the cheapest path to it; valid until the next call for another piece. */
+export const waysOf = (position: Position, piece: Piece): Pick<Search, 'ends' | 'wayTo'> =>
+  search.of(position, piece);
