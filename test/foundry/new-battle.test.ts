@@ -158,7 +158,7 @@ describe('what has been chosen', () => {
 
   test('players are proposed in their order; whoever was chosen stays with another scenario', () => {
     expect(chosenSeats(FRESH_DRAFT, users)).toEqual({ south: 'u1', north: 'u2' });
-    expect(chosenSeats(FRESH_DRAFT, [])).toEqual({ south: '', north: '' });
+    expect(chosenSeats(FRESH_DRAFT, [])).toEqual({ south: '', north: 'officer:recruit' });
     const draft = { ...FRESH_DRAFT, seats: { south: '', north: 'u1' }, key: second.id };
     expect(chosenSeats(draft, users)).toEqual({ south: '', north: 'u1' });
     const [south, north] = contextOf(draft).sides;

@@ -44,9 +44,9 @@ export class UndoAndResume {
   /** The number of actions that an undo leaves, as the host will settle it; only a GM can foresee it. */
   #goalOf(battle: string, to: number): number {
     const combat = this.#store.combat(battle);
-    const sides = combat ? officersSides(combat.system) : [];
-    if (!combat || !game.user.isGM || sides.length === 0) return to;
-    return undoGoal(this.#store.read(combat).save, to, sides);
+    if (!combat || !game.user.isGM) return to;
+    const sides = officersSides(combat.system);
+    return sides.length === 0 ? to : undoGoal(this.#store.read(combat).save, to, sides);
   }
 
   /** Resumes another line of play of a battle; a refusal is shown and returned. */

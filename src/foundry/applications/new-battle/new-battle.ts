@@ -6,9 +6,9 @@ import {
   isTurnedByDefault,
   type ModuleApi,
   modulePath,
-  usersAmong,
 } from '../../documents';
 import { players } from '../../documents/document-types';
+import { usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
