@@ -24,6 +24,7 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
+import { watchPause } from './pause';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
 import { type Commanders, layOut, learn, playAlone } from './set-up-scenario';
 import { startInOrder } from './start-order';
@@ -62,6 +63,7 @@ export async function boot(
   const world = await fetchWorld(socket);
   makeCollections();
   const game = new Game(world, socket, view);
+  watchPause(socket, game);
   const ui: Ui = { notifications: new Notifications(), controls: new SceneControls() };
   offerVolumes(game.settings);
   const config = setGlobals(game, ui);
@@ -124,7 +126,7 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   ui.chat = sidebar.chat;
   void sidebar.chat.showAll();
   showPlayers();
-  if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game.keybindings, isGameMaster);
+  if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game, isGameMaster);
   else await openMap(game, ui, config, isCoarse);
 }
 
@@ -141,5 +143,5 @@ async function openMap(game: Game, ui: Ui, config: Config, isCoarse: boolean): P
   const scenes = game.scenes.contents as Scene[];
   await canvas.draw(scenes.find(({ active }) => active) ?? null);
   ui.controls.render();
-  watchKeyboard(game.keybindings, () => game.user?.isGM === true);
+  watchKeyboard(game, () => game.user?.isGM === true);
 }

@@ -128,4 +128,5 @@ const FRAME = `<canvas id="board"></canvas>
 </div>
 <div id="ui-middle"><div id="ui-top"></div></div>
 <aside id="sidebar"></aside>
-</div>`;
+</div>
+<p id="pause" role="status" hidden>The game is paused. The space bar lets it go on.</p>`;

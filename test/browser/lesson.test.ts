@@ -127,6 +127,10 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
   expect((await stateIn(seat)).winner).toBe('south');
   await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');
+  // One click leads on to a battle against somebody who plays back.
+  await coachOf(seat).getByRole('button', { name: 'Play against a Recruit' }).click();
+  await page.locator('.pdc-panel-title', { hasText: 'Rolica' }).waitFor();
+  expect(await page.locator('.pdc-panel-name', { hasText: '(you)' }).count()).toBe(1);
   expect(seat.faults).toEqual([]);
   await seat.close();
 });

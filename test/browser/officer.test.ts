@@ -47,6 +47,13 @@ const hurry = ({ page }: Seat) =>
     return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
   });
 
+/** Pauses the game, or lets it go on. */
+const pause = ({ page }: Seat, isPaused: boolean) =>
+  page.evaluate((is) => {
+    const { game } = globalThis as unknown as { game: { togglePause(isPaused: boolean): void } };
+    game.togglePause(is);
+  }, isPaused);
+
 /** Names the commander of a side in Battle control, and closes that window. */
 async function command(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
   await panel(seat).locator('[data-action=control]').click();
@@ -97,6 +104,10 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
   await seat.screenshot('officer-thinks');
+  await pause(seat, true);
+  await panel(seat).getByText('The French wait: the game is paused').waitFor();
+  await pause(seat, false);
+  await panel(seat).getByText('The French are thinking').waitFor();
   await page.reload();
   await untilReady(page, seat.faults);
   await untilNextTurn(seat, number);
