@@ -1,6 +1,6 @@
 import type { Thinking } from '../ai';
 
-/** What a slow piece of work may do in between. */
+/** The limits of a slow piece of work, and whom it tells of its progress. */
 export interface Between {
   /** The time that the work may take at a stretch, in milliseconds. */
   readonly slice: number;

@@ -2,7 +2,7 @@ import { enemyOf, type Ruleset, resume, type Side } from '../../../core';
 import { type Save, viewOf } from '../../../match';
 import type { Officers } from '../../documents';
 
-/** What an officer has to do next in a battle. */
+/** The next act of an officer in a battle. */
 export type Duty =
   | { readonly kind: 'order'; readonly side: Side }
   /** Answers a question: one with a single answer, or one put only to hide that there is no choice, needs no thought. */
@@ -15,7 +15,7 @@ export type Duty =
   /** Agrees to an undo. */
   | { readonly kind: 'consent'; readonly side: Side };
 
-/** What an officer has to do now; undefined if the battle is over, or waits for somebody else. */
+/** The duty of an officer now; undefined if the battle is over, or waits for somebody else. */
 export function dutyOf(rules: Ruleset, save: Save, officers: Officers): Duty | undefined {
   const { state, open, proposal, lesson } = save;
   if (state.winner !== null || lesson !== undefined) return undefined;

@@ -38,7 +38,7 @@ interface Acting {
   readonly level: OfficerLevel;
 }
 
-/** What an officer is doing in a battle, until it is done or stopped. */
+/** One decision of an officer on its way, until it is made or stopped. */
 class Work {
   /** Names the moment and the duty: anything else is another piece of work. */
   readonly key: string;
@@ -153,7 +153,7 @@ export class OfficerDesk {
     if (!work.isStopped) await this.#carryOut(acting, work, request);
   }
 
-  /** What the officer decides; never, if it is stopped before. */
+  /** Resolves to the decision of the officer; never, if it is stopped before. */
   async #decide({ battle, rules, save, duty, level }: Acting, work: Work): Promise<Request> {
     const { state, open } = save;
     const options = duty.kind === 'answer' ? duty.options : null;
@@ -173,7 +173,7 @@ export class OfficerDesk {
     const result = await this.#host.carryOut(battle, duty.side, message);
     if (!result.ok && !OVERTAKEN.includes(result.refusal.reason))
       throw new Error(localizeRefusal(result.refusal, rules.id));
-    // What was overtaken is looked at again at the next change, and no sooner.
+    // A decision that was overtaken is made again at the next change, and no sooner.
     if (!result.ok && this.#works.get(battle) === work) this.#drop(battle);
   }
 
