@@ -2,6 +2,7 @@ import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
 import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
+import { registerClosing } from './foundry/applications/closing';
 import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
 import { registerHand } from './foundry/applications/hand';
@@ -94,10 +95,7 @@ Hooks.once('init', () => {
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Registered first, so that its keys take precedence over those of the map.
-  const history = registerHistory(port, {
-    describeAction,
-    playOnFrom: (battle, at) => api.control.playOnFrom(battle, at),
-  });
+  const history = registerHistory(port, { describeAction, control: api.control });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
   const { open: openControl } = registerControl(port, api.control, diceChecks, rulesets);
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
@@ -110,8 +108,7 @@ Hooks.once('init', () => {
     openLegend,
     ...registerRoster(port),
     ...history,
-    takeCommand: (battle, side) => api.control.changeSeats(battle, { [side]: '' }),
-    resume: (battle) => api.control.resume(battle, 'keep'),
+    control: api.control,
     describeAction,
     onThinking,
   });
@@ -123,6 +120,7 @@ Hooks.once('init', () => {
   registerLessons(port, { games: GAMES, api, openNewBattle });
   registerQuench({ games: GAMES, api, port });
   registerSelfCheck({ games: GAMES, api, port });
+  registerClosing();
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = api;
 });

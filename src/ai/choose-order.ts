@@ -13,7 +13,7 @@ const LEAST_MET = 3;
 /** Trials of an order whose outcome depends on chance. */
 const TRIALS = { once: 8, opened: 4 };
 /** The look one order ahead counts as much as this many playouts. */
-const TRUST = 4;
+const TRUST = 8;
 /** An order that gains less than this is not worth giving if the turn may end instead. */
 const LEAST_GAIN = 0.02;
 const SLICE = 8;
@@ -48,19 +48,36 @@ function* oneOrderAhead<Kind>(
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
 ): Thinking<readonly number[]> {
-  const { judgement, orders: kinds } = play.definition;
-  const { lastResorts, openings } = judgement;
-  const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
-  const opens = ({ piece, type }: Ordered<Kind>) => !piece || openings.includes(type);
-  const now = playouts.worth() + LEAST_GAIN;
+  const { judgement } = play.definition;
+  const worthOf = judgeOf(play, playouts, orders);
   const worths: number[] = [];
   for (const [index, order] of orders.entries()) {
-    if (lastResorts.includes(order.type)) worths.push(Number.NEGATIVE_INFINITY);
-    else if (ends.includes(order.type)) worths.push(now);
-    else worths.push(meanOfTrials(playouts, byOrder(play, order), opens(order) ? 1 : 0));
+    worths.push(worthOf(order));
     if (index % SLICE === 0) yield 0;
   }
+  const now = playouts.worth() + LEAST_GAIN;
   return judgement.movesFirst ? movingFirst(playouts.root, orders, worths, now) : worths;
+}
+
+/** Judges one order after the other. */
+function judgeOf<Kind>(
+  play: Play<Kind>,
+  playouts: Playouts<Kind>,
+  orders: readonly Ordered<Kind>[],
+): (order: Ordered<Kind>) => number {
+  const { judgement, orders: kinds } = play.definition;
+  const { lastResorts, openings, declared } = judgement;
+  const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
+  const now = playouts.worth() + LEAST_GAIN;
+  // What may still be opened is never left unopened.
+  const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
+  return (order) => {
+    const { type, piece } = order;
+    if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
+    if (ends.includes(type)) return end;
+    if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
+    return meanOfTrials(playouts, byOrder(play, order), !piece || openings.includes(type) ? 1 : 0);
+  };
 }
 
 function meanOfTrials<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, halfTurns: number): number {

@@ -196,8 +196,8 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     const kind = this.play.definition.orders[list.kind(index)];
     if (!piece || !kind) return 0;
     const target = position.pieces[list.target(index)];
-    if (target) return this.#judgement.gain(position, kind.type, piece, target);
     const survey = this.#survey;
+    if (target) return this.#attackGain(position, kind.type, piece, target);
     const to = list.to(index);
     if (to !== NO_SPACE && !piece.isOnBoard) return ARRIVAL + survey.place(position, piece, to);
     if (to !== NO_SPACE && to !== piece.at) {
@@ -209,6 +209,16 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     }
     const prospect = piece.isOnBoard && !piece.isLeader ? survey.prospect(position, piece, piece.at) : 0;
     return this.#judgement.urge(position, kind.type, piece, prospect);
+  }
+
+  #attackGain(position: Position<Kind>, type: string, piece: Piece<Kind>, target: Piece<Kind>): number {
+    const { gain, weights } = this.#judgement;
+    return gain(position, type, piece, target) + (this.#survey.isBehind[piece.side] ? weights.urgency : 0);
+  }
+
+  /** The gain of an attack; the survey must have been taken. */
+  gainOf(position: Position<Kind>, { type, piece, target }: Ordered<Kind>): number {
+    return piece && target ? this.#attackGain(position, type, piece, target) : 0;
   }
 
   survey(position: Position<Kind>): Survey<Kind> {

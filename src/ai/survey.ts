@@ -13,11 +13,15 @@ import { Front } from './front';
 
 /** A unit loses no more than this share of its strength in the losses that it has to expect. */
 const MOST_OF_A_UNIT = 1;
+/** The share of its fear that is left to a side that is behind in points. */
+const BOLD = 0.4;
 /** The most friends beside a unit that count. */
 const FRIENDS = 2;
 /** The distance at which a unit has to face its enemy, and the angle at which it shows its side. */
 const AWARE = 4;
 const SIDE_ON = 90;
+/** The share of an objective's worth that each space on the way to it costs. */
+const ON_THE_WAY = 0.08;
 /** The distance at which a leader alone fears an enemy. */
 const FEAR = 3;
 
@@ -25,11 +29,17 @@ const FEAR = 3;
 export class Survey<Kind> {
   readonly fronts: readonly [Front<Kind>, Front<Kind>] = [new Front(), new Front()];
 
+  /** True for the side that is behind in points. */
+  readonly isBehind: [boolean, boolean] = [false, false];
+
   constructor(readonly judgement: Judgement<Kind>) {}
 
   take(position: Position<Kind>): void {
     this.fronts[0].take(this.judgement, position, 0);
     this.fronts[1].take(this.judgement, position, 1);
+    const lead = pointsIn(position, 0) - pointsIn(position, 1);
+    this.isBehind[0] = lead < 0;
+    this.isBehind[1] = lead > 0;
   }
 
   /** The worth of a space for a unit: what it can do from there, what it has to fear, its friends and its leaders. */
@@ -46,7 +56,7 @@ export class Survey<Kind> {
       weights.support * friends +
       this.#command(position, unit, space) +
       this.#objectives(position, unit, space) -
-      weights.exposure * Math.min(danger, most)
+      weights.exposure * (this.isBehind[unit.side] ? BOLD : 1) * Math.min(danger, most)
     );
   }
 
@@ -82,24 +92,23 @@ export class Survey<Kind> {
     return 0;
   }
 
-  /** What a unit adds by being near objectives of its side that are not held, or on those of either side. */
+  /** What a unit adds by standing on an objective, less the way to the nearest one that its side still has to take. */
   #objectives(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { objectives } = position.setting;
+    let least = Number.POSITIVE_INFINITY;
     let sum = 0;
     for (let index = 0; index < objectives.length; index += 1) {
-      const objective = objectives[index];
-      if (!objective) continue;
+      const { side, spaces, points } = objectives[index] as (typeof objectives)[number];
+      const worth = this.judgement.weights.objective * points;
       const held = position.held(index);
-      for (const wanted of objective.spaces) {
-        const isHeld = held.includes(wanted);
-        const worth = this.judgement.weights.objective * objective.points;
-        // A unit on its own objective keeps it; one on the enemy's takes it away.
+      for (const wanted of spaces) {
+        // On its own objective a unit keeps it; on the enemy's it takes it away.
         if (wanted === space) sum += worth;
-        else if (objective.side === unit.side && !isHeld)
-          sum -= worth * 0.05 * position.board.distance(space, wanted);
+        if (side !== unit.side || held.includes(wanted)) continue;
+        least = Math.min(least, worth * position.board.distance(space, wanted));
       }
     }
-    return sum;
+    return least === Number.POSITIVE_INFINITY ? sum : sum - ON_THE_WAY * least;
   }
 
   /** A leader is well placed with or beside units that are near the enemy, and badly alone before the enemy. */

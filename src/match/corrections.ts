@@ -4,6 +4,7 @@ import {
   type Correction,
   corrected,
   type EventOf,
+  enlistedIn,
   fallenOf,
   isBorder,
   isEveryObjects,
@@ -53,7 +54,7 @@ export function correctionRefusal(
     case 'table-adjusted':
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
-      return addUnitRefusal(rules, state, correction.piece);
+      return enlistRefusal(rules, state, correction);
   }
 }
 
@@ -161,6 +162,17 @@ function worksRefusal(
   return Object.values(works).every((word) => word === 'clear' || Object.hasOwn(known, word))
     ? undefined
     : because('no-such-terrain');
+}
+
+/** The reason why one of several new pieces can't be added, each after the previous one. */
+function enlistRefusal(rules: Ruleset, state: State, correction: EventOf<'enlisted'>): Refusal | undefined {
+  let seen = state;
+  for (const piece of enlistedIn(correction)) {
+    const refusal = addUnitRefusal(rules, seen, piece);
+    if (refusal) return refusal;
+    seen = corrected(seen, { type: 'enlisted', piece });
+  }
+  return undefined;
 }
 
 function addUnitRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {

@@ -79,6 +79,7 @@ export {
   secretHand,
   stateWithHand,
 } from './secrets/secrets';
+export { isBeingSetUp } from './set-up';
 export { isBesideUnit, isOfSide } from './side-questions';
 export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';

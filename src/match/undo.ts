@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../core';
 import { diceOfCopy } from './provable/roll-numbers';
+import { inOrder } from './same-data';
 import type { Save } from './save';
 import { isRecordOpen } from './secrets/open-record';
 
@@ -131,14 +132,15 @@ export interface CourseSummary {
   readonly back: UndoSummary;
   /** The actions that are removed instead. */
   readonly goes: UndoSummary;
-  /** The last action of the course. */
+  /** The first and the last action of the course after it leaves the current one. */
+  readonly first: Action | undefined;
   readonly last: Action | undefined;
 }
 
-/** The courses of a battle that can be resumed, the one left last first. */
+/** The courses of a battle that can be resumed, the one left last first; of several with the same actions the latest only. */
 export function courseSummaries(rules: Ruleset, save: Save): readonly CourseSummary[] {
   const now = actionsOf(save.record);
-  return coursesOf(save.record).map(({ line, actions, dropped }) => {
+  return distinct(coursesOf(save.record), now).map(({ line, actions, dropped }) => {
     const fork = now.findIndex((action, index) => actions[index] !== action);
     const shared = fork < 0 ? now.length : fork;
     const brought: readonly Action[] = [...actions.slice(shared), ...(dropped ? [dropped] : [])];
@@ -147,7 +149,34 @@ export function courseSummaries(rules: Ruleset, save: Save): readonly CourseSumm
       shared,
       back: summed(rules, save, shared, brought),
       goes: undoSummary(rules, save, shared),
+      first: brought[0],
       last: brought.at(-1),
     };
   });
+}
+
+/** The courses without those whose actions another course, or the current one, contains as well. */
+function distinct(courses: readonly Course[], now: readonly Action[]): readonly Course[] {
+  const words = new Map<Action, string>();
+  const wordOf = (action: Action): string => {
+    const word = words.get(action) ?? inOrder(action);
+    words.set(action, word);
+    return word;
+  };
+  const told = courses.map((course) => ({
+    course,
+    words: [...course.actions, ...(course.dropped ? [course.dropped] : [])].map(wordOf),
+  }));
+  const done = now.map(wordOf);
+  const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
+    part.length <= whole.length && part.every((word, index) => whole[index] === word);
+  return told
+    .filter(({ words: own }, index) => {
+      if (isWithin(own, done)) return false;
+      return !told.some(
+        (other, at) =>
+          at !== index && isWithin(own, other.words) && (other.words.length > own.length || at < index),
+      );
+    })
+    .map(({ course }) => course);
 }

@@ -108,7 +108,7 @@ test.each(['hexes', 'squares'])(
     const dice =
       game === 'hexes'
         ? 'A hit in fire and close combat.'
-        : 'Close combat: each die gives 1 disruption point.';
+        : 'Close combat: each die inflicts 1 disruption point.';
     await legendOf(allied).getByText(dice).waitFor();
     await allied.screenshot(`legend-${game}`);
     const broken = await legendOf(allied)

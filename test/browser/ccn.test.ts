@@ -107,14 +107,16 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await ccnFaces(field, 'infantry', 'cavalry');
   // What it costs is told before.
   const answers = french.page.locator('.pdc-popover-answers');
-  await answers.getByText('A random card from the hand is set aside face down').waitFor();
+  await answers.getByText('face down on the square track').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
-  expect(await square.getAttribute('data-tooltip')).toContain('set aside face down until the square ends');
+  expect(await square.getAttribute('data-tooltip')).toContain(
+    'face down on the square track until the square ends',
+  );
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
   await settled(french);
   expect(await parkedIn(french)).toEqual(['Your cards on the square track: Grand Battery']);
-  expect(await parkedIn(allied)).toEqual(['French, cards on the square track: 1']);
+  expect(await parkedIn(allied)).toEqual(['Cards on the square track of the French: 1']);
   expect((await handOf(french)).sort()).toEqual(['attack-left', 'probe-centre', 'rally']);
   expect((await stateIn(allied)).units.line).toMatchObject({ formation: 'square', strength: 4 });
   expect(await everythingIn(allied)).not.toMatch(/bombard|Grand Battery/);
@@ -290,7 +292,7 @@ test('a choice among many units is made on the map, where a second click at once
   await untilRevision(allied, 3);
   await settled(allied);
   await allied.page
-    .locator('.pdc-panel', { hasText: 'Out of supply: choose a hex on its baseline.' })
+    .locator('.pdc-panel', { hasText: 'Choose a baseline hex for the unit that is out of supply.' })
     .waitFor();
   expect(await allied.page.locator('.pdc-sheet').count()).toBe(0);
   await clickHex(allied, '8:6');

@@ -59,6 +59,19 @@ test('a course that was left is listed and taken up again after something new wa
 });
 
 const bar = ({ page }: Seat) => page.locator('#pdc-history');
+/** The pixels between the lower edge of the board and the history bar; less than 0 if the bar covers some of it. */
+const freeBelowBoard = ({ page }: Seat): Promise<number> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as {
+      canvas: {
+        dimensions: { sceneY: number; sceneHeight: number };
+        stage: { toGlobal(point: { x: number; y: number }): { y: number } };
+      };
+    };
+    const { sceneY, sceneHeight } = canvas.dimensions;
+    const { top = 0 } = document.querySelector('#pdc-history')?.getBoundingClientRect() ?? {};
+    return top - canvas.stage.toGlobal({ x: 0, y: sceneY + sceneHeight }).y;
+  });
 const moment = (seat: Seat, text: string) => bar(seat).locator('.pdc-history-text', { hasText: text });
 
 test('the slider shows the battle as it was, to everybody, and takes nothing meanwhile', async () => {
@@ -76,13 +89,20 @@ test('the slider shows the battle as it was, to everybody, and takes nothing mea
   await moment(french, 'Start of the battle').waitFor();
   await panel(french).getByText('Viewing an earlier moment').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(1);
+  await expect.poll(() => freeBelowBoard(french)).toBeGreaterThanOrEqual(0);
   await french.screenshot('as-it-was');
   // The battle itself goes on untouched, and the others see nothing of it.
   expect(await stateIn(french)).toEqual(now);
   expect(await bar(allied).count()).toBe(0);
   await bar(french).locator('[data-action=later]').click();
-  await moment(french, 'order 1 of 2').waitFor();
-  await french.page.keyboard.press('Escape');
+  await moment(french, '9th Foot').waitFor();
+  await french.page.locator('.pdc-of-the-moment', { hasText: '9th Foot' }).waitFor();
+  await bar(french).locator('input').fill('0');
+  await moment(french, 'Start of the battle').waitFor();
+  await bar(french).getByRole('button', { name: 'Play from here' }).click();
+  await bar(french).getByRole('button', { name: 'Stop here' }).waitFor();
+  await moment(french, '9th Foot').waitFor();
+  await bar(french).getByRole('button', { name: 'Play from here' }).waitFor();
   await moment(french, 'Now · orders so far').waitFor();
   expect(await french.page.locator('canvas.pdc-as-it-was').count()).toBe(0);
 
@@ -139,24 +159,73 @@ test('who comes back is offered what was done meanwhile, step by step, and any k
   expect((await stateIn(french)).turn.side).toBe('north');
 });
 
-test('the GM plays on from an earlier moment in a battle of its own', async () => {
-  const { allied, gm } = field.seats;
-  await field.layOut(UNITS);
-  await march(allied, '5:6', '5:5');
-  await march(allied, '7:3', '6:3');
-  await settled(gm);
-  await gm.page.keyboard.press('h');
-  await gm.page.keyboard.press(',');
-  await moment(gm, 'order 1 of 2').waitFor();
-  await gm.screenshot('play-on');
-  await bar(gm).locator('[data-action=playOn]').click();
-  await gm.page.waitForFunction(() => {
+/** Answers whom the GM takes along to another scene. */
+async function go({ page }: Seat, who: 'Go alone' | 'Take everybody'): Promise<void> {
+  const question = page.locator('.pdc-question-window');
+  await question.getByRole('button', { name: who }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+/** Waits until a window shows the scene of that name. */
+const untilViewed = ({ page }: Seat, name: string) =>
+  page.waitForFunction((wanted) => {
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } | null } } };
-    return game.scenes.viewed?.name.endsWith(', from order 1');
-  });
-  await expect.poll(async () => (await stateIn(allied)).units.d?.at).toBe('7:3');
-  expect((await stateIn(allied)).units.a?.at).toBe('5:5');
+    return game.scenes.viewed?.name === wanted;
+  }, name);
+
+test('the GM plays on in a branch, alone or with everybody, and goes back; the battle left has no live answers', async () => {
+  const { allied, french, gm } = field.seats;
+  const title = 'Talavera, 28 July 1809';
+  const side = (name: string, nation: string) => ({ name, nation, target: 9, rating: 6 });
+  const units = {
+    ...UNITS,
+    k: { side: 'south', type: 'cavalry', at: '5:2', name: '14th Dragoons' },
+    x: { side: 'north', type: 'infantry', at: '4:2', name: '9th Light' },
+  };
+  const scenario = {
+    ...{ id: 'talavera', ruleset: 'cc-napoleon', title, first: 'south', terrain: {}, units },
+    sides: { south: side('Allies', 'british'), north: side('French', 'french') },
+    options: { commandCards: false },
+  };
+  await field.deploy(scenario, { title, pieces: Object.keys(units).length });
+  await march(allied, '5:6', '5:5');
+  await clickHex(allied, '5:2');
+  await clickHex(allied, '4:2');
+  await untilRevision(french, 2);
+  const answers = ({ page }: Seat) => page.locator('.pdc-card [data-answer=square]');
+  await expect.poll(() => answers(gm).isEnabled()).toBe(true);
+  await gm.page.keyboard.press('h');
+  await bar(gm).locator('input').fill('0');
+  await moment(gm, 'Start of the battle').waitFor();
+  await bar(gm).locator('[data-action=playOn]').click();
+  await gm.screenshot('play-on-asked');
+  await go(gm, 'Go alone');
+  const branch = 'Talavera (branch from turn 1)';
+  await untilViewed(gm, branch);
+  await allied.page.locator('.message', { hasText: `${branch} begins: a branch of “${title}”` }).waitFor();
+  await untilViewed(allied, title);
+  expect(await answers(gm).isDisabled()).toBe(true);
+  await gm.screenshot('in-branch');
+  await panel(gm).locator('[data-action=goBack]').click();
+  await go(gm, 'Go alone');
+  await untilViewed(gm, title);
+  await expect.poll(() => answers(gm).isEnabled()).toBe(true);
+
+  await gm.page.keyboard.press('h');
+  await bar(gm).locator('input').fill('1');
+  await moment(gm, 'order 1 of').waitFor();
+  await bar(gm).locator('[data-action=playOn]').click();
+  await go(gm, 'Take everybody');
+  for (const seat of [gm, allied, french]) await untilViewed(seat, 'Talavera (branch 2 from turn 1)');
+  await expect.poll(async () => (await stateIn(allied)).units.a?.at).toBe('5:5');
+  await settled(allied);
+  expect(await answers(french).isDisabled()).toBe(true);
   await march(allied, '7:3', '6:3');
+  await panel(gm).locator('[data-action=goBack]').click();
+  await go(gm, 'Take everybody');
+  for (const seat of [gm, allied, french]) await untilViewed(seat, title);
+  await expect.poll(() => answers(french).isEnabled()).toBe(true);
+  expect(await panel(gm).locator('[data-action=goBack]').count()).toBe(0);
 });
 
 test('cards say of which battle they tell, and those of another one are quieter and can be left out', async () => {

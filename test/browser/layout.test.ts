@@ -1,13 +1,18 @@
-// The map has the room that is left, and nothing lies over what the current choice is about, at any size of window.
+// The map has the room that is left, nothing lies over what the current choice is about, and all can be read, at any size
+// of window.
 import { afterEach, expect, test } from 'vitest';
 import { BATTLES } from './choices-open';
 import { coveredIn, SIZES, spacesThatMatter } from './covered';
+import { crampedIn, panelHeightIn } from './cramped';
 import { settled } from './field';
 import { useField } from './use-field';
 
 const field = useField();
 
 const USUAL = { width: 1366, height: 768 };
+
+/** The height of the panel at each window size, the same for all its contents. */
+const heights = new Map<string, number>();
 
 afterEach(async () => {
   for (const { page } of Object.values(field.seats)) await page.setViewportSize(USUAL);
@@ -25,6 +30,11 @@ test.each(Object.entries(BATTLES))('nothing that matters is covered: %s', async 
       await expect
         .poll(async () => (await coveredIn(seat, spaces)).by, { message: `${name}, ${size}` })
         .toEqual({});
+      expect(await crampedIn(seat), `${name}, ${size}`).toEqual([]);
+      // The board is fitted below the panel: it would change its size with it.
+      const height = await panelHeightIn(seat);
+      expect(height, `${name}, ${size}`).toBe(heights.get(size) ?? height);
+      heights.set(size, height);
       seen += 1;
     }
     await seat.page.setViewportSize(USUAL);

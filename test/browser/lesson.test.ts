@@ -126,6 +126,8 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
   const { page } = seat;
   await coachOf(seat).getByText('Step 1 of 8').waitFor();
   await seat.screenshot('lesson-1');
+  // Chat does not offer the lesson beside the lesson.
+  await expect.poll(() => page.locator('.chat-log').textContent()).not.toContain('Learn it in ten minutes');
   // Something else is gently refused, and what there is to do is said once more.
   const others = page.locator('.pdc-hand-card[data-card="order-mounted"]');
   await others.click();

@@ -120,7 +120,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   ]);
   expect(sealed.pledges[0]?.seed).toBeUndefined();
   await allied.page
-    .getByText(/.*, .* added seeds; every roll follows/)
+    .getByText(/.*, .* added seeds\. Every roll follows/)
     .first()
     .waitFor();
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });
@@ -163,7 +163,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 on, seeds by GM, .*, /).waitFor();
+    await story.getByText(/From roll 1 onwards: seeds by GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
   const fileOf = (battle: string): Promise<string> =>
@@ -174,7 +174,10 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   const { id } = await viewed(gm);
   const text = await fileOf(id);
   expect(await verified(text)).toMatchObject({ exit: 0, told: expect.stringMatching(/checked: /) });
-  expect(await verified(forged(text))).toMatchObject({ exit: 1, told: expect.stringContaining('should be') });
+  expect(await verified(forged(text))).toMatchObject({
+    exit: 1,
+    told: expect.stringContaining('but the seeds give'),
+  });
   // A branch carries the proof of what was rolled before it.
   await gm.page.evaluate(async (battle) => {
     const { game } = globalThis as unknown as World;

@@ -149,11 +149,11 @@ async function fight(): Promise<void> {
   await untilRevision(allied, 10);
   await clickPiece(allied, 'b');
   await untilRevision(allied, 11);
-  await pressPanel(allied, 'No more units');
+  await pressPanel(allied, 'No further support');
   await untilRevision(french, 12);
   await clickPiece(french, 'x');
   await untilRevision(french, 13);
-  await pressPanel(french, 'All that can');
+  await pressPanel(french, 'All eligible units');
   await untilRevision(french, 14);
   await clickHex(french, 'D2');
   await untilRevision(french, 15);

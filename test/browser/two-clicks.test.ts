@@ -83,7 +83,7 @@ test('squares: who supports and who leads the defence are told the odds of each 
   await clickPiece(allied, 'x');
   await untilRevision(allied, 4);
   await oddsOfAnswers(allied);
-  await pressPanel(allied, 'No more units');
+  await pressPanel(allied, 'No further support');
   await untilRevision(french, 5);
   await oddsOfAnswers(french);
 });

@@ -3,10 +3,11 @@ import type { State } from '../../src/core';
 import { IDLE } from '../../src/foundry/canvas/choices/choices';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
-import { traceBeginning, traceOf } from '../../src/foundry/canvas/map/attack-lines';
+import { isUntraced, traceBeginning, traceOf } from '../../src/foundry/canvas/map/attack-lines';
 import { tokenPiece } from '../../src/foundry/canvas/map/scene-board';
 import { nearestTowards } from '../../src/foundry/geometry/board-on-scene';
 import { offsetOfSpace, readPlacement, spaceAtOffset } from '../../src/foundry/geometry/placement';
+import { Match, newSave, type Request, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { happened } from '../happened';
 import { asking, DUEL, PLAYER, position, seenBy } from './battle';
@@ -152,17 +153,43 @@ describe('the trace of an order', () => {
 
   it('stays when nothing was done, and begins where an order began that stopped at a question', () => {
     const order = { type: 'melee', side: 'south', unit: 'a', target: 'x' } as const;
-    const between = { state: battle.state, open: null, actions: 1 };
+    const between = { state: battle.state, open: null, actions: 1, last: null };
     const asked = {
       state: { ...battle.state },
       open: { from: battle.state, order, replies: [] },
       actions: 1,
+      last: null,
     };
-    const fought = { state: { ...battle.state }, open: null, actions: 2 };
+    const fought = { state: { ...battle.state }, open: null, actions: 2, last: order };
     expect(traceBeginning(between, asked)).toBe(battle.state);
     expect(traceBeginning(asked, fought)).toBe(battle.state);
     expect(traceBeginning(between, fought)).toBe(between.state);
     expect(traceBeginning(fought, { ...fought })).toBeNull();
+  });
+
+  it('goes with an undone order, and none comes of another line of play that is resumed', async () => {
+    const draw = { roll: async () => [], draw: async () => [], keep: async () => undefined };
+    const match = new Match(ccNapoleon, newSave(ccNapoleon, battle.state), draw);
+    const views = [viewOf(ccNapoleon, match.save)];
+    const ask = async (request: Request) => {
+      const { revision } = match.save;
+      await match.submit({ id: `r${revision}`, revision, request }, { seats: [], gameMaster: true });
+      views.push(viewOf(ccNapoleon, match.save));
+    };
+    const march = (to: string) => ask({ order: { type: 'move', side: 'south', unit: 'b', to } });
+    await march('6:2');
+    await ask({ undoTo: 0 });
+    await march('7:3');
+    await ask({ takeUp: 1 });
+    await ask({ undoTo: 0 });
+    await ask({ redo: true });
+    const traced = views.slice(1).map((now, index) => {
+      const shown = views[index];
+      return shown && traceBeginning(shown, now) === shown.state;
+    });
+    expect(views.map(({ actions }) => actions)).toEqual([0, 1, 0, 1, 1, 0, 1]);
+    expect(traced).toEqual([true, false, true, false, false, false]);
+    expect(views.map(isUntraced)).toEqual([true, false, true, false, true, true, true]);
   });
 
   it('shows ways, losses and the fallen', () => {

@@ -1,41 +1,46 @@
 import { expect, test } from 'vitest';
-import { menuPlaces } from '../../src/foundry/canvas/popovers/menu';
+import { IDLE } from '../../src/foundry/canvas/choices/choices';
+import { badgeBox, badgesAt } from '../../src/foundry/canvas/map/badges';
+import { spacesThatMatter, sparedSpaces } from '../../src/foundry/canvas/map/relevant-spaces';
+import { menuSide } from '../../src/foundry/canvas/popovers/menu';
+import { DUEL, PLAYER, position, seenBy } from './battle';
 
-const centreOf = (space: string) => {
-  const [row = 0, column = 0] = space.split(':').map(Number);
-  return { x: column * 100, y: row * 100 };
+const board = {
+  centreOf(space: string) {
+    const [row = 0, column = 0] = space.split(':').map(Number);
+    return { x: column * 100, y: row * 100 };
+  },
 };
 
-const places = (own: string, open: readonly string[]) => menuPlaces({ own, open, centreOf, middle: 400 });
-const place = (own: string, open: readonly string[]) => places(own, open)[0];
+const battle = seenBy(['south'], position(DUEL));
+const { a, x } = battle.state.units;
+if (!a || !x) throw new Error('there is no duel');
 
-test('buttons stand beyond every space that can be clicked, away from the nearer edge of the board', () => {
-  expect(place('2:4', ['1:4', '2:3', '4:4', '4:5', '3:6'])).toEqual({ space: '4:4', where: 'below' });
-  expect(place('6:4', ['5:4', '4:5', '4:3', '7:4'])).toMatchObject({ where: 'above' });
-  expect(place('6:4', [])).toEqual({ space: '6:4', where: 'above' });
+test('buttons are away from the middle of the board, and from the unit that attacks', () => {
+  const side = (own: string, picking: string | null = null) => menuSide(battle, { own, picking }, board);
+  expect([side('2:4'), side('8:4')]).toEqual(['below', 'above']);
+  // Those of a clicked target are away from the selected unit.
+  expect([side('6:4', '5:4'), side('5:4', '6:4')]).toEqual(['above', 'below']);
 });
 
-test('buttons can stand on any other side as well', () => {
-  expect(places('6:4', ['5:4', '4:4', '7:4', '6:3', '6:5'])).toEqual([
-    { space: '4:4', where: 'above' },
-    { space: '7:4', where: 'below' },
-    { space: '6:5', where: 'right' },
-    { space: '6:3', where: 'left' },
-  ]);
+test('the selected unit and its targets matter, and empty destinations apart from them', () => {
+  const { pieces, open } = spacesThatMatter(battle, PLAYER, { ...IDLE, selected: 'a' });
+  expect(pieces).toContain(a.at);
+  expect(open.length).toBeGreaterThan(0);
+  const occupied = Object.values(battle.state.units).map(({ at }) => at);
+  expect(open.filter((space) => occupied.includes(space))).toEqual([]);
 });
 
-test('buttons stand at the piece itself, and not beyond its targets, where none of these lies that way', () => {
-  expect(place('6:4', ['4:3', '4:4'])).toEqual({ space: '6:4', where: 'below' });
-  expect(place('2:4', ['4:4'])).toEqual({ space: '2:4', where: 'above' });
+test('a unit that can be ordered next is spared more than an enemy', () => {
+  const worth = (space: string) => sparedSpaces(battle).find((each) => each.space === space)?.worth ?? 0;
+  expect(worth(a.at)).toBeGreaterThan(worth(x.at));
+  expect(worth(x.at)).toBeGreaterThan(0);
 });
 
-test('of spaces that lie equally far out each is a place, after the best of every side', () => {
-  expect(places('6:4', ['4:3', '4:4'])).toEqual([
-    { space: '6:4', where: 'below' },
-    { space: '4:4', where: 'above' },
-    { space: '6:4', where: 'right' },
-    { space: '4:3', where: 'left' },
-    { space: '4:3', where: 'above' },
-    { space: '4:4', where: 'right' },
-  ]);
+test('the numbers of two attacks are side by side below the middle of their target', () => {
+  const [first, second] = badgesAt({ x: 500, y: 400 }, { width: 100, height: 116 }, 2).map(badgeBox);
+  if (!first || !second) throw new Error('there are no numbers');
+  expect(first.right).toBeLessThan(second.left);
+  expect((first.left + second.right) / 2).toBeCloseTo(500);
+  expect(first.top).toBeGreaterThan(400);
 });

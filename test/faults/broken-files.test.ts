@@ -11,7 +11,7 @@ import {
   atScenarioFile,
   atView,
   type Verdict,
-} from '../../tools/faults/untrusted-inputs';
+} from '../../tools/faults/send-malformed';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { SEED, TIMES, type Try, tryAll } from './tries';
 

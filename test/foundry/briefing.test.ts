@@ -68,8 +68,8 @@ describe('the briefing', () => {
     const rolica = told(scenario('rolica-1808')).victory;
     expect(rolica).toEqual([
       'The first side to reach 5 victory points wins at once.',
-      'Each enemy unit eliminated: 1 point.',
-      'The Allies have 1 point for each of these that they hold at the start of their turn: hill 0:4 & hill 0:8.',
+      '1 victory point for each enemy unit eliminated, except skirmishers.',
+      'The Allies have 1 victory point for each of these while they hold it, counted from the start of their next turn: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');
     const { south, north } = changed.sides;
@@ -86,7 +86,7 @@ describe('the briefing', () => {
     expect(told(uneven).victory[0]).toBe('The Allies win as soon as they have 1 victory point.');
     expect(told(scenario('lauter-crossing')).length).toEqual([
       'The battle runs from 10:00 to 19:00 on the battle clock.',
-      'A full turn (both sides) takes 30 to 75 minutes, by die roll.',
+      'A full turn (both sides) takes 30 to 75 minutes, decided by a die roll.',
       'The battle ends at once when a side has lost 40% of its units.',
     ]);
     expect(told(scenario('austerlitz-1805')).victory).toContain('If the French lead by 10 or more: a draw.');
@@ -178,9 +178,9 @@ describe('the legend', () => {
     const rows = fight?.rows.map(({ faces, text }) => [faces.map(({ name }) => name).join(), text]);
     expect(rows).toEqual([
       ['Red square', 'A hit in fire and close combat.'],
-      ['Swords', expect.stringContaining("Doesn't hit for skirmishers & landwehr cavalry.")],
+      ['Swords', expect.stringContaining("Doesn't hit for skirmishers & Landwehr cavalry.")],
       ['Flag', expect.stringContaining('The target retreats its full move')],
-      ['Helmet', expect.stringContaining('Also a hit if a Commander is within 1 space of the unit.')],
+      ['Helmet', expect.stringContaining('if a commander is with the unit or within 1 hex of it.')],
       ['Blue triangle,Green circle', 'A miss.'],
     ]);
   });

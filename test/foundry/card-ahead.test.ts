@@ -47,7 +47,7 @@ describe('the preview of a card', () => {
 
   test('without a unit of its kind it says that it counts as another card, and orders one of all', () => {
     expect(preview(plain, 'order-heavy-troops')).toEqual({
-      text: 'Now it counts as A Single Order and orders 1 of the 4 marked units.',
+      text: 'Played now, it counts as A Single Order and lets 1 of the 4 marked units act.',
       lit: 4,
     });
   });
@@ -55,24 +55,24 @@ describe('the preview of a card', () => {
   test('with fewer units of its kind than it promises it says how many there are', () => {
     const guns = position({ ...LINE, e: own('elite-infantry', '7:8') });
     const heavies = preview(guns, 'order-heavy-troops');
-    expect(heavies).toEqual({ text: 'Now it orders the marked unit.', lit: 1 });
+    expect(heavies).toEqual({ text: 'Played now, it lets the marked unit act.', lit: 1 });
     expect(preview(plain, 'order-medium-troops')).toEqual({
-      text: 'Now it orders the 3 marked units.',
+      text: 'Played now, it lets the 3 marked units act.',
       lit: 3,
     });
   });
 
   test('it says how many of those marked it orders together, whichever is ordered first', () => {
     expect(preview(plain, 'order-three-centre')).toEqual({
-      text: 'Now it orders the 2 marked units.',
+      text: 'Played now, it lets the 2 marked units act.',
       lit: 2,
     });
     const line = position({ ...LINE, e: own('infantry', '7:7'), f: own('infantry', '7:2') });
-    expect(preview(line, 'line-command').text).toBe('Now it orders 3 of the 6 marked units.');
+    expect(preview(line, 'line-command').text).toBe('Played now, it lets 3 of the 6 marked units act.');
   });
 
   test('dice that come first are told, and nobody lights up', () => {
-    expect(preview(plain, 'i-am-spartacus')).toEqual({ text: 'Now it rolls 4 dice first.', lit: 0 });
+    expect(preview(plain, 'i-am-spartacus')).toEqual({ text: 'Played now, it rolls 4 dice first.', lit: 0 });
   });
 
   test('is told in every game with cards, and promises no more than light up', () => {

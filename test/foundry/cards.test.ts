@@ -11,7 +11,7 @@ import { newSave, type Save } from '../../src/match';
 import { reportOf, rollsOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squaresScenarios } from '../../src/rulesets/squares';
-import { malformed } from '../../tools/faults/malformed';
+import { malformed } from '../../tools/faults/malformed-values';
 import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { cardHtml, MARKUP, markupIn } from './card-html';

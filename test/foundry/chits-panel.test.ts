@@ -47,8 +47,8 @@ const shown = (state: State) => ({ ...seenBy(['south'], state), rules });
 describe('what the panel of a game of chits says', () => {
   test('chits and aides stand with each side, and the line of the turn stays short', () => {
     const battle = shown(begun(LED, ['1', '2']));
-    expect(sideText(battle, 'south', TEXTS)).toBe('chits 3, ADCs 1');
-    expect(sideText(battle, 'north', TEXTS)).toBe('chits 4, ADCs 1');
+    expect(sideText(battle, 'south', TEXTS)).toBe('chits: 3, ADCs: 1');
+    expect(sideText(battle, 'north', TEXTS)).toBe('chits: 4, ADCs: 1');
     expect(stepName(battle, TEXTS)).toBe('Chit drawn');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
   });

@@ -77,7 +77,8 @@ test('an answer reads as its question wants it, and else as everywhere', () => {
     ENGLISH.format(answerKey(ruleset, question, 'none', ENGLISH.has), {});
   expect(said('cc-napoleon', 'next-attack')).toBe('Stop here');
   expect(said('cc-napoleon', 'response')).toBe('Hold');
-  for (const question of ['support', 'defence-support', 'follow']) {
-    expect(said('squares', question)).toBe('No more units');
+  for (const question of ['support', 'defence-support']) {
+    expect(said('squares', question)).toBe('No further support');
   }
+  expect(said('squares', 'follow')).toBe('No more units');
 });

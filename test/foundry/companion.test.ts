@@ -4,11 +4,14 @@ import { describe, expect, it, test } from 'vitest';
 import { deploy } from '../../src/core';
 import { entryContext, listContext } from '../../src/foundry/applications/companion/companion-context';
 import { entriesOf } from '../../src/foundry/applications/companion/entries';
-import { RulesReferences } from '../../src/foundry/applications/companion/rules-references';
+import { RulesReferences } from '../../src/foundry/applications/companion/rule-books';
 import { found, searchWords } from '../../src/foundry/applications/companion/search';
+import { typePicture } from '../../src/foundry/applications/type-picture';
+import { lookedAt } from '../../src/foundry/canvas/choices/rules-lookup';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textsOfLanguage } from '../../tools/language';
+import { seenBy } from '../canvas/battle';
 import { ENGLISH, openEnglish } from './english';
 
 const texts: GuideTexts = {
@@ -257,5 +260,28 @@ describe('the window', () => {
     expect(results.length).toBeGreaterThan(1);
     expect(count).toBe(`${results.length} entries found`);
     expect(listContext(book, 'xyzzy', null, texts).count).toBe('Nothing found');
+  });
+});
+
+test('a unit on the map is shown in the colours of its own nation, and a type in those of all that have it', () => {
+  const game = GAMES.find(({ rules }) => rules.id === 'cc-napoleon');
+  const scenario = game?.scenarios.find(({ id }) => id === 'rolica-1808');
+  if (!game || !scenario) throw new Error('Rolica is not there');
+  const { rules } = game;
+  const battle = { ...seenBy(['north'], deploy(rules, scenario)), rules };
+  const book = new RulesReferences({ current: battle }, GAMES, texts).of(rules.id);
+  if (!book) throw new Error('there is no book');
+  const [french] = Object.values(battle.state.units).filter(({ name }) => name === '4th Light');
+  const about = lookedAt(battle, { space: french?.at ?? '', piece: null, forbidden: [] });
+  expect(about).toContain('unit:light-infantry');
+  const shown = (asked: readonly string[]) => entryContext(book, 'unit:light-infantry', asked, texts);
+  const pictures = (...nations: readonly string[]) =>
+    nations.map((nation) => typePicture(rules, 'light-infantry', nation));
+  expect(shown(about)).toMatchObject({ pictures: pictures('french') });
+  expect(shown([])).toMatchObject({
+    pictures: expect.toSatisfy(
+      (all: readonly string[]) =>
+        [...all].sort().join() === pictures('british', 'portuguese', 'french').sort().join(),
+    ),
   });
 });

@@ -161,7 +161,7 @@ describe('what was changed by hand while a battle was paused', () => {
   });
 
   test('can be drawn for one piece alone', () => {
-    expect(everyPiece(withoutOthers(start, 'g')).map(({ id }) => id)).toEqual(['g']);
+    expect(everyPiece(withoutOthers(start, ['g'])).map(({ id }) => id)).toEqual(['g']);
   });
 });
 
@@ -207,7 +207,11 @@ describe('a battle as a file', () => {
 
 const words = {
   localize: (key: string, blanks: Readonly<Record<string, string>> = {}) =>
-    [key.replace(/^PDC\.[\w-]+\./, ''), ...Object.values(blanks)].join(' '),
+    [
+      key.replace(/^PDC\.[\w-]+\./, ''),
+      // The board's own words go with every text.
+      ...Object.entries(blanks).flatMap(([name, word]) => (/^hex/.test(name) ? [] : [word])),
+    ].join(' '),
   has: (key: string) => key !== 'PDC.rules.order.odd' && /^PDC\.(?:rules|windows)\./.test(key),
 };
 
@@ -288,12 +292,16 @@ describe('the battle control', () => {
   test('lists the courses that were left, with whose orders would come back and since when', () => {
     const order = { type: 'fire', side: 'south', unit: 'a', target: 'x' } as const;
     const back = { orders: { south: 2, north: 1 }, corrections: 1, turn: 3, side: 'north' } as const;
-    const course = { line: 7, shared: 4, back, goes: back, last: { order, replies: [] } };
+    const first = { order: { type: 'move', side: 'south', unit: 'b', to: '6:2' }, replies: [] } as const;
+    const last = { order, replies: [{ kind: 'rolled', faces: ['blue', 'sword'] }] } as const;
+    const course = { line: 7, shared: 4, back, goes: back, first, last };
     const { courses } = controlContext(
       { ...scene, actions: { actions: [], open: null, courses: [course] } },
       words,
     );
-    expect(courses).toMatchObject([{ line: 7, last: expect.stringContaining('course.last') }]);
+    expect(courses).toMatchObject([{ line: 7, last: expect.stringContaining('course.span') }]);
+    // Two of the same order are told apart by where it leads, and by its dice.
+    expect(courses[0]?.last).toMatch(/6:2.*course\.rolled.*face\.blue, face\.sword/);
     expect(courses[0]?.what).toContain('goingBack.of.many');
     expect(courses[0]?.what).toContain('goingBack.corrected.one');
   });

@@ -40,5 +40,5 @@ test('where nobody else has taken a letter, each die has its own, and nothing is
 
 test('where one is taken, another is found, and the GM is told which', async () => {
   expect([...(await lettersBeside('d', 'b'))].sort()).toEqual(['a', 'n', 'v']);
-  expect(told).toEqual(['Another die already uses the letter “b”: roll the battle dice with “a” here.']);
+  expect(told).toEqual(['Another die already uses the letter “b”. Use “a” for the battle dice here.']);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../src/foundry/applications/armies/add-unit';
 import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
 import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
+import { armyAround } from '../../src/foundry/applications/armies/enlisting';
 import {
   bordersAsPlaces,
   type Place,
@@ -405,4 +406,19 @@ describe('the page of an army', () => {
     const foreign = { ...page, system: { ...page.system, ruleset: 'chess' } };
     expect(armyPageContext(foreign, games, true, texts).fault).toContain('chess');
   });
+});
+
+test('an army is put around the space where it is dropped, each piece in a place of its own, as one correction', () => {
+  vi.stubGlobal('game', { i18n: { lang: 'en', format: localize, has: () => true } });
+  const battle = { rules: ccNapoleon, state: empty } as never;
+  const army = { name: '', ruleset: 'cc-napoleon', nation: 'british', counts: { infantry: 6, artillery: 2 } };
+  const { pieces, fault } = armyAround(battle, army, { at: '7:6', armies: undefined });
+  expect(fault).toBeUndefined();
+  expect(pieces.map(({ side, nation }) => `${side} ${nation}`)).toEqual(Array(8).fill('south british'));
+  expect(new Set(pieces.map(({ at }) => at)).size).toBe(8);
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(8);
+  expect(pieces[0]?.at).toBe('7:6');
+  const many = armyAround(battle, { ...army, counts: { infantry: 200 } }, { at: '7:6', armies: undefined });
+  expect(many.pieces).toHaveLength([...ccNapoleon.grid.spaces].length);
+  expect(many.fault).toBe('PDC.windows.packs.noRoom');
 });

@@ -54,15 +54,25 @@ test('a replay goes through every moment and back to now, and any key or click e
       return true;
     },
   };
-  const replay = new Replay(history);
-  replay.play(2, 4, 100);
+  const onEnd = vi.fn();
+  const replay = new Replay(history, onEnd);
+  replay.play({ from: 2, to: 4, pace: 100, endsAt: 'now' });
+  expect(replay.isPlaying).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(shown.splice(0)).toEqual([2, 3, 'now']);
+  expect([replay.isPlaying, onEnd.mock.calls.length]).toEqual([false, 1]);
   for (const type of ['keydown', 'pointerdown']) {
-    replay.play(0, 9, 100);
+    replay.play({ from: 0, to: 9, pace: 100, endsAt: 'now' });
     await vi.advanceTimersByTimeAsync(150);
     window.dispatchEvent(new Event(type, { cancelable: true }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(shown.splice(0)).toEqual([0, 1, 'now']);
   }
+  // Played from the slider, it stops at the moment shown, and the same press does not start it again.
+  replay.play({ from: 0, to: 9, pace: 100, endsAt: 'moment' });
+  await vi.advanceTimersByTimeAsync(150);
+  const press = new Event('pointerdown', { cancelable: true });
+  window.dispatchEvent(press);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown.splice(0), press.defaultPrevented, replay.hasJustEnded]).toEqual([[0, 1], true, true]);
 });

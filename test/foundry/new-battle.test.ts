@@ -254,7 +254,7 @@ describe('what the dialog shows', () => {
 
   test('who arrives later, and that there are no cards', () => {
     const draft = withFile(FRESH_DRAFT, readScenarioFile(example, games));
-    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6 (1 arrive later)');
+    expect(contextOf(draft).sides[1]?.stats[2]?.value).toBe('6 (1 arriving later)');
     const [south] = contextOf({ ...draft, options: { commandCards: false } }).sides;
     expect(south?.stats[0]).toEqual({ label: 'Command rating', value: '5' });
   });

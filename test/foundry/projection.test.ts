@@ -89,10 +89,10 @@ test('who leaves the field loses his token and keeps his actor, which follows hi
   });
   const back = happened(ccNapoleon, away, (c, piece) => c.entered(piece('f1'), 0));
   expect(writes(seen, away)).toEqual({ create: [], update: [], remove: ['token-f1'] });
-  expect(writes(seen, withoutOthers(away, 'f1')).remove).toContain('token-f1');
+  expect(writes(seen, withoutOthers(away, ['f1'])).remove).toContain('token-f1');
   const dataOf = (piece: Unit | Leader) => ({ strength: 'strength' in piece ? piece.strength : 0 });
   const actors = [{ id: 'actor-f1', piece: 'f1', source: { strength: 5 } }];
-  for (const now of [away, withoutOthers(away, 'f1'), back]) {
+  for (const now of [away, withoutOthers(away, ['f1']), back]) {
     expect(actorWrites(now, actors, dataOf)).toEqual([{ _id: 'actor-f1', strength: 2 }]);
   }
   const others = seen.filter(({ piece }) => piece !== 'f1');

@@ -44,7 +44,7 @@ const drawn = (side: 'south' | 'north'): Line => ({
   reason: 'chit',
 });
 const passed = (side: 'south' | 'north'): Line => ({ type: 'turn-passed', side });
-const NEXT = ['A chit of the French was drawn.', 'Round of the French'];
+const NEXT = ['A chit of the French was drawn.', 'The French act this round'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
@@ -64,7 +64,7 @@ test('a chit that is drawn after a round that was over at once does not stand in
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
     'Passes without activating a unit',
     'A chit of the Allies was drawn.',
-    'Round of the Allies',
+    'The Allies act this round',
     ...NEXT,
   ]);
 });
@@ -152,6 +152,21 @@ test('the number that a die has to reach stands without a sign, and what is adde
   };
   const [act] = told({ ruleset: 'code-napoleon', order: 'fire', unit: 'a' }, [rolled]);
   expect(act?.roll?.dice).toBe('needs 5+');
+  const needs = (value: number, die = 'd6') => {
+    const modifiers = [{ value, reason: 'needed', rule: 'R003-11' }];
+    return told({ ruleset: 'code-napoleon', order: 'fire', unit: 'a' }, [{ ...rolled, die, modifiers }])[0]
+      ?.roll?.dice;
+  };
+  // What the die can't show is said to be so.
+  expect([6, 7, 8, 2, 1, 0].map((value) => needs(value))).toEqual([
+    'needs 6+',
+    'needs 7+: no d6 can pass',
+    'needs 8+: no d6 can pass',
+    'needs 2+',
+    'needs 1+: any d6 passes',
+    'needs 0+: any d6 passes',
+  ]);
+  expect([needs(8, 'd8'), needs(8, '<img src=x>')]).toEqual(['needs 8+', 'needs 8+']);
   expect(act?.roll?.modifiers).toEqual([
     { value: '4', text: 'or more needed', rule: 'R003-11' },
     { value: '+1', text: 'Fire into flank or rear', rule: 'T003-12' },
@@ -226,5 +241,20 @@ test('a roll that an aide has made again is struck out, and the one that counts 
   expect([first?.roll?.struck, second?.roll?.struck]).toEqual([
     'Rolled again: this roll does not count.',
     '',
+  ]);
+});
+
+test('hits that a unit takes are said to be taken, not lost', () => {
+  const effect = { type: 'rolled', reason: 'effect-fire', die: 'd6', faces: ['3'], worth: ['loss'] } as const;
+  const lines = (hits: number): readonly Line[] => [
+    { ...effect, meaning: [{ name: 'loss', faces: ['3'] }], hits, flags: 0, modifiers: [], unit: 'a' },
+    { type: 'lost', unit: 'a', steps: hits, cause: 'fire' },
+  ];
+  const [one] = told({ ruleset: 'code-napoleon', order: 'fire', unit: 'a' }, lines(1));
+  expect([one?.roll?.outcome, one?.text]).toEqual(['Takes 1 hit', '<b>9th Foot</b> takes 1 hit under fire.']);
+  const [two] = told({ ruleset: 'code-napoleon', order: 'fire', unit: 'a' }, lines(2));
+  expect([two?.roll?.outcome, two?.text]).toEqual([
+    'Takes 2 hits',
+    '<b>9th Foot</b> takes 2 hits under fire.',
   ]);
 });

@@ -41,9 +41,14 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'blocked-retreat' },
-      "<b>29th Foot</b> can't retreat 2 spaces and loses 2 strength points instead.",
+      '<b>29th Foot</b> loses 2 strength points: 2 hexes of its retreat are blocked.',
     ],
     [{ type: 'lost', unit: 'a', steps: 1, cause: 'unheard-of' }, '<b>29th Foot</b> loses 1 strength point.'],
+    [{ type: 'enlisted', piece: { name: '9th Foot' } }, 'The GM added <b>9th Foot</b> to the battle.'],
+    [
+      { type: 'enlisted', piece: { name: '9th Foot' }, others: 7 },
+      'The GM added an army to the battle: 8 units and leaders.',
+    ],
     [{ type: 'eliminated', unit: 'a', cause: 'melee' }, '<b>29th Foot</b> is eliminated in close combat.'],
     [
       { type: 'eliminated', unit: 'a', cause: 'melee', by: 'b' },
@@ -69,11 +74,58 @@ describe('the sentences of an order card', () => {
     [{ type: 'retreated', unit: 'a', spaces: 2, to: '6:3' }, '<b>29th Foot</b> retreats to 6:3.'],
     [{ type: 'evaded', unit: 'a', spaces: 2, to: '6:3' }, '<b>29th Foot</b> evades to 6:3.'],
     // On a card of an earlier version.
-    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> retreats 1 space.'],
+    [{ type: 'retreated', unit: 'a', spaces: 1 }, '<b>29th Foot</b> retreats 1 hex.'],
     [{ type: 'retreated', unit: 'a', spaces: 2, to: 'C6' }, '<b>29th Foot</b> falls back to C6.', 'squares'],
     [
       { type: 'eliminated', unit: 'a', cause: 'no-way-back' },
-      '<b>29th Foot</b> is destroyed because it had no square to fall back to.',
+      '<b>29th Foot</b> is destroyed because it has no square to fall back to.',
+      'squares',
+    ],
+    [
+      { type: 'eliminated', unit: 'a', cause: 'left-the-field' },
+      '<b>29th Foot</b> is destroyed because it falls back over its own edge.',
+      'squares',
+    ],
+    [
+      { type: 'eliminated', unit: 'a', cause: 'left-the-field' },
+      '<b>29th Foot</b> is removed for retreating over its own edge.',
+      'code-napoleon',
+    ],
+    [
+      { type: 'left', unit: 'a', from: '4:4', cause: 'left-the-field' },
+      '<b>29th Foot</b> retreats off the board and may return later.',
+      'code-napoleon',
+    ],
+    [
+      { type: 'lost', unit: 'a', steps: 2, cause: 'melee' },
+      '<b>29th Foot</b> loses 2 hits in melee.',
+      'code-napoleon',
+    ],
+    [{ type: 'formed', unit: 'a', formation: 'limbered' }, '<b>29th Foot</b> limbers up.', 'code-napoleon'],
+    [{ type: 'formed', unit: 'a', formation: 'unlimbered' }, '<b>29th Foot</b> unlimbers.', 'code-napoleon'],
+    [
+      { type: 'adjusted', unit: 'a', change: { formation: 'limbered' } },
+      'The GM changed <b>29th Foot</b>: formation limbered.',
+      'code-napoleon',
+    ],
+    [
+      { type: 'leader-eliminated', leader: 'a', cause: 'wounds' },
+      '<b>29th Foot</b> dies of wounds.',
+      'corsican-ogre',
+    ],
+    [
+      { type: 'advanced', unit: 'a', from: 'C5', to: 'C6' },
+      '<b>29th Foot</b> occupies the vacated square.',
+      'squares',
+    ],
+    [
+      { type: 'advanced', unit: 'a', from: '1:1', to: '1:2' },
+      '<b>29th Foot</b> advances into the vacated hex.',
+    ],
+    // The board's own word in a text that all games share.
+    [
+      { type: 'terrain-adjusted', terrain: { C5: 'woods' } },
+      'The GM changed the terrain of 1 square.',
       'squares',
     ],
     [
@@ -83,12 +135,12 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'lost', unit: 'a', steps: 1, cause: 'rally' },
-      '<b>29th Foot</b> loses 1 hit for failing to rally.',
+      '<b>29th Foot</b> takes 1 hit for failing to rally.',
       'code-napoleon',
     ],
     [
       { type: 'card-played', side: 'north', card: 'rally', as: 'rally', mirrored: false },
-      'Tactical event of the French: <b>Rally to the Colours</b>',
+      'Tactical event for the French: <b>Rally to the Colours</b>',
       'corsican-ogre',
     ],
     [{ type: 'formed', unit: 'a', formation: 'square' }, '<b>29th Foot</b> forms square.'],
@@ -110,7 +162,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'adjusted', unit: 'a', change: { strength: 3, formation: 'line' } },
-      'The GM changed <b>29th Foot</b>: strength 3, in line.',
+      'The GM changed <b>29th Foot</b>: strength 3, formation line.',
     ],
     [
       {
@@ -134,19 +186,19 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river' } },
-      'The GM changed the border between two spaces.',
+      'The GM changed the border between two hexes.',
     ],
     [
       { type: 'borders-adjusted', borders: { 'A3|A4': 'river', 'B3|B4': 'clear' } },
-      'The GM changed 2 borders between spaces.',
+      'The GM changed 2 borders between hexes.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works' } },
-      'The GM changed the works along 1 side of a space.',
+      'The GM changed the works along 1 side of a hex.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works', 'B3>B4': 'clear' } },
-      'The GM changed the works along 2 sides of spaces.',
+      'The GM changed the works along 2 sides of hexes.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
@@ -156,7 +208,7 @@ describe('the sentences of an order card', () => {
       { type: 'gained', unit: 'a', steps: 1, cause: 'rally' },
       '<b>29th Foot</b> regains 1 strength point by rallying.',
     ],
-    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 spaces away.'],
+    [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 hexes away.'],
     [
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
       'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
@@ -180,24 +232,27 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'card-played', side: 'north', card: 'counter-attack', as: 'rally', mirrored: true },
-      'The French play <b>Answer</b>, counting as <b>Rally</b>, with left and right swapped.',
+      'The French play <b>Answer</b>, counting as <b>Rally</b>, with the left and right sections swapped.',
     ],
-    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French play <b>Rally</b>.'],
+    [{ type: 'card-discarded', side: 'north', card: 'rally' }, 'The French discard <b>Rally</b>.'],
     [
       { type: 'chits-drawn', side: 'north', chits: ['blue', 'red'], reason: 'round' },
       'The French draw: blue, red.',
     ],
-    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'The border between two spaces changes.'],
-    [{ type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' }, 'Built: earthworks.'],
-    [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Razed: earthworks.'],
-    [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spreads out over 3 spaces.'],
-    [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> closes up into 1 space.'],
+    [{ type: 'border-changed', border: 'A3|A4', now: 'clear' }, 'The border between two hexes changes.'],
+    [
+      { type: 'works-built', works: 'earthworks', at: 'A3', against: 'A4', unit: 'a' },
+      '<b>29th Foot</b> builds earthworks.',
+    ],
+    [{ type: 'works-razed', works: 'earthworks', at: 'A3', against: 'A4' }, 'Works are razed: earthworks.'],
+    [{ type: 'spread', unit: 'a', over: ['1:2', '1:3'] }, '<b>29th Foot</b> spreads out over 3 hexes.'],
+    [{ type: 'spread', unit: 'a', over: [] }, '<b>29th Foot</b> closes up into 1 hex.'],
     [
       { type: 'card-moved', side: 'north', card: '?', outOf: 'hand', place: 'the track' },
       'A card of the French moves from their hand to the track.',
     ],
-    [{ type: 'deck-reshuffled' }, 'The deck and the discard pile are shuffled together.'],
-    [{ type: 'won', side: 'north' }, 'The French win. They have enough victory points.'],
+    [{ type: 'deck-reshuffled' }, 'The discard pile is shuffled back into the deck.'],
+    [{ type: 'won', side: 'north' }, 'The French win. They have reached their number of victory points.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
       'The French win. The enemy has no leader left on the board.',
@@ -224,7 +279,7 @@ test('a game has words of its own for what every game tells', () => {
   );
   const told = (line: SentenceLine) => sentenceOf(line, own);
   expect(told({ type: 'lost', unit: 'a', steps: 2, cause: 'square-flags' })).toBe(
-    "<b>5th Foot</b> loses 2 blocks for flags, as a square can't retreat.",
+    "<b>5th Foot</b> loses 2 blocks because a square can't retreat.",
   );
   expect(told({ type: 'scored', side: 'north', points: 1, reason: 'leader-eliminated' })).toBe(
     'The French gain 1 victory banner for eliminating a leader.',

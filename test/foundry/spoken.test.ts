@@ -18,7 +18,7 @@ const STATE = position({
 test('the list tells place, strength and what may be done, and of the enemy no orders', () => {
   const [own, enemy] = rosterContext(seenBy(['south'], STATE), TEXTS).armies;
   expect(own?.lines[0]?.label).toMatch(
-    /^9th Foot, Infantry, Hex 5:6, strength \d of \d, Can: Move to \d+ spaces; Fire at 2nd Light/,
+    /^9th Foot, Infantry, Hex 5:6, strength \d of \d, Available orders: Move: \d+ hexes to choose from; Fire at 2nd Light/,
   );
   expect(enemy?.lines[0]?.label).toMatch(/^2nd Light, Infantry, Hex 4:6, strength 2 of \d$/);
 });

@@ -34,5 +34,5 @@ test('the tray says of a wounded leader that he may come back, and not that he w
   const tray = trayContext({ ...seenBy(['south'], state), rules: corsicanOgre }, null);
   const when = Object.fromEntries(tray?.pieces.map(({ piece, when: { key } }) => [piece.id, key]) ?? []);
   expect(when).toEqual({ picton: 'wounded', cole: 'due' });
-  expect(ENGLISH.format('PDC.board.hand.wounded', {})).toContain('roll each turn to return');
+  expect(ENGLISH.format('PDC.board.hand.wounded', {})).toContain('roll each turn for the return');
 });

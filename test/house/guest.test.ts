@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .sort();
 
 test('queries of other clients come through one door, which knows how long they are before it looks at them', () => {
-  expect(filesWith(/CONFIG\.queries\[.*\] = /)).toEqual(['documents/open-query.ts']);
+  expect(filesWith(/CONFIG\.queries\[.*\] = /)).toEqual(['documents/incoming-query.ts']);
 });
 
 test('frames are asked for in one place, which looks whether Foundry draws them itself', () => {

@@ -131,3 +131,27 @@ test('an order in the record takes the letters that it took without any course l
   const grown = JSON.stringify(match.save.record).length - before;
   expect(grown).toBe(JSON.stringify(actionsOf(match.save.record)[0]).length + 1);
 });
+
+test('undone as often as one likes, what comes to the same is one course, and what counts now is none', async () => {
+  const { match, request, order } = table();
+  for (let time = 0; time < 5; time += 1) {
+    await order(move('a', '4:5'));
+    await request({ undoTo: 0 });
+  }
+  expect(courseSummaries(rules, match.save).map(({ line, first }) => [line, first])).toMatchObject([
+    [9, { order: move('a', '4:5') }],
+  ]);
+  await order(move('a', '4:5'));
+  expect(courseSummaries(rules, match.save)).toEqual([]);
+  await request({ undoTo: 0 });
+  await order(move('a', '3:4'));
+  await order(move('b', '4:1'));
+  await request({ undoTo: 0 });
+  const courses = courseSummaries(rules, match.save);
+  expect(courses.map(({ first, last }) => [first, last])).toMatchObject([
+    [{ order: move('a', '3:4') }, { order: move('b', '4:1') }],
+    [{ order: move('a', '4:5') }, { order: move('a', '4:5') }],
+  ]);
+  await request({ takeUp: courses[1]?.line ?? -1 });
+  expect(match.save.state.units.a?.at).toBe('4:5');
+});

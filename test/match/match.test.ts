@@ -236,6 +236,26 @@ test('a GM corrects sides, ground and pieces, and may undo that', async () => {
   expect(match.save.state).toEqual(start);
 });
 
+test('an army comes by one correction, all of it or nothing, and one undo takes it back', async () => {
+  const { match } = table();
+  const start = match.save.state;
+  const recruit = (id: string, at: string) => ({ ...start.units.a, id, name: id, at }) as const;
+  const army = (...at: readonly [string, string]) => ({
+    correct: { type: 'enlisted', piece: recruit('one', at[0]), others: [recruit('two', at[1])] },
+  });
+  const refused = await match.submit(request(0, army('7:7', '7:7') as never), GAME_MASTER);
+  expect(refused.result).toMatchObject({ refusal: { reason: 'space-taken' } });
+  expect(match.save.state).toEqual(start);
+  const { result, report } = await match.submit(request(0, army('7:7', '7:6') as never), GAME_MASTER);
+  expect(result).toEqual({ ok: true, revision: 1 });
+  expect(report?.events).toHaveLength(1);
+  const { units } = match.save.state;
+  expect([units.one?.at, units.two?.at]).toEqual(['7:7', '7:6']);
+  expect(readSave(rules, JSON.parse(JSON.stringify(match.save))).save).toEqual(match.save);
+  await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state).toEqual(start);
+});
+
 test.each([
   [{ type: 'side-adjusted', side: 'north', change: { points: -1 } }, 'no-such-number'],
   [{ type: 'adjusted', unit: 'a', change: { armed: ['pike'] } }, 'no-such-weapon'],

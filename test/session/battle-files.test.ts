@@ -51,7 +51,7 @@ describe('the file of a running battle', () => {
     const { battle } = await filed();
     const { text } = fileFor(battle);
     const cut = text.replace(/.{16}"\}\n$/, '"}\n');
-    expect(() => readBattleFile(cut, GAMES)).toThrow(/locked: has been altered/);
+    expect(() => readBattleFile(cut, GAMES)).toThrow(/locked: the locked text has been altered/);
     const bare = JSON.stringify({ ...JSON.parse(text), locked: 7 });
     expect(() => readBattleFile(bare, GAMES)).toThrow(/locked: remedy: choose a file/);
     makeWorld({ user: { id: 'nobody', isGM: true } });

@@ -3,6 +3,7 @@ import { positionIn, storedFrom } from '../../src/foundry/documents/battle-field
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { Host } from '../../src/foundry/session/host/host';
 import { newPages, recordIn } from '../../src/foundry/session/journal/battle-journal';
+import { isTold } from '../../src/foundry/session/journal/report-missed';
 import { dataFrom, newSave, publicView, type Report, readKept, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL, position } from '../canvas/battle';
@@ -251,5 +252,47 @@ describe('what chat has not been told', () => {
     const end = { id: 'end', revision: 1, request: { order: { type: 'end-turn', side: 'south' } } };
     const answer = await next.host.answer({ battle: 'battle', request: end }, 'gm');
     expect(answer).toMatchObject(DONE);
+  });
+});
+
+describe('while a battle is being set up', () => {
+  const correct = (host: Host, strength: number) =>
+    host.correct('battle', { type: 'adjusted', unit: 'a', change: { strength } });
+
+  test('what the GM does by hand is told in no card, nor is its undoing; what is done after the first order is', async () => {
+    const { combat, host, ports } = battleOf(fresh);
+    const ask = (request: object) =>
+      host.answer(
+        { battle: 'battle', request: { id: `${Math.random()}`, revision: combat.system.revision, request } },
+        'gm',
+      );
+    await correct(host, 2);
+    await ask({ undoTo: 0 });
+    await correct(host, 3);
+    await host.project('battle');
+    expect(combat.system.revision).toBe(3);
+    expect(ports.writeCard).not.toHaveBeenCalled();
+    expect(await ask({ order: { type: 'end-turn', side: 'south' } })).toMatchObject({ ok: true });
+    await correct(host, 2);
+    // The order is taken back, and the battle has begun all the same.
+    await ask({ undoTo: 1 });
+    await host.project('battle');
+    expect(ports.writeCard).toHaveBeenCalledTimes(3);
+  });
+
+  test('in a battle that is deployed in turn no correction is told before the first turn, and every order is', () => {
+    const order = { type: 'deploy', side: 'south', unit: 'a', to: '7:3' } as const;
+    const deployed = { ...fresh, record: [{ order, replies: [] }] };
+    const preparing = { ...deployed, state: { ...fresh.state, preparation: {} as never } };
+    const corrected = {
+      entry: { corrected: { type: 'adjusted', unit: 'a', change: {} } },
+    } as never as Report;
+    const ordered = { entry: { order, replies: [] } } as never as Report;
+    const undone = { entry: { undoneTo: 0 } } as never as Report;
+    const told = (save: Save) =>
+      [corrected, ordered, undone].map((report) => isTold(ccNapoleon, save, report));
+    expect(told(fresh)).toEqual([false, true, false]);
+    expect(told(preparing)).toEqual([false, true, true]);
+    expect(told(deployed)).toEqual([true, true, true]);
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { storedFrom } from '../../src/foundry/documents/battle-fields';
-import { READER, readByMasters } from '../../src/foundry/session/keys/script';
+import { READER, readByMasters } from '../../src/foundry/session/keys/record-script';
 import { BATTLE_FORMAT, newSave, publicView, type Save, viewOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL } from '../canvas/battle';

@@ -12,7 +12,7 @@ import {
   shownText,
 } from '../../src/foundry/session/keys/cipher';
 import { shareKeys } from '../../src/foundry/session/keys/key-sharing';
-import { digest, readByMasters } from '../../src/foundry/session/keys/script';
+import { digest, readByMasters } from '../../src/foundry/session/keys/record-script';
 import { worldKeys } from '../../src/foundry/session/keys/world-keys';
 import { leavesOf, newSave, type Save, viewOf, volumeOf } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';

@@ -5,8 +5,8 @@ import { proposalText } from '../../src/foundry/applications/panel/panel-context
 import { writeCard } from '../../src/foundry/chat/chat-log';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { BattleStore } from '../../src/foundry/session/battle-store';
+import { UndoAndResume } from '../../src/foundry/session/confirm-undo';
 import { openDiceChecks } from '../../src/foundry/session/dice/dice-checks';
-import { UndoAndResume } from '../../src/foundry/session/undo-and-resume';
 import { freshDice, isRecordOpen, Match, newSave, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { cardHtml } from '../foundry/card-html';
@@ -20,7 +20,7 @@ const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
 if (!scenario) throw new Error('the small scenario is gone');
 const fresh = provableSave(ccNapoleon, scenario);
 const rules = ccNapoleon.on(fresh.start.board);
-const KNOWN = 'The record was open: both sides may know both hands.';
+const KNOWN = 'The battle record has been open, so both sides may know both hands.';
 
 const GAME_MASTER = { seats: [], gameMaster: true } as const;
 const WIN = { correct: { type: 'side-adjusted', side: 'south', change: { points: 99 } } } as const;

@@ -1,5 +1,5 @@
 /** The number of answers kept: enough for the position before an order, the one after it, and a few in between. */
-const SAVED_DATA = 8;
+const KEPT = 8;
 
 /**
  * Remembers the last few answers to a question about an immutable object, found again by the object itself. Cheaper
@@ -21,7 +21,7 @@ export function memoise<Thing extends object, Answer>(
       lastAnswer = work(thing);
       things[next] = thing;
       answers[next] = lastAnswer;
-      next = (next + 1) % SAVED_DATA;
+      next = (next + 1) % KEPT;
     }
     last = thing;
     return lastAnswer;

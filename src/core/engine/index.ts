@@ -41,6 +41,7 @@ export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
 export type { Judgement, Weights } from './judgement';
+export { spread } from './occupy-spaces';
 export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
 export type { Ordered, OrderGiver, OrderKind } from './order-kind';
@@ -56,7 +57,6 @@ export { answerTo, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';
 export { sharedTurn } from './shared-turn';
-export { spread } from './spread-events';
 export {
   type Action,
   actionsOf,

@@ -19,6 +19,8 @@ export interface Weights {
   readonly command: number;
   /** Facing the nearest enemy rather than standing side on to it; 0 in games without facing. */
   readonly facing: number;
+  /** What an attack gains beside its losses for a side that is behind in points: it loses if nothing happens. */
+  readonly urgency: number;
   /** Every space between an objective that is not held and the nearest unit that could take it. */
   readonly objective: number;
 }
@@ -30,6 +32,8 @@ export interface Judgement<Kind> {
   readonly leaderReach: number;
   /** Orders that only open something: they are judged by the rest of the turn. */
   readonly openings: readonly string[];
+  /** Attacks that are only declared by their order, and fought later in the turn: they are judged by their gain. */
+  readonly declared: readonly string[];
   /** Orders that are given only if there is no other. */
   readonly lastResorts: readonly string[];
   /** True if an attack ends the movement of the whole side, so that units move first. */

@@ -3,12 +3,12 @@ import { byId, type Piece, type Position, readState, sideName, sideNumber, toSta
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import { Context } from './context';
 import type { Preview, Refusal } from './display-types';
+import { togetherFault } from './joint-order-fault';
 import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
 import type { Definition } from './ruleset-definition';
-import { togetherFault } from './together-fault';
 
 /** The shared empty list of other units, for all orders of a single piece. */
 const ALONE: readonly never[] = [];

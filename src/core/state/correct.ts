@@ -1,5 +1,5 @@
 import { adjust } from './adjust';
-import type { Correction, EventOf } from './event';
+import { type Correction, type EventOf, enlistedIn } from './event';
 import { isUnit, withWhole } from './piece';
 import type { State } from './state';
 import { type WorkingState, workingCopy } from './working-state';
@@ -38,9 +38,11 @@ const handlers: Handlers = {
       if (fallen) state.fallenUnits = { ...state.fallenUnits, [id]: { ...fallen, full } };
     }
   },
-  enlisted(state, { piece }) {
-    if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };
-    else state.leaders = { ...state.leaders, [piece.id]: piece };
+  enlisted(state, correction) {
+    for (const piece of enlistedIn(correction)) {
+      if (isUnit(piece)) state.units = { ...state.units, [piece.id]: piece };
+      else state.leaders = { ...state.leaders, [piece.id]: piece };
+    }
   },
 };
 

@@ -154,8 +154,12 @@ export type Event =
       readonly cells: TableCells;
       readonly wholes?: Readonly<Record<PieceId, number>>;
     }
-  /** A new piece, unknown to the scenario, was put on the board. */
-  | { readonly type: 'enlisted'; readonly piece: Unit | Leader };
+  /** A new piece, unknown to the scenario, was put on the board; with `others`, a whole army. */
+  | {
+      readonly type: 'enlisted';
+      readonly piece: Unit | Leader;
+      readonly others?: readonly (Unit | Leader)[];
+    };
 
 /** The side of a space along which works are built or razed. */
 interface WorksEvent {
@@ -182,6 +186,12 @@ export type Correction = EventOf<
   | 'table-adjusted'
   | 'enlisted'
 >;
+
+/** All pieces that a correction put on the board. */
+export const enlistedIn = ({ piece, others = [] }: EventOf<'enlisted'>): readonly (Unit | Leader)[] => [
+  piece,
+  ...others,
+];
 
 /** A GM's correction of a piece, outside the rules. */
 export interface Adjustment {

@@ -10,7 +10,15 @@ export {
   type PlayedCard,
 } from './command-cards';
 export { corrected } from './correct';
-export type { Adjustment, Correction, Event, EventOf, Modifier, SideAdjustment } from './event';
+export {
+  type Adjustment,
+  type Correction,
+  type Event,
+  type EventOf,
+  enlistedIn,
+  type Modifier,
+  type SideAdjustment,
+} from './event';
 export { leadersAt, unitAt, unitsAt } from './occupancy';
 export { parkedIn, withParked } from './parked-cards';
 export {

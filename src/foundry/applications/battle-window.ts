@@ -11,6 +11,32 @@ export function notifyError(error: unknown): void {
   ui.notifications.error(error instanceof Error ? error.message : String(error), { permanent: isFaultyData });
 }
 
+/** A field that the user is typing in, with its unsaved value. */
+interface Written {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The field of a window that the user is typing in, if its value has changed. */
+function writtenIn(window: HTMLElement): Written | undefined {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !window.contains(field)) return undefined;
+  const isWritten = field.type !== 'checkbox' && field.name !== '' && field.value !== field.defaultValue;
+  return isWritten ? { name: field.name, value: field.value } : undefined;
+}
+
+/** The windows that were opened, in this order. */
+const opened = new Set<ModuleWindow>();
+
+/** Closes the window with a title bar that was opened last; false if there is none, or while the user types elsewhere. */
+export function closeLast(): boolean {
+  const last = [...opened].findLast((each) => each.rendered && each.element.querySelector('.window-header'));
+  const isWriting = document.activeElement?.matches('input, textarea, select') === true;
+  if (!last || (isWriting && !last.element.contains(document.activeElement))) return false;
+  void last.close();
+  return true;
+}
+
 /** A window of this module: it runs one action at a time and listens to its fields. */
 export abstract class ModuleWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #isBusy = false;
@@ -25,9 +51,26 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     return this.#isBusy;
   }
 
-  /** Renders the window again if it is open. */
+  /** Renders the window again if it is open; a value that is being typed is kept. */
   async refresh(): Promise<void> {
-    if (this.rendered) await this.render();
+    if (!this.rendered) return;
+    const written = writtenIn(this.element);
+    await this.render();
+    if (written) this.#goOnWriting(written);
+  }
+
+  /** Restores the typed value in the field rendered anew, and processes it when the field is left. */
+  #goOnWriting({ name, value }: Written): void {
+    const field = this.element.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+    if (!field) return;
+    field.value = value;
+    field.focus();
+    // The browser reports no change of a value that a script has set.
+    const take = () => {
+      if (field.isConnected && field.value === value) this.onInput(field);
+    };
+    field.addEventListener('blur', take, { once: true });
+    field.addEventListener('keydown', ({ key }) => key === 'Enter' && field.blur());
   }
 
   /** Opens or refreshes the window while it is wanted; closes it otherwise. */
@@ -72,6 +115,9 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
 
   // Once for the whole window: its content is rendered again and again.
   protected override async _onFirstRender(): Promise<void> {
+    for (const each of opened) if (!each.rendered) opened.delete(each);
+    opened.delete(this);
+    opened.add(this);
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLSelectElement) this.onSelect(target);
       else if (target instanceof HTMLInputElement && target.type === 'file') void this.#readFile(target);

@@ -151,8 +151,15 @@ export interface BattleControl {
   dealAgain(battle: string): Promise<void>;
   /** The keys of this world. */
   readonly keys: WorldKeys;
-  /** Branches a new battle off another one after a number of actions, with the hands of that moment. */
-  playOnFrom(battle: string, at: number): Promise<Scene.Implementation>;
+  /**
+   * Branches a new battle off another one after a number of actions, with the hands of that moment, and says so in chat.
+   * Every window turns to it; `isAlone`: this window alone does.
+   */
+  playOnFrom(battle: string, at: number, isAlone?: boolean): Promise<Scene.Implementation>;
+  /** The battle that a branch came from; undefined for other battles, and if it no longer exists. */
+  origin(battle: string): { readonly battle: string; readonly title: string } | undefined;
+  /** Turns every window to the scene of a battle; `isAlone`: this window alone. */
+  show(battle: string, isAlone?: boolean): Promise<void>;
   /** Sets up a battle again from its beginning, with the commanders of its sides swapped. */
   playAgain(battle: string): Promise<Scene.Implementation>;
   /** The deleted battles that can be restored, by the ids of their journals. */

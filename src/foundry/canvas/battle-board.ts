@@ -4,7 +4,7 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapDrawing, namersFor, showFrame } from '../geometry';
 import { readPlacement } from '../geometry/placement';
-import { lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/attack-lines';
+import { isUntraced, lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/attack-lines';
 import { paintAsItWas } from './map/earlier-moment';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
@@ -95,7 +95,7 @@ export class BattleBoard {
     this.#shown = battle;
     const before = beginningOf(shown, battle);
     const trace = marksLayer()?.trace;
-    if (trace && (battle.asItWas || shown.asItWas)) clear(trace);
+    if (trace && (battle.asItWas || shown.asItWas || isUntraced(battle))) clear(trace);
     if (!trace || !this.#board || !before) return;
     // While its question is open, the attack is drawn with the question.
     const order = battle.question ? undefined : (battle.last ?? undefined);

@@ -2,6 +2,7 @@ import { type Guide, type PieceId, pieceOf, type Refusal, type SpaceId } from '.
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { showFrame } from '../geometry';
+import type { Box } from '../geometry/fitted';
 import { pieceInHand } from '../input';
 import { localize, localizeFor } from '../texts';
 import {
@@ -18,19 +19,20 @@ import { whyOwnIdle } from './choices/refusals';
 import { lookedAt } from './choices/rules-lookup';
 import { chainAt, type SpaceCard, sightOf, spaceCardOf } from './choices/space-card';
 import { paintAttacks, paintSight } from './map/attack-lines';
+import { badgeBox, badgesAt } from './map/badges';
 import { paintChain } from './map/command-chain';
 import { marksLayer, tintsLayer } from './map/layers';
-import { overlayOf } from './map/overlay';
+import { type Overlay, overlayOf } from './map/overlay';
 import type { MarkTextures } from './map/overlay-signs';
 import { paintBlockMarks, paintGround, paintHalos, paintMarks } from './map/paint-overlay';
-import { spacesThatMatter } from './map/relevant-spaces';
+import { spacesThatMatter, sparedSpaces } from './map/relevant-spaces';
 import { framesOfPiece, type SceneBoard } from './map/scene-board';
 import { reveal } from './map/screen';
 import { paintTogether } from './map/spread-units';
 import { attacksTold } from './popovers/attack-element';
 import { answersElement, cardElement } from './popovers/card-element';
 import { type Hud, make } from './popovers/hud';
-import { awayFromAttack, menuElements, menuPlacesFor, type Numbered } from './popovers/menu';
+import { awayFromAttack, menuElements, menuSide, type Numbered } from './popovers/menu';
 import { type Attack, OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
@@ -59,7 +61,7 @@ export class MapToolView implements ToolView {
   ) {
     this.#port = port;
     this.#guideOf = guideOf;
-    this.#popovers = new SpacePopovers(hud, () => this.#occupied);
+    this.#popovers = new SpacePopovers(hud, () => (port.current ? sparedSpaces(port.current) : []));
     this.#take = take;
     this.#announcer = new OddsAnnouncer(hud);
   }
@@ -101,11 +103,11 @@ export class MapToolView implements ToolView {
     // While a menu is open, the card stays with the menu's space.
     const space = tool.picking ?? focused;
     const card = space === null ? undefined : spaceCardOf(battle, player, tool, { space, pointed });
-    this.#paint(battle, context, this.#board, this.#textures, card);
-    this.#popovers.keepClear(spacesThatMatter(battle, player, tool));
+    const { rings } = this.#paint(battle, context, this.#board, this.#textures, card);
+    const badges = rings.flatMap(({ space: at, attacks }) => this.#badgesAt(at, attacks.length));
+    this.#popovers.keepClear(spacesThatMatter(battle, player, tool), badges);
     const asked = this.#showAnswers(battle, context);
     this.#showCard(battle, context, card, asked);
-    // Hide the old note before placing the buttons: otherwise they would move to the other side and stay there.
     this.#showNote(battle, context);
     this.#showMenu(battle, context);
     showFrame();
@@ -117,10 +119,10 @@ export class MapToolView implements ToolView {
     board: SceneBoard,
     textures: MarkTextures,
     card: SpaceCard | undefined,
-  ): void {
+  ): Overlay {
     const overlay = overlayOf(battle, player, tool, busy ? null : focused);
     const [tints, over] = [tintsLayer(), marksLayer()];
-    if (!tints || !over) return;
+    if (!tints || !over) return overlay;
     const framesOf = (piece: PieceId) => framesOfPiece(battle, board, piece);
     paintGround(tints.ground, board, overlay, textures, focused);
     paintHalos(tints.ground, overlay.blocks, framesOf);
@@ -137,6 +139,12 @@ export class MapToolView implements ToolView {
     paintTogether(over.together, battle, board, pointed);
     paintChain(over.chain, board, chainAt(battle, space));
     for (const layer of [tints.ground, over.marks]) layer.alpha = busy ? 0.5 : 1;
+    return overlay;
+  }
+
+  /** The boxes of the numbers on a target. */
+  #badgesAt(space: SpaceId, count: number): readonly Box[] {
+    return this.#board ? badgesAt(this.#board.centreOf(space), this.#board.cell, count).map(badgeBox) : [];
   }
 
   /** Shows the results of each answer to the side that is asked; true if there is such a question. */
@@ -157,10 +165,7 @@ export class MapToolView implements ToolView {
     const element = answersElement(question, aheadOf(battle), { odds, chance }, state);
     this.#announcer.announceAnswers(element && odds, state);
     const where = awayFromAttack(battle, own, this.#board);
-    this.#popovers.put(
-      'answers',
-      element && { space: own, element, where, keepsFree: true, goesFirst: true },
-    );
+    this.#popovers.put('answers', element && { space: own, element, where });
     return true;
   }
 
@@ -192,10 +197,7 @@ export class MapToolView implements ToolView {
       return;
     }
     const element = cardElement(card, { battle, pointed, guide: this.#guideFor(battle, tool) }, oddsOf);
-    // With a piece selected, the surrounding spaces matter: the enemies it could meet there, and its other
-    // destinations.
-    const keepsFree = tool.selected !== null;
-    this.#popovers.put('card', { space, element, where: this.#farSide(space, own), keepsFree });
+    this.#popovers.put('card', { space, element, where: this.#farSide(space, own) });
   }
 
   /**
@@ -220,9 +222,7 @@ export class MapToolView implements ToolView {
       .filter(({ choice }) => isOnButton(tool, choice));
     const about = battle.question?.unit ?? tool.selected;
     const own = about === null ? undefined : pieceOf(battle.state, about)?.at;
-    const [place, ...elsewhere] =
-      own === undefined ? [] : menuPlacesFor(battle, { picking: tool.picking, own, choices }, this.#board);
-    const space = place?.space ?? tool.picking ?? own;
+    const space = tool.picking ?? own;
     const textOf = (choice: Choice) => choiceText(choice, battle);
     const { words, compass } = menuElements(busy ? [] : items, tool.cursor, {
       ...{ take: this.#take, textOf, shape: battle.rules.grid.kind, isTurned: battle.isTurned === true },
@@ -232,9 +232,11 @@ export class MapToolView implements ToolView {
     this.#popovers.putAround('compass', own, compass, content);
     if (!words) this.#popovers.put('menu', undefined);
     else if (space !== undefined) {
-      const keepsFree = tool.picking !== null || battle.question !== null;
-      const where = place?.where ?? 'below';
-      this.#popovers.put('menu', { space, element: words, where, keepsFree, content, elsewhere });
+      const where =
+        own === undefined ? 'below' : menuSide(battle, { picking: tool.picking, own }, this.#board);
+      // They keep their position beside the selected piece, wherever it goes.
+      const owner = tool.picking ?? about ?? space;
+      this.#popovers.put('menu', { space, element: words, where, content, owner });
     } else if (about !== null) this.#popovers.putAboveTray('menu', about, words, content);
   }
 
@@ -270,12 +272,6 @@ export class MapToolView implements ToolView {
     const isIdle = tool.selected !== null && choicesOf(battle, { gameMaster: false }, tool).length === 0;
     const reason = isIdle && whyOwnIdle(battle, tool.selected);
     return reason ? [reason] : [];
-  }
-
-  /** The spaces with pieces. */
-  get #occupied(): readonly SpaceId[] {
-    const { units = {}, leaders = {} } = this.#port.current?.state ?? {};
-    return Object.values({ ...units, ...leaders }).map(({ at }) => at);
   }
 }
 

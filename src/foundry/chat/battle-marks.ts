@@ -91,12 +91,24 @@ function show(item: HTMLElement, battle: string, seen: BattlesSeen): void {
     line.textContent = name;
     item.querySelector('.message-sender')?.after(line);
   }
-  for (const button of item.querySelectorAll<HTMLElement>('[data-answer]')) {
-    // A user who answers while another battle is in view is told which battle the answer belongs to.
-    const label = localize('PDC.chat.card.inBattle', { title: name ?? '', label: button.textContent ?? '' });
-    if (isElsewhere) button.setAttribute('aria-label', label);
-    else button.removeAttribute('aria-label');
-    if (isElsewhere) button.dataset.tooltip = label;
-    else delete button.dataset.tooltip;
+  keepAnswers(item, battle, isElsewhere ? (name ?? '') : null);
+}
+
+/** Disables the answers of a card while its battle is out of view, and offers to show that battle. */
+function keepAnswers(item: HTMLElement, battle: string, elsewhere: string | null): void {
+  const answers = item.querySelectorAll<HTMLButtonElement>('[data-answer]');
+  for (const button of answers) {
+    button.disabled = elsewhere !== null;
+    if (elsewhere === null) delete button.dataset.tooltip;
+    else button.dataset.tooltip = localize('PDC.chat.card.answersInView', { title: elsewhere });
   }
+  item.querySelector('.pdc-show-battle')?.remove();
+  const scene = game.combats.get(battle)?.scene;
+  if (elsewhere === null || answers.length === 0 || !scene || !(game.user.isGM || scene.active)) return;
+  const way = document.createElement('button');
+  way.type = 'button';
+  way.className = 'pdc-show-battle';
+  way.textContent = localize('PDC.windows.elsewhere.show');
+  way.addEventListener('click', () => void scene.view());
+  answers[0]?.parentElement?.append(way);
 }

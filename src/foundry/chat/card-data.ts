@@ -93,6 +93,13 @@ export interface TurnLine extends EventOf<'turn-began'> {
   readonly shown?: number;
 }
 
+/** A piece put on the board, and the number of others that came with it. */
+export interface EnlistedLine {
+  readonly type: 'enlisted';
+  readonly piece: { readonly name: string };
+  readonly others?: number;
+}
+
 /** Events that a card words differently, or leaves out. */
 export const REWRITTEN = [
   'rolled',
@@ -111,6 +118,7 @@ export const REWRITTEN = [
   'objective-held',
   'turn-began',
   'preparation-went-on',
+  'enlisted',
 ] as const;
 
 type Rewritten = (typeof REWRITTEN)[number];
@@ -127,6 +135,7 @@ export type SentenceLine =
   | DetachedLine
   | HeldLine
   | SpreadLine
+  | EnlistedLine
   | TurnLine;
 
 export type Line = RollLine | SentenceLine;
@@ -143,11 +152,12 @@ export interface CardQuestion {
 /** The actions that were undone or redone. */
 export interface TakenBack {
   readonly count: number;
-  /** The first of them: the kind of order, the names of actor and target, and the card that was played. */
+  /** The first of them: the kind of order, the names of actor and target, the destination, and the card that was played. */
   readonly order: string;
   readonly unit?: string;
   readonly together?: readonly string[];
   readonly target?: string;
+  readonly to?: string;
   readonly card?: string;
 }
 

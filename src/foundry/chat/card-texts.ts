@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey } from '../texts/game-texts';
+import { answerKey, ownKey, textsOf } from '../texts/game-texts';
 import type { CardData, TakenBack } from './card-data';
 
 /** The building blocks of a sentence. All results are HTML, with names escaped; placeholder values are HTML. */
@@ -45,8 +45,10 @@ export function cardTexts(
   }: Pick<CardData, 'participants' | 'sides' | 'ruleset' | 'hitTrack'>,
   language: TextSource,
 ): CardTexts {
-  const text: CardTexts['text'] = (key, blanks = {}) =>
-    language.format(ownKey(ruleset, key, language.has), blanks);
+  const text: CardTexts['text'] = textsOf(ruleset, {
+    localize: (key, blanks = {}) => language.format(key, blanks),
+    has: language.has,
+  }).localize;
   const nameOf = (name: string): string => `<b>${language.escape(name)}</b>`;
   const side = (of: Side): string => language.escape(sides[of].name);
   const piece = (id: PieceId): string => {
@@ -105,9 +107,16 @@ export function actionNameOf({
     order,
     ...(actor !== undefined && { unit: actor }),
     ...(together.length > 0 && { together: together.flatMap((id) => nameOf(id) ?? []) }),
-    ...(against !== undefined && { target: against }),
+    ...(against !== undefined ? { target: against } : toOf(lines, unit)),
     ...(card !== undefined && { card }),
   };
+}
+
+/** The destination of an order for the piece that acted, if it moved. */
+function toOf(lines: CardData['lines'], unit: PieceId | undefined): Pick<ActionName, 'to'> {
+  const moved = lines.findLast((line) => line.type === 'moved' && line.unit === unit);
+  const to = moved?.type === 'moved' ? moved.path.at(-1) : undefined;
+  return to === undefined ? {} : { to };
 }
 
 /** The units that carry out an order together: one unit with others, whose names are HTML. */
@@ -123,7 +132,7 @@ interface ActionTexts {
 
 /** An action in a few words: “Fire, 9th Foot against 2nd Light”, “Play a card, Two on the Left”. */
 export function actionText(
-  { order, unit, together = [], target, card }: ActionName,
+  { order, unit, together = [], target, to, card }: ActionName,
   texts: ActionTexts,
 ): string {
   const action =
@@ -134,7 +143,12 @@ export function actionText(
   const about =
     actor ?? (card === undefined ? undefined : texts.own(`PDC.rules.command.${card}.title`, card));
   if (about === undefined) return action;
-  if (target === undefined) return texts.text('PDC.chat.card.actionOf', { action, unit: about });
+  if (target === undefined) {
+    const blanks = { action, unit: about };
+    return to === undefined
+      ? texts.text('PDC.chat.card.actionOf', blanks)
+      : texts.text('PDC.chat.card.actionTo', { ...blanks, space: texts.name(to) });
+  }
   // Two units may have the same name, one on each side.
   const key = target === unit ? 'actionAgainstNamesake' : 'actionAgainst';
   return texts.text(`PDC.chat.card.${key}`, { action, unit: about, target: texts.name(target) });

@@ -8,6 +8,7 @@ import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
 import { fold, setFolded, stillWithEarlier, withEarlier } from './fold-cards';
 import { makeCard } from './make-card';
 import { readCard } from './read-card';
+import { stillTakenBack, toldTogether } from './taken-back';
 
 /**
  * The cards of a battle that were written under these rules: those of another version number their actions differently.
@@ -50,6 +51,11 @@ export async function writeCard(cardReport: CardReport, record: RecordRoll): Pro
     state: question ? ('open' as const) : ('done' as const),
     cardReport: JSON.stringify(card),
   };
+  const together = toldTogether(card, entry, cards);
+  if (together) {
+    await together.latest.update({ system: { ...system, cardReport: JSON.stringify(together.card) } });
+    return;
+  }
   if (!report.back) await closeOthers(cards, number);
   const rolled = card.lines.filter((line) => line.type === 'rolled');
   const recorded = (lines: typeof rolled): string[] =>
@@ -136,8 +142,17 @@ export async function restoreCards(
   const undoing = cards.findLast(
     (card) => !isStruck(card) && readCard(card.system.cardReport)?.kind === 'undone',
   );
-  await mark(undoing ? [undoing] : [], () => 'undone');
+  if (undoing) {
+    const next = struck.findLast(({ system }) => system.number === from + back.length);
+    await renewUndoing(undoing, stillTakenBack(undoing, back.length, next));
+  }
   return nameOf(back);
+}
+
+/** Strikes out the card of an undo, or reduces it to the orders that are still undone. */
+async function renewUndoing({ id }: OrderMessage, card: CardData | undefined): Promise<void> {
+  const system = card ? { cardReport: JSON.stringify(card) } : { state: 'undone' as const };
+  await ChatMessage.updateDocuments([{ _id: id ?? '', system }]);
 }
 
 function tellsOf({ system }: OrderMessage, order: Order | null): boolean {
@@ -162,15 +177,32 @@ async function mark(
   );
 }
 
-/** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
-export function describeAction(battle: string, number: number): string | undefined {
+/** The card of an action that counts. */
+function cardOf(battle: string, number: number): OrderMessage | undefined {
   const combat = game.combats.get(battle);
   if (!isBattle(combat)) return undefined;
   const { version } = combat.system;
   const message = game.messages.contents.findLast(
     (each) => isOrderMessage(each) && each.author?.isGM && isCardOf(each.system, { battle, number, version }),
   );
-  const card = message && isOrderMessage(message) ? readCard(message.system.cardReport) : null;
+  return message && isOrderMessage(message) ? message : undefined;
+}
+
+/** The id of the message with an action: its card, or the later card that includes it; undefined if chat has none. */
+export function messageOf(battle: string, number: number): string | undefined {
+  const own = cardOf(battle, number);
+  if (!own?.system.isFolded) return own?.id ?? undefined;
+  const whole = game.messages.contents.findLast((message) => {
+    if (!isOrderMessage(message) || message.system.battle !== battle || message.system.isFolded) return false;
+    return readCard(message.system.cardReport)?.earlier?.some((part) => part.number === number) === true;
+  });
+  return whole?.id ?? undefined;
+}
+
+/** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
+export function describeAction(battle: string, number: number): string | undefined {
+  const message = cardOf(battle, number);
+  const card = message ? readCard(message.system.cardReport) : null;
   if (!card) return undefined;
   const { localize: text } = textsOf(card.ruleset ?? '', TEXTS);
   return actionText(actionNameOf(card), { text, own: (key) => text(key), name: (name) => name });

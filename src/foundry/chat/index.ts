@@ -6,6 +6,7 @@ import { freshButtons } from '../input';
 import { BattleMarks, registerOtherBattles } from './battle-marks';
 import { CardStops } from './card-stops';
 import { chapterCard } from './chapter-card';
+import { followMoments } from './moment-card';
 import { drawCard, language, orderCard, UndoButtons } from './order-card';
 import { watchDice } from './rolling-dice';
 import { type CardNews, watchCards } from './watch-cards';
@@ -26,6 +27,7 @@ export function registerChat(
 ): void {
   watchCards(news);
   registerOtherBattles();
+  followMoments(port);
   const stops = new CardStops();
   const dice = watchDice();
   watchNews({ port, dice, language });

@@ -7,6 +7,7 @@ import type {
   CardPiece,
   CardQuestion,
   DetachedLine,
+  EnlistedLine,
   Line,
   PlayedLine,
   RetreatLine,
@@ -134,7 +135,7 @@ export function linesOf(
     else if (isRetreat(event))
       addRetreatStep(lines, events, index, event, grid.distance(event.from, event.to));
     else if (addGathered(lines, event)) continue;
-    else if (event.type === 'card-played' || event.type === 'detached') lines.push(shortened(event));
+    else if (isLong(event)) lines.push(shortened(event));
     else if (isShown(event, events[index + 1], heading)) addSentence(lines, event, heading);
   }
   return lines;
@@ -213,8 +214,21 @@ function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): 
   lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
 }
 
+type LongEvent = EventOf<'card-played' | 'detached' | 'enlisted'>;
+
+const isLong = (event: Event): event is LongEvent =>
+  event.type === 'card-played' || event.type === 'detached' || event.type === 'enlisted';
+
 /** An event without the details that would make the card too long. */
-function shortened(event: EventOf<'card-played' | 'detached'>): PlayedLine | DetachedLine {
+function shortened(event: LongEvent): PlayedLine | DetachedLine | EnlistedLine {
+  if (event.type === 'enlisted') {
+    const { piece, others = [] } = event;
+    return {
+      type: event.type,
+      piece: { name: piece.name },
+      ...(others.length > 0 && { others: others.length }),
+    };
+  }
   if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
   const { type, side, inPlay } = event;
   return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
@@ -259,6 +273,7 @@ function isShown(event: Event, next: Event | undefined, heading: Event | undefin
     case 'card-played':
     case 'detached':
     case 'spread':
+    case 'enlisted':
       return false;
     case 'card-discarded':
       // The discard of the card in play is left out; a card that answers an attack is played by being discarded.

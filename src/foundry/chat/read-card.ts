@@ -27,6 +27,7 @@ import {
   type CardPart,
   type CardPiece,
   type CardQuestion,
+  type EnlistedLine,
   type Line,
   REWRITTEN,
   type SentenceEvent,
@@ -68,6 +69,7 @@ const readLine = oneOfKinds<'type', Line>('type', {
   spread: { ...EVENTS.spread, as: optional(text) },
   'objective-held': { ...EVENTS['objective-held'], side: optional(side) },
   'turn-began': { ...EVENTS['turn-began'], shown: optional(count) },
+  enlisted: { piece: mapping<EnlistedLine['piece']>({ name: text }), others: optional(count) },
 });
 
 const strength = optional(wholeFrom(0, MOST_STRENGTH));
@@ -99,6 +101,7 @@ const readTakenBack = mapping<TakenBack>({
   unit: optional(text),
   together: optional(texts),
   target: optional(text),
+  to: optional(text),
   card: optional(text),
 });
 

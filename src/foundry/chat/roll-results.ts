@@ -95,11 +95,16 @@ function diceText(line: RollLine, texts: CardTexts): string {
   return counted(texts, 'dice', line.faces.length);
 }
 
-/** The number needed in a roll, if it is shown: the sum of the modifiers. */
-const neededFor = ({ reason, modifiers }: RollLine, texts: CardTexts): string =>
-  texts.textOr(`PDC.rules.needed.${reason}`, '', {
-    needed: String(modifiers.reduce((sum, { value }) => sum + value, 0)),
-  });
+/** The number needed in a roll, if it is shown: the sum of the modifiers; and whether no roll, or any, can pass. */
+function neededFor({ reason, modifiers, die, faces }: RollLine, texts: CardTexts): string {
+  const needed = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const text = texts.textOr(`PDC.rules.needed.${reason}`, '', { needed: String(needed) });
+  const most = faces.length === 1 ? Number(/^d(\d+)$/.exec(die)?.[1]) : Number.NaN;
+  if (text === '' || Number.isNaN(most) || (needed > 1 && needed <= most)) return text;
+  return (
+    texts.ownOr(`PDC.rules.needed.${needed > most ? 'beyond' : 'always'}`, { needed: text, die }) || text
+  );
+}
 
 /** True for a roll whose only result is its number. */
 const isNumber = ({ faces, meaning }: RollLine): boolean =>

@@ -1,4 +1,4 @@
-import { type Adjustment, sharedTurn } from '../../core';
+import { type Adjustment, type PieceId, sharedTurn } from '../../core';
 import type { RetreatLine, SentenceLine } from './card-data';
 import type { CardTexts } from './card-texts';
 
@@ -27,6 +27,18 @@ function mirroredText(sections: readonly string[], texts: CardTexts): string {
 
 const worksWord = (works: string, texts: CardTexts): string =>
   texts.textOr(`PDC.rules.terrain.${works}`, works).toLowerCase();
+
+/** Works that were built or razed, by a unit or by no unit. */
+function worksText(
+  key: 'worksBuilt' | 'worksRazed',
+  { works, unit }: { readonly works: string; readonly unit: PieceId | undefined },
+  texts: CardTexts,
+): string {
+  const blanks = { works: worksWord(works, texts) };
+  return unit === undefined
+    ? texts.text(`PDC.chat.tell.${key}.byNobody`, blanks)
+    : texts.text(`PDC.chat.tell.${key}.by`, { ...blanks, unit: texts.piece(unit) });
+}
 
 const formationName = (formation: string, texts: CardTexts): string =>
   texts.textOr(`PDC.rules.formation.${formation}`, formation).toLowerCase();
@@ -146,7 +158,7 @@ const sentences: Sentences = {
       ]),
     }),
   'card-discarded': ({ side, card }, texts) =>
-    texts.text('PDC.chat.tell.cardPlayed', { side: texts.side(side), card: title(texts, card) }),
+    texts.text('PDC.chat.tell.cardDiscarded', { side: texts.side(side), card: title(texts, card) }),
   'card-moved': ({ side, outOf, place }, texts) =>
     texts.text('PDC.chat.tell.cardMoved', {
       side: texts.side(side),
@@ -202,15 +214,16 @@ const sentences: Sentences = {
   'works-adjusted': ({ works }, texts) =>
     counted(texts, 'PDC.chat.tell.worksAdjusted', Object.keys(works).length),
   'border-changed': (_, texts) => texts.text('PDC.chat.tell.borderChanged'),
-  'works-built': ({ works }, texts) =>
-    texts.text('PDC.chat.tell.worksBuilt', { works: worksWord(works, texts) }),
-  'works-razed': ({ works }, texts) =>
-    texts.text('PDC.chat.tell.worksRazed', { works: worksWord(works, texts) }),
+  'works-built': ({ works, unit }, texts) => worksText('worksBuilt', { works, unit }, texts),
+  'works-razed': ({ works, unit }, texts) => worksText('worksRazed', { works, unit }, texts),
   'table-adjusted': ({ table }, texts) =>
     texts.text('PDC.chat.tell.tableAdjusted', {
       table: texts.textOr(`PDC.rules.table.${table}.title`, table),
     }),
-  enlisted: ({ piece }, texts) => texts.text('PDC.chat.tell.enlisted', { unit: texts.name(piece.name) }),
+  enlisted: ({ piece: { name }, others = 0 }, texts) =>
+    others === 0
+      ? texts.text('PDC.chat.tell.enlisted', { unit: texts.name(name) })
+      : texts.text('PDC.chat.tell.enlistedArmy', { count: String(others + 1) }),
 };
 
 function changesOf(

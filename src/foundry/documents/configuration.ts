@@ -132,6 +132,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly title?: string;
         /** The campaign battle that this record belongs to: the campaign's page, and the battle in its plan. */
         readonly campaign?: { readonly page: string; readonly battle: string };
+        /** Of a branch: the battle it came from, and the title that its branches are named after. */
+        readonly branchOf?: { readonly battle: string; readonly title: string };
         /** The data of an archived battle besides its record, as JSON text. */
         readonly archive?: string;
         /** True if made for a test of this Foundry server. */

@@ -1,7 +1,7 @@
 import { LONGEST, parseJson } from '../../core';
 import { digestOf } from './digest';
+import { openQuery, type Told, type Words } from './incoming-query';
 import { MODULE_ID } from './module-id';
-import { openQuery, type Told, type Words } from './open-query';
 import { sendQuery } from './permissions';
 import { senderOf } from './query-sender';
 import { decidedOnce, isStillDeciding, type StillDeciding } from './still-deciding';

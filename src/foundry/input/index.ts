@@ -1,7 +1,14 @@
 export { plain, registerKey, shifted } from './bindings';
 export { KeptFocus } from './kept-focus';
 export { goByName, handKeys, takeByKeys, toMap } from './keys';
-export { askFirst, type FirstQuestion, type FreshButtons, freshButtons, guardButtons } from './misclicks';
+export {
+  askEither,
+  askFirst,
+  type FirstQuestion,
+  type FreshButtons,
+  freshButtons,
+  guardButtons,
+} from './misclicks';
 export { type PartFocus, parts, registerParts } from './screen-parts';
 export { FIELD_CONTROLS, fieldTool, pieceInHand, placeInView } from './selected-piece';
 export { readTrayDrag, trayDragText } from './tray-drag';

@@ -10,10 +10,23 @@ export interface FirstQuestion {
   readonly no: string;
   /** CSS classes of the icon on the yes button. */
   readonly icon: string;
+  /** CSS classes of the icon on the no button; by default those of a cancel button. */
+  readonly noIcon?: string;
 }
 
 /** Asks the user of this client to confirm. Closing the window or pressing Enter means no. */
-export async function askFirst({ title, content, yes, no, icon }: FirstQuestion): Promise<boolean> {
+export const askFirst = async (question: FirstQuestion): Promise<boolean> =>
+  (await askEither(question)) === true;
+
+/** Asks the user of this client to choose one of two answers; undefined if the window was closed. */
+export async function askEither({
+  title,
+  content,
+  yes,
+  no,
+  icon,
+  noIcon = 'fa-solid fa-xmark',
+}: FirstQuestion): Promise<boolean | undefined> {
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-question-window'],
     window: { title },
@@ -21,9 +34,9 @@ export async function askFirst({ title, content, yes, no, icon }: FirstQuestion)
     modal: true,
     rejectClose: false,
     yes: { label: yes, icon, default: false },
-    no: { label: no, icon: 'fa-solid fa-xmark', default: true },
+    no: { label: no, icon: noIcon, default: true },
   });
-  return answer === true;
+  return typeof answer === 'boolean' ? answer : undefined;
 }
 
 /** The time in which buttons count as new, in milliseconds: too short to have read them. */

@@ -19,6 +19,7 @@ import { localize, localizeRefusal } from '../texts';
 import { fileFor, readBattleFile } from './battle-file';
 import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
+import { branchOf, branchTitle, tellBranch, titleOf, wayBack } from './branches';
 import type { Host } from './host/host';
 import { archivedBattles } from './journal/archive';
 import { passHand } from './journal/battle-hands';
@@ -93,7 +94,8 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       return fileFor({ title, briefing, save, seats }, how);
     },
     ...lockControl({ store, host, found }),
-    playOnFrom: async (battle, at) => playOnFrom(host, store, found(battle), at),
+    playOnFrom: async (battle, at, isAlone) => playOnFrom(host, store, found(battle), { at, isAlone }),
+    ...wayBack(found),
     playAgain: async (battle) => playAgain(host, store, found(battle)),
     archivedBattles: () => (game.user.isGM ? archivedBattles() : []),
     bringBack: (journal) => bringBack(journal, games, host),
@@ -108,9 +110,6 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
   };
 }
 
-const titleOf = ({ scene }: BattleCombat): string =>
-  scene?.name ?? localize('TYPES.Combat.pas-de-charge.battle');
-
 /** Adds or removes the view of a battle from the north. */
 async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: boolean): Promise<void> {
   // Changes made by hand on one scene must not be taken for changes on another.
@@ -120,19 +119,23 @@ async function showFromNorth(store: BattleStore, combat: BattleCombat, isShown: 
   else if (battle) await makeTurnedScene(combat, battle.rules);
 }
 
-/** Sets up a branch of a battle after a number of actions. */
+/** Sets up a branch of a battle after a number of actions, and says so in chat. */
 async function playOnFrom(
   host: Host,
   store: BattleStore,
   combat: BattleCombat,
-  at: number,
+  { at, isAlone }: { readonly at: number; readonly isAlone: boolean | undefined },
 ): Promise<Scene.Implementation> {
   const { rules, save } = store.read(combat);
   const commanders = commanderIds(commandersOf(combat));
-  const [title, briefing] = [copyTitle(titleOf(combat), at), briefingIn(combat)];
+  const briefing = briefingIn(combat);
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
   const copy = copyAt(rules, save, at, freshSeed());
-  const scene = await setUpBattle(host, { title, briefing, rules, save: copy, commanders, isTurned });
+  const branch = branchOf(combat);
+  const title = branchTitle(branch, rules.ownTurn(copy.state.turn));
+  const begun = { title, briefing, rules, save: copy, commanders, isTurned, branchOf: branch, isAlone };
+  const scene = await setUpBattle(host, begun);
+  await tellBranch(title, titleOf(combat));
   if (isRecordOpen(save) && copy.state.winner === null) await tellHandsKnown(title);
   return scene;
 }
@@ -153,15 +156,6 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
   const begun = newSave(rules, save.start);
   const again = save.dice ? { ...begun, dice: freshDice(freshSeed()) } : begun;
   return setUpBattle(host, { title, briefing, rules, save: again, commanders, isTurned });
-}
-
-/** A title for a copy of a battle that no scene has yet: the original and the moment of the copy. */
-function copyTitle(title: string, at: number): string {
-  const name = localize('PDC.board.history.copy', { title, at: String(at) });
-  const taken = new Set(game.scenes.contents.map((scene) => scene.name));
-  let copy = name;
-  for (let number = 2; taken.has(copy); number += 1) copy = `${name} (${number})`;
-  return copy;
 }
 
 /** The commanders of the sides; a user who no longer exists is replaced by the GM. */

@@ -20,7 +20,7 @@ import {
 import { BATTLE_FORMAT, hasSecrets, readSave, recordFault, type Save, type SaveRead } from '../../match';
 import type { BattleFile, Game } from '../battle';
 import { lessonOf } from './find-lesson';
-import { hideForMasters, isHidden, readByMasters } from './keys/script';
+import { hideForMasters, isHidden, readByMasters } from './keys/record-script';
 
 const FORMAT = 'pas-de-charge/battle';
 const REMEDY = 'remedy: choose a file that “Save as file” of the battle control has written, unchanged';

@@ -1,7 +1,7 @@
 import { errorText, LONGEST, parseJson } from '../../core';
 import { because, type Moment, Past, type Result, readMoment } from '../../match';
 import { MODULE_ID, type MomentEnvelope, type MomentResult } from '../documents';
-import type { Words } from '../documents/open-query';
+import type { Words } from '../documents/incoming-query';
 import { sendQuery, unansweredBecause } from '../documents/permissions';
 import type { BattleStore } from './battle-store';
 import { sealIn } from './journal/battle-journal';

@@ -13,13 +13,14 @@ import {
   onSceneShown,
   ownWrite,
 } from '../documents';
-import { openQuery } from '../documents/open-query';
+import { openQuery } from '../documents/incoming-query';
 import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
 import { BattleStore } from './battle-store';
 import { type CampaignBattles, campaignBattles } from './campaign-battles';
 import { keepTurnsByRules } from './combat-tracker';
+import { UndoAndResume } from './confirm-undo';
 import { askBeforeDeletion } from './deletion';
 import { openDiceChecks } from './dice/dice-checks';
 import { Moments } from './earlier-moments';
@@ -33,7 +34,6 @@ import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 import { learn } from './start-lesson';
-import { UndoAndResume } from './undo-and-resume';
 import { watchOwnSide } from './view-own-side';
 
 /** The battles of this world, as seen by the other parts of the module. */

@@ -93,7 +93,7 @@ export class Reconciler {
   #isLeft(battle: string, piece: PieceId, user: string): boolean {
     if (!this.#store.combat(battle)?.system.paused) return false;
     // A change by another user must not count as the GM's when the battle resumes.
-    if (!game.users.get(user)?.isGM) void this.#host.project(battle, piece);
+    if (!game.users.get(user)?.isGM) void this.#host.project(battle, [piece]);
     return true;
   }
 

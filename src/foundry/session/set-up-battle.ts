@@ -19,7 +19,7 @@ import { localize } from '../texts';
 import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host/host';
 import { archiveIn, passHands } from './journal/archive';
-import { createJournal, isInPlay, recordIn } from './journal/battle-journal';
+import { type BranchOf, createJournal, isInPlay, recordIn } from './journal/battle-journal';
 import { storedCommanders } from './seats';
 
 /** A battle to set up on a scene of its own. */
@@ -31,6 +31,9 @@ export interface BattleToSetUp {
   readonly save: Save;
   readonly commanders: Commanders;
   readonly campaign?: CampaignBattle;
+  readonly branchOf?: BranchOf;
+  /** True if no window but this one turns to its scene. */
+  readonly isAlone?: boolean | undefined;
   /** True if the north sees it from its own side; by default as set for this world. */
   readonly isTurned?: boolean | undefined;
 }
@@ -53,12 +56,10 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
     await makeTurnedScene({ id: combat, scene }, battle.rules);
   }
   await host.project(combat);
-  if (battle.save.lesson === undefined) {
-    await game.combats.get(combat)?.activate();
-    await scene.activate();
-  }
   // A lesson is for one user: all others stay on their scenes.
-  else await scene.view();
+  const isAlone = battle.isAlone === true || battle.save.lesson !== undefined;
+  if (battle.save.lesson === undefined) await game.combats.get(combat)?.activate();
+  await (isAlone ? scene.view() : scene.activate());
   await host.open(combat);
   return scene;
 }
@@ -66,13 +67,14 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
 /** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, rules, save, commanders, campaign }: BattleToSetUp,
+  { title, briefing, rules, save, commanders, campaign, branchOf }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   const { seats, officers } = storedCommanders(commanders);
   let journal: JournalEntry.Implementation | undefined;
   try {
-    journal = await createJournal({ title, ...(campaign && { campaign }) }, { save, view, seats });
+    const about = { title, ...(campaign && { campaign }), ...(branchOf && { branchOf }) };
+    journal = await createJournal(about, { save, view, seats });
     const system = {
       ...storedFrom(publicView(view)),
       journal: journal.id ?? '',

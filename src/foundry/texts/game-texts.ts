@@ -32,11 +32,15 @@ export function ownKey(ruleset: string, key: string, has: (key: string) => boole
   return other === undefined ? key : ownKey(other, key, has);
 }
 
-/** The texts in a game's own terms. */
-export const textsOf = (ruleset: string, { localize, has }: Texts): Texts => ({
-  localize: (key, blanks) => localize(ownKey(ruleset, key, has), blanks),
-  has: (key) => has(ownKey(ruleset, key, has)),
-});
+/** The texts in a game's own terms. A text may call the spaces of the board by the game's word: `{hex}`, `{hexes}`. */
+export const textsOf = (ruleset: string, { localize, has }: Texts): Texts => {
+  const own = (key: string): string => ownKey(ruleset, key, has);
+  const word = (name: string): string => localize(own(`PDC.rules.board.${name}`));
+  return {
+    localize: (key, blanks) => localize(own(key), { hex: word('hex'), hexes: word('hexes'), ...blanks }),
+    has: (key) => has(own(key)),
+  };
+};
 
 /** The key of an answer to a certain question, or else its general key; for a card, its title. */
 export function answerKey(

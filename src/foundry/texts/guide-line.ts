@@ -20,7 +20,7 @@ export function guideLine({ key, blanks }: Localizable, ruleset: string, texts: 
   };
   const known = Object.entries(blanks).map(([name, value]) => [
     name,
-    name === 'who' ? texts.list(value.split(' ').map((term) => termOf(term).toLowerCase())) : termOf(value),
+    name === 'who' ? texts.list(value.split(' ').map(termOf)) : termOf(value),
   ]);
   return localize(`PDC.rules.guide.${key}`, Object.fromEntries(known));
 }

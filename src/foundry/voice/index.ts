@@ -1,5 +1,5 @@
 /** The number of messages that are kept for reading again. */
-const SAVED_DATA = 30;
+const KEPT = 30;
 
 let said: HTMLElement | undefined;
 let told: HTMLElement | undefined;
@@ -28,5 +28,5 @@ export function tell(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;
   told.append(line);
-  while (told.childElementCount > SAVED_DATA) told.firstElementChild?.remove();
+  while (told.childElementCount > KEPT) told.firstElementChild?.remove();
 }

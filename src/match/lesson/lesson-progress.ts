@@ -35,15 +35,11 @@ export function lessonProgress(lesson: Lesson, course: Course): LessonProgress {
   const done = movesDone(moves, course);
   const next = moves[done];
   const { index, from } = placeIn(lesson.steps, done);
-  const said = moves.slice(from, done + 1).findLast(({ say }) => say !== undefined)?.say;
-  return {
-    done,
-    next,
-    index,
-    step: lesson.steps[index],
-    said,
-    isOwn: next !== undefined && sideOfMove(next) === lesson.side,
-  };
+  const isOwn = next !== undefined && sideOfMove(next) === lesson.side;
+  const heard = moves.slice(from, done + 1).findLast(({ say }) => say !== undefined);
+  // The text of the user's own move is not repeated while the other side answers it.
+  const isAnswered = heard !== undefined && next !== undefined && !isOwn && sideOfMove(heard) === lesson.side;
+  return { done, next, index, step: lesson.steps[index], said: isAnswered ? undefined : heard?.say, isOwn };
 }
 
 /** The number of moves made: an order is one move, and so is every answer to a question in it. */

@@ -88,7 +88,7 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
     cells: readCells,
     wholes: optional(byName(wholeFrom(1, MOST_STRENGTH))),
   },
-  enlisted: { piece: readPiece },
+  enlisted: { piece: readPiece, others: optional(listOf(readPiece)) },
 };
 
 /** Reads a GM's correction, with its own fields only. The match checks if it makes sense. */

@@ -17,7 +17,7 @@ const hitsInFire = FIRE_CLASSES.classes.flatMap(({ name, faces }) => (name === '
 
 /** Units that fight in close combat but never hit with swords. */
 const swordless = UNIT_TYPES.filter(({ melee }) => melee?.swords === false).map(
-  ({ id }) => `PDC.rules.type.${id}`,
+  ({ id }) => `PDC.rules.guide.who.${id}`,
 );
 
 /** R000-19 to R000-27: the effect of a face in fire and in close combat. */
@@ -32,7 +32,7 @@ function faceSays(face: string): readonly Localizable[] {
     case 'helmet':
       return LEADER_TYPES.map(({ id, helmetReach }) =>
         says(helmetReach === 0 ? 'helmet-with' : 'helmet-near', {
-          leader: `PDC.rules.type.${id}`,
+          leader: `PDC.rules.guide.who.${id}`,
           reach: `${helmetReach}`,
         }),
       );

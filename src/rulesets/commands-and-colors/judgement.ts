@@ -12,6 +12,7 @@ export const FAMILY_WEIGHTS: Weights = {
   support: 0.08,
   command: 0.1,
   facing: 0,
+  urgency: 0.2,
   objective: 1.5,
 };
 
@@ -51,6 +52,7 @@ export function familyJudgement<K extends Kind>(
     weights: FAMILY_WEIGHTS,
     leaderReach: 1,
     openings: [],
+    declared: [],
     lastResorts: ['leave-square'],
     movesFirst: true,
     ahead: 2,

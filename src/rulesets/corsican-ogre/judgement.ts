@@ -32,7 +32,7 @@ export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>(
     leaderReach: 2,
     openings: ['activate'],
     lastResorts: ['pass', 'pass-round', 'leave-square'],
-    ahead: 6,
+    ahead: 3,
     // Each round counts, since the side changes with each chit.
     halfTurn: ({ turn, data }) => {
       const { south, north } = data.part(PARTS.cup);

@@ -9,9 +9,17 @@ const ROLL = /^\/(?:r|roll)\s+/i;
 export class ChatLog {
   readonly element: HTMLElement;
   #queue: Promise<void> = Promise.resolve();
+  /** True while the newest message is in view; it stays there when the window is resized. */
+  #isAtBottom = true;
 
   constructor(element: HTMLElement) {
     this.element = element;
+    element.addEventListener('scroll', () => {
+      this.#isAtBottom = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+    });
+    new ResizeObserver(() => {
+      if (this.#isAtBottom) this.scrollBottom();
+    }).observe(element);
     element.addEventListener('click', ({ target }) => {
       const pressed = target instanceof Element ? target.closest('[data-action=deleteMessage]') : null;
       const message = pressed?.closest<HTMLElement>('[data-message-id]')?.dataset.messageId;
@@ -54,12 +62,11 @@ export class ChatLog {
 
   async #show(message: ChatMessage): Promise<void> {
     if (!message.visible || !message.collection?.has(message.id ?? '')) return;
-    const isAtBottom = this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 80;
     const element = await message.renderHTML();
     const before = this.#elementOf(message);
     if (before) before.replaceWith(element);
     else this.element.append(element);
-    if (isAtBottom) this.scrollBottom();
+    if (this.#isAtBottom) this.scrollBottom();
   }
 
   #remove(message: ChatMessage): void {

@@ -158,6 +158,27 @@ test('what is typed is said or rolled, and dice laid ready are rolled first', as
   await page.waitForSelector('.notification.error');
 });
 
+test('chat stays at its end when the window gets another size, and stays where somebody has scrolled to', async () => {
+  const { page } = allied;
+  const say = (text: string) => run(page, `await ChatMessage.create({ content: '<p>${text}</p>' });`);
+  for (let line = 0; line < 12; line += 1) await say(`line ${line}`);
+  const log = page.locator('.chat-log');
+  const fromEnd = () =>
+    log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await say('after it');
+  await log.getByText('after it').waitFor();
+  expect(await fromEnd()).toBeLessThan(2);
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await say('once more');
+  await log.getByText('once more').waitFor();
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
+  await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
 test('a query reaches the other window, which is not told who asks', async () => {
   const answer = await run(allied.page, "return game.users.activeGM.query('drill.ask', { word: 'halt' });");
   expect(answer).toEqual({ heard: 'halt', by: 'gm', told: ['timeout'] });

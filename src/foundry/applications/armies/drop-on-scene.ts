@@ -1,21 +1,13 @@
-import {
-  type ArmyBuilding,
-  type Correction,
-  fallenOf,
-  type PieceId,
-  pieceOf,
-  reserveOf,
-  type SpaceId,
-  withFree,
-} from '../../../core';
+import { type Correction, fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId } from '../../../core';
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
-import { localize, TEXTS, textsOf } from '../../texts';
-import { nearerSide, newPiece, ordinalName, placementFault, readUnitDrag, type UnitDrag } from './add-unit';
+import { localize } from '../../texts';
+import { placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
 import { FOR_MAP } from './choose-army';
 import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
+import { addingUnit, armyAround } from './enlisting';
 
 /** A correction to a battle, or the text key of the reason why there is none. */
 type Request = Correction | string;
@@ -106,25 +98,14 @@ export class DropOnScene {
     else ui.notifications.warn(localize(String(fault)));
   }
 
-  async #setUpAround({ id, rules }: UserBattle, army: ArmyDrag, at: SpaceId): Promise<void> {
-    const side = nearerSide(rules.grid, at);
+  /** Adds an army by one correction: one write, one card and one undo. */
+  async #setUpAround(battle: UserBattle, army: ArmyDrag, at: SpaceId): Promise<void> {
     const armies = this.#games.find((each) => each.rules.id === army.ruleset)?.armies;
-    for (const type of piecesOf(army, armies)) {
-      const nation = army.nation === '' ? '' : (armies?.colourOf(type, army.nation) ?? army.nation);
-      const unit = { ruleset: army.ruleset, unit: type, side, nation };
-      // Each piece is placed in the battle as the previous one left it; if one can't be placed, the rest are not placed
-      // either.
-      if (!(await this.#setUpNear(id, unit, at))) return;
-    }
-  }
-
-  async #setUpNear(id: string, unit: UnitDrag, at: SpaceId): Promise<boolean> {
-    const battle = this.#port.find(id);
-    if (!battle) return false;
-    const request = nearestRoom(battle, unit, at);
-    if (typeof request !== 'string') return !(await this.#port.correct(id, request));
-    ui.notifications.warn(localize(request));
-    return false;
+    const { pieces, fault } = armyAround(battle, army, { at, armies });
+    const [piece, ...others] = pieces;
+    const together = others.length > 0 ? { others } : {};
+    if (piece) await this.#port.correct(battle.id, { type: 'enlisted', piece, ...together });
+    if (fault !== undefined) ui.notifications.warn(localize(fault));
   }
 
   async #carryOut(
@@ -157,40 +138,6 @@ function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string
   return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
     ? undefined
     : 'PDC.rules.reason.no-such-type';
-}
-
-/** The types of all pieces that an army fields. */
-const piecesOf = ({ counts }: ArmyDrag, armies: ArmyBuilding | undefined): readonly string[] =>
-  Object.entries(armies ? withFree({ counts }, armies) : counts).flatMap(([type, count]) =>
-    Array.from({ length: count }, () => type),
-  );
-
-/** A new unit in the nearest space that has room for it, on its own side's half if possible. */
-function nearestRoom(battle: UserBattle, unit: UnitDrag, at: SpaceId): Request {
-  const { grid } = battle.rules;
-  const isFar = (space: SpaceId): number => (nearerSide(grid, space) === unit.side ? 0 : 1);
-  const order = [...grid.spaces].sort(
-    (one, other) => isFar(one) - isFar(other) || grid.distance(at, one) - grid.distance(at, other),
-  );
-  for (const space of order) {
-    const request = addingUnit(battle, unit, space);
-    if (typeof request !== 'string') return request;
-  }
-  return 'PDC.windows.packs.noRoom';
-}
-
-/** The correction that adds a new unit to the battle. */
-function addingUnit(
-  { rules, state }: UserBattle,
-  { ruleset, unit, side, nation }: UnitDrag,
-  at: SpaceId,
-): Request {
-  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
-  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
-  const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
-  const piece = newPiece(rules, state, recruit, nameOf);
-  return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
 
 /** The correction that places a known piece: it moves there, or is placed again. */

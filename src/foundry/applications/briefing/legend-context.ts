@@ -44,6 +44,7 @@ export function legendContext(
       notes: lines(notes),
     })),
     pointsTitle: localize('PDC.windows.legend.points'),
+    bordersTitle: localize('PDC.windows.legend.borders'),
     points: [...lines(guide?.victory(state)), ...placeLines(rules, state, texts)],
     units: unitTable(rules, state, texts),
     block: blockSigns(rules, state).map(named),

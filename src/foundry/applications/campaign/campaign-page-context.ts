@@ -17,8 +17,9 @@ export function campaignPageContext(
   name: string,
   read: () => UserCampaign,
   viewer: CampaignViewer,
-  { localize }: Texts,
+  texts: Texts,
 ) {
+  const { localize } = texts;
   try {
     const view = read();
     const { plan, stage } = view.campaign;
@@ -36,7 +37,7 @@ export function campaignPageContext(
       next: isPlayed && !view.question ? nextStep(view, localize) : null,
       back: isPlayed ? backText(view, localize) : '',
       chain: chainContext(view, localize),
-      parties: partiesContext(view, viewer, localize),
+      parties: partiesContext(view, viewer, texts),
       chronicle: chronicleContext(view, localize),
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import { type Ruleset, type Scenario, SIDES, type Side } from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { UserCampaign } from '../../battle/campaign-port';
 import type { Player } from '../../documents/document-types';
-import type { Localize } from '../../texts';
+import { type Localize, type Texts, textsOf } from '../../texts';
 import { pieceImage } from '../type-picture';
 
 /** The data that the sheet shows of a party besides the campaign's own. */
@@ -30,10 +30,10 @@ interface Field {
 }
 
 /** Both parties of a campaign, as its sheet shows them. */
-export function partiesContext(view: UserCampaign, viewer: PartyViewer, localize: Localize) {
+export function partiesContext(view: UserCampaign, viewer: PartyViewer, texts: Texts) {
   const field = fieldOf(view);
   return Object.keys(view.campaign.plan.parties).map((party) =>
-    partyContext(view, party, field, viewer, localize),
+    partyContext(view, party, field, viewer, texts),
   );
 }
 
@@ -43,13 +43,8 @@ function fieldOf({ campaign: { plan, at }, world }: UserCampaign): Field {
   return { battle, scenario, rules: world.rulesOf(scenario) };
 }
 
-function partyContext(
-  view: UserCampaign,
-  party: PartyId,
-  field: Field,
-  viewer: PartyViewer,
-  localize: Localize,
-) {
+function partyContext(view: UserCampaign, party: PartyId, field: Field, viewer: PartyViewer, texts: Texts) {
+  const { localize } = texts;
   const { plan } = view.campaign;
   const { glory, points, heroes, flags, prisoners } = partyOf(view.campaign, party);
   const { name, nation } = plan.parties[party] ?? { name: party, nation: '' };
@@ -69,7 +64,7 @@ function partyContext(
     glory,
     counters: Array.from({ length: glory }, (_, index) => index),
     uses: usesOf(view, party, field, localize),
-    officers: officersOf(view, party, field, localize),
+    officers: officersOf(view, party, field, texts),
     heroes: heroes.map((hero) => heroContext(view, hero, party, field)),
     flags: flags.map((flag) => localize('PDC.campaign.flag', { ...flag })),
     prisoners: prisoners.join(', '),
@@ -118,7 +113,8 @@ export function officersNow(view: UserCampaign, party: PartyId): readonly PostHe
   });
 }
 
-function officersOf(view: UserCampaign, party: PartyId, field: Field, localize: Localize) {
+function officersOf(view: UserCampaign, party: PartyId, field: Field, language: Texts) {
+  const { localize } = textsOf(field.rules.id, language);
   const { posts } = partyOf(view.campaign, party);
   const leaders = leadersOf(field, party);
   return officersNow(view, party).map(({ post, officer: now }) => {
@@ -136,13 +132,13 @@ function officersOf(view: UserCampaign, party: PartyId, field: Field, localize: 
   });
 }
 
-/** Remarks on an officer: wounds, possible commands, the officer replaced. */
+/** Remarks on an officer in the game's terms: wounds, possible commands, the officer replaced. */
 function remarksOn(now: Officer, all: readonly Officer[], localize: Localize): string {
   const absent = now.standing === 'temporary' ? all.at(-2)?.name : undefined;
   return [
-    ...(now.condition === 'fit' ? [] : [localize(`PDC.campaign.condition.${now.condition}`)]),
-    ...(now.standing === 'new' ? [localize('PDC.campaign.standingOf.new')] : []),
-    ...(absent === undefined ? [] : [localize('PDC.campaign.standingOf.temporary', { name: absent })]),
+    ...(now.condition === 'fit' ? [] : [localize(`PDC.rules.officer.${now.condition}`)]),
+    ...(now.standing === 'new' ? [localize('PDC.rules.officer.new')] : []),
+    ...(absent === undefined ? [] : [localize('PDC.rules.officer.temporary', { name: absent })]),
     ...(now.leads === null ? [] : [localize(`PDC.campaign.leads.${now.leads}`)]),
   ].join(' · ');
 }

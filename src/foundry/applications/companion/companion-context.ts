@@ -1,6 +1,6 @@
 import type { Texts } from '../../texts';
-import { ENTRY_KINDS, type Entry } from './entry';
-import type { Book } from './rules-references';
+import { ENTRY_KINDS, type Entry, NATION } from './entry';
+import type { Book } from './rule-books';
 import { found, searchWords } from './search';
 
 const linkTo = ({ id, kind, title, pictures }: Entry) => ({
@@ -36,13 +36,20 @@ export function listContext(book: Book, typed: string, shown: string | null, { l
   };
 }
 
+/** The picture in the colours of the nation that was asked about; all pictures if none was. */
+function picturesFor({ pictures, nations }: Entry, about: readonly string[]): readonly string[] {
+  const asked = pictures.filter((_, index) => about.includes(`${NATION}${nations[index]}`));
+  return asked.length > 0 ? asked : pictures;
+}
+
 /** The template data of an entry; `about` is everything else that was asked about with it. */
 export function entryContext(book: Book, id: string, about: readonly string[], { localize }: Texts) {
   const links = (ids: readonly string[]) => ids.flatMap((each) => book.byId.get(each) ?? []).map(linkTo);
   const also = links(about.filter((each) => each !== id));
   const entry = book.byId.get(id);
   if (!entry) return { title: id, missing: localize('PDC.companion.unknown', { rule: id }), also };
-  const { kind, title, lines, pictures, figures, values, table, cites, source, standing, refusals } = entry;
+  const { kind, title, lines, figures, values, table, cites, source, standing, refusals } = entry;
+  const pictures = picturesFor(entry, about);
   return {
     ...{ kind, title, lines, pictures, figures, values, table, refusals, also },
     isSmall: pictures.length > 1,

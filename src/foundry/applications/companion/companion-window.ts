@@ -3,7 +3,7 @@ import { modulePath } from '../../documents';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { entryContext, listContext } from './companion-context';
-import type { RulesReferences } from './rules-references';
+import type { RulesReferences } from './rule-books';
 
 /** A request for the rules reference. */
 export interface Asked {

@@ -42,6 +42,8 @@ export interface Entry {
   readonly title: string;
   readonly lines: readonly string[];
   readonly pictures: readonly string[];
+  /** The nation of each picture; empty if pictures have none. */
+  readonly nations: readonly string[];
   readonly figures: readonly EntryFigure[];
   /** The possible values of an option. */
   readonly values: readonly { readonly text: string; readonly isInUse: boolean }[];
@@ -66,9 +68,13 @@ export interface EntryMatter {
   readonly texts: GuideTexts;
 }
 
+/** The prefix that asks for the colours of a nation, beside the id of an entry: `nation:french`. */
+export const NATION = 'nation:';
+
 /** An entry with the given fields, and defaults for the rest. */
 export const entry = (known: Pick<Entry, 'id' | 'kind' | 'title' | 'lines'> & Partial<Entry>): Entry => ({
   pictures: [],
+  nations: [],
   figures: [],
   values: [],
   table: null,

@@ -3,8 +3,8 @@ import { plain, registerKey } from '../../input';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { singleWindow } from '../battle-window';
 import { CompanionWindow } from './companion-window';
-import { watchEntryLinks } from './entry-links';
-import { RulesReferences } from './rules-references';
+import { RulesReferences } from './rule-books';
+import { watchEntryLinks } from './rule-number-links';
 
 /** The dependencies of the rules reference. */
 export interface CompanionDependencies {

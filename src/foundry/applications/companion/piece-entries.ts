@@ -8,15 +8,19 @@ import { type Entry, type EntryMatter, entry } from './entry';
 /** Every type of unit and leader with its chart figures; those of the battle first. */
 export function pieceEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
   const { localize } = textsOf(rules.id, texts);
-  const here = new Map(piecesOf(state).map(({ type, nation }) => [type, nation]));
+  const here = new Map<string, ReadonlySet<string>>();
+  for (const { type, nation } of piecesOf(state))
+    here.set(type, new Set([...(here.get(type) ?? []), nation]));
   const all = Object.values(rules.pieces).map((type) => {
     const figures = figureLines(rules, type.id, texts);
+    const nations = [...(here.get(type.id) ?? [nationOf(type, state)])];
     return entry({
       id: `${type.kind}:${type.id}`,
       kind: type.kind,
       title: localize(`PDC.rules.type.${type.id}`),
       lines: [aboutType(rules, type.id, texts)],
-      pictures: [typePicture(rules, type.id, here.get(type.id) ?? nationOf(type, state))],
+      pictures: nations.map((nation) => typePicture(rules, type.id, nation)),
+      nations,
       figures,
       cites: [...new Set(figuresOf(type).map(({ rule }) => rule))],
       isHere: here.size === 0 || here.has(type.id),

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Correction,
+  enlistedIn,
   fallenOf,
   type Order,
   type PieceId,
@@ -53,7 +54,7 @@ const nameOf = (state: State, id: PieceId): string =>
 const textOrId = ({ localize, has }: Texts, key: string, otherwise: string): string =>
   has(key) ? localize(key) : otherwise;
 
-function orderText({ type, unit, target, card, terrain }: Order, state: State, texts: Texts): string {
+function orderText({ type, unit, target, to, card, terrain }: Order, state: State, texts: Texts): string {
   const order = textOrId(texts, `PDC.rules.order.${type}`, type);
   const about = [
     ...(unit === undefined ? [] : [nameOf(state, unit)]),
@@ -61,7 +62,12 @@ function orderText({ type, unit, target, card, terrain }: Order, state: State, t
     ...(terrain === undefined ? [] : [textOrId(texts, `PDC.rules.terrain.${terrain}`, terrain)]),
   ].join(', ');
   if (about === '') return order;
-  if (target === undefined) return texts.localize('PDC.windows.control.actionOf', { order, about });
+  if (target === undefined) {
+    const blanks = { order, about };
+    return to === undefined
+      ? texts.localize('PDC.windows.control.actionOf', blanks)
+      : texts.localize('PDC.windows.control.actionTo', { ...blanks, space: to });
+  }
   const enemy = nameOf(state, target);
   const isNamesake = unit !== undefined && nameOf(state, unit) === enemy;
   return texts.localize(`PDC.windows.control.${isNamesake ? 'actionAgainstNamesake' : 'actionAgainst'}`, {
@@ -83,7 +89,9 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'side-adjusted':
       return state.sides[correction.side].name;
     case 'enlisted':
-      return correction.piece.name;
+      return enlistedIn(correction)
+        .map(({ name }) => name)
+        .join(', ');
     case 'table-adjusted':
       return textOrId(texts, `PDC.rules.table.${correction.table}.title`, correction.table);
     case 'terrain-adjusted':

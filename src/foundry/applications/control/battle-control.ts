@@ -13,6 +13,7 @@ import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
 import { DiceShown } from '../provable-dice-context';
+import { branchOff } from '../who-goes';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
@@ -168,7 +169,7 @@ export class BattleControlWindow extends BattleWindow {
 
   /** Branches a new battle off this one, from the moment before an action. */
   playOn(number: number): void {
-    void this.#do((battle) => this.#control.playOnFrom(battle, number));
+    void this.#do((battle) => branchOff(this.#control, battle, number));
   }
 
   /** Restores an archived battle. */

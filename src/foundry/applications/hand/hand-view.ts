@@ -71,6 +71,8 @@ export function handView(battle: UserBattle, hand: HandContext, selected: string
     none: localize(isLocked ? 'PDC.board.hand.locked' : 'PDC.board.hand.empty'),
     label: hand.side === null ? '' : localize('PDC.board.hand.cards', { side: state.sides[hand.side].name }),
     count: cards.length,
+    // In a small window they are in two rows.
+    columns: Math.ceil(cards.length / 2),
     isShown: hand.side !== null,
     isLarge: cards.length > LARGE,
     groups: hand.groups.map(({ family, cards: own }) => ({
@@ -113,7 +115,9 @@ export function trayView(
         time,
         isReady,
         isInHand,
-        label: isReady ? localize('PDC.board.hand.take', { unit: piece.name }) : `${piece.name}: ${time}`,
+        label: isReady
+          ? localizeFor(rules.id, 'PDC.board.hand.take', { unit: piece.name })
+          : `${piece.name}: ${time}`,
       };
     }),
     hasTerrain: tray.terrain.length > 0,

@@ -1,22 +1,23 @@
-import type { BattlePort } from '../../battle';
+import type { BattleControl, BattlePort } from '../../battle';
 import { modulePath } from '../../documents';
-import { localizeCount, TEXTS } from '../../texts';
+import { floor } from '../../geometry/window-frame';
+import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { branchOff } from '../who-goes';
 import { momentText } from './history-text';
-import { paceOf, Replay } from './replay';
+import { PLAY_PACE, paceOf, Replay } from './replay';
 
 /** The dependencies of the bar. */
 export interface HistoryDependencies {
   /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
-  /** Branches a new battle off a moment of another one, for GMs. */
-  playOnFrom(battle: string, at: number): Promise<unknown>;
+  readonly control: BattleControl;
 }
 
-/** The space between the panel and the bar, in pixels. */
+/** The gap between the bar and the hand or panel below it, in pixels. */
 const GAP = 6;
 
-/** The bar under the panel: a slider through the battle's history, and the actions that the user missed. */
+/** The bar below the board: a slider through the battle's history, and the actions that the user missed. */
 export class HistoryBar extends BattleWindow {
   static override DEFAULT_OPTIONS = {
     id: 'pdc-history',
@@ -37,6 +38,9 @@ export class HistoryBar extends BattleWindow {
       },
       playOn(this: HistoryBar): void {
         this.playOn();
+      },
+      play(this: HistoryBar): void {
+        this.play();
       },
       replay(this: HistoryBar): void {
         this.replay();
@@ -63,7 +67,7 @@ export class HistoryBar extends BattleWindow {
   constructor(port: BattlePort, dependencies: HistoryDependencies) {
     super(port);
     this.#dependencies = dependencies;
-    this.#replay = new Replay(port.history);
+    this.#replay = new Replay(port.history, () => void this.refresh());
   }
 
   /** Shows the viewed moment of the battle while the bar is wanted. */
@@ -71,8 +75,11 @@ export class HistoryBar extends BattleWindow {
     const { battle } = this;
     if (this.#away && this.#away.battle !== battle?.id) this.#away = undefined;
     // Another battle is first viewed at its current moment.
-    if (battle?.id !== this.#of) this.#isOpen = false;
-    this.#of = battle?.id;
+    if (battle?.id !== this.#of) {
+      this.#of = battle?.id;
+      this.#isOpen = false;
+      this.#replay.stop();
+    }
     const isWanted = this.#isOpen || battle?.asItWas !== undefined || this.#away !== undefined;
     // The slider stays the same element: the user may be dragging it.
     if (isWanted && this.rendered) this.#update();
@@ -112,6 +119,17 @@ export class HistoryBar extends BattleWindow {
     void this.refresh();
   }
 
+  /** Plays the battle from the viewed moment, or from its beginning; any key or click stops it there. */
+  play(): void {
+    const { battle } = this;
+    if (!battle || this.#replay.hasJustEnded) return;
+    const to = battle.asItWas?.count ?? battle.actions;
+    const from = battle.asItWas?.at ?? 0;
+    this.#isOpen = true;
+    this.#replay.play({ from, to, pace: PLAY_PACE, endsAt: 'moment' });
+    void this.refresh();
+  }
+
   /** Replays the missed actions step by step; with animation turned off, the slider jumps there. */
   replay(): void {
     const { battle } = this;
@@ -121,7 +139,7 @@ export class HistoryBar extends BattleWindow {
     const pace = paceOf(battle.actions - away.from);
     this.#isOpen = pace === null;
     if (pace === null) void this.port.history.show(away.from);
-    else this.#replay.play(away.from, battle.actions, pace);
+    else this.#replay.play({ from: away.from, to: battle.actions, pace, endsAt: 'now' });
     void this.refresh();
   }
 
@@ -137,7 +155,7 @@ export class HistoryBar extends BattleWindow {
     if (!battle) return;
     const at = battle.asItWas?.at ?? battle.actions;
     void this.doOnce(async () => {
-      await this.#dependencies.playOnFrom(battle.id, at);
+      if (!(await branchOff(this.#dependencies.control, battle.id, at))) return;
       this.#isOpen = false;
       this.port.history.leave();
     });
@@ -177,12 +195,25 @@ export class HistoryBar extends BattleWindow {
     this.#enable('earlier', at > 0);
     this.#enable('later', battle.asItWas !== undefined);
     this.#enable('now', battle.asItWas !== undefined);
+    this.#enable('play', last > 0);
+    this.#showPlaying();
     this.#enable('playOn', !this.isBusy);
     const isSlider = this.#isOpen || battle.asItWas !== undefined;
     element.querySelector('.pdc-history-slider')?.toggleAttribute('hidden', !isSlider);
     element.classList.toggle('is-as-it-was', battle.asItWas !== undefined);
     this.#showAway(battle.actions);
     this.#place();
+  }
+
+  /** Updates the button that plays the battle, or stops it. */
+  #showPlaying(): void {
+    const button = this.element.querySelector<HTMLElement>('[data-action=play]');
+    if (!button) return;
+    const { isPlaying } = this.#replay;
+    const label = localize(`PDC.board.history.${isPlaying ? 'stop' : 'play'}`);
+    button.textContent = isPlaying ? '❚❚' : '▶';
+    button.setAttribute('aria-label', label);
+    button.dataset.tooltip = label;
   }
 
   #showAway(actions: number): void {
@@ -201,18 +232,18 @@ export class HistoryBar extends BattleWindow {
     if (button) button.disabled = !isPossible;
   }
 
-  /** Places the bar next to the panel, which is at the bottom of small windows. */
+  /** Places the bar above the hand, the macro bar, and a panel at the bottom; the board makes room for it. */
   #place(): void {
+    // The panel and the hand may change their size after the bar has closed.
+    if (!this.rendered) return;
     const panel = document.querySelector('#pdc-panel');
-    // The panel may change its size after the bar has closed.
-    if (!panel || !this.rendered) return;
-    // The panel may appear later, and be taller than before.
+    const hand = document.querySelector('#pdc-hand');
+    // They may appear later, and be taller than before.
     this.#beside ??= new ResizeObserver(() => this.#place());
-    this.#beside.observe(panel);
-    const { top, bottom } = panel.getBoundingClientRect();
-    const isBelow = top < window.innerHeight / 2;
-    const { style } = this.element;
-    style.top = isBelow ? `${bottom + GAP}px` : 'auto';
-    style.bottom = isBelow ? '' : `${window.innerHeight - top + GAP}px`;
+    for (const element of [panel, hand]) if (element) this.#beside.observe(element);
+    const top = panel?.getBoundingClientRect().top ?? 0;
+    const isAtBottom = top > window.innerHeight / 2;
+    const below = window.innerHeight - Math.min(floor(), isAtBottom ? top : window.innerHeight);
+    this.element.style.bottom = `calc(max(${below}px, var(--pdc-foot, 78px)) + ${GAP}px)`;
   }
 }

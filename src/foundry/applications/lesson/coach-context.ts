@@ -52,7 +52,8 @@ export function coachContext(
     title: isOver ? localize('PDC.windows.lesson.over') : textOf(`title.${step?.title ?? ''}`),
     count: localize('PDC.windows.lesson.step', { step: String(index + 1), steps: String(steps.length) }),
     dots: steps.map((_, each) => ({ isDone: isOver || each < index, isNow: !isOver && each === index })),
-    says: textOf(isOver ? 'over' : said && `says.${said}`),
+    says:
+      isOver || said ? textOf(isOver ? 'over' : `says.${said}`) : localize('PDC.windows.lesson.theyAnswer'),
     ...doingOf({ battle, progress, inHand, texts }),
     unit: next && 'order' in next ? next.order.unit : undefined,
     mayGoOn: !isOver && !isOwn,

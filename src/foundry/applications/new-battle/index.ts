@@ -1,7 +1,7 @@
-import { isBattle, MODULE_ID, SCENARIO_TYPE } from '../../documents';
-import { localize } from '../../texts';
+import { MODULE_ID, SCENARIO_TYPE } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
+import { registerGreeting } from './greeting';
 import { type BattleOffer, NewBattleDialog } from './new-battle';
 import type { PlayableScenario } from './scenario-file';
 import { scenarioPageSheet } from './scenario-page-sheet';
@@ -26,25 +26,4 @@ export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void }
     onPress: openNewBattle,
   });
   return { openNewBattle };
-}
-
-/** Posts one chat message in a world without a battle that tells the GM how to start one. */
-function registerGreeting(): void {
-  game.settings.register(MODULE_ID, 'greeted', {
-    scope: 'world',
-    config: false,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
-  });
-  Hooks.once('ready', () => void greet());
-}
-
-async function greet(): Promise<void> {
-  if (!game.user.isActiveGM || game.settings.get(MODULE_ID, 'greeted')) return;
-  if (game.combats.contents.some((combat) => isBattle(combat))) return;
-  await game.settings.set(MODULE_ID, 'greeted', true);
-  await ChatMessage.create({
-    content: `<p>${localize('PDC.chat.greeting')}</p>`,
-    speaker: { alias: localize('PDC.windows.title') },
-    whisper: [game.user.id],
-  });
 }

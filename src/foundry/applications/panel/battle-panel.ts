@@ -4,15 +4,17 @@ import { modulePath, sceneShown } from '../../documents';
 import { freshButtons, guardButtons, KeptFocus, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { goBack } from '../who-goes';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
 import { keptText } from './kept-request-text';
+import { LeftEarly } from './left-early';
 import { PANEL_ACTIONS, type PanelDoes, type PanelWindow } from './panel-actions';
 import {
   answerButtons,
   asksBefore,
   endButtons,
-  hasManyAnswers,
+  isCrowded,
   type PanelContext,
   panelContext,
   proposalText,
@@ -39,6 +41,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   #isFolded = false;
   /** The kind of end-of-turn order that needs a second press because pieces can still act; null if there is none. */
   #asksAbout: string | null = null;
+  readonly #left = new LeftEarly();
   readonly #news = new PanelNews();
   readonly #focus = new KeptFocus();
   readonly #fresh = freshButtons();
@@ -81,24 +84,25 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   }
 
   /**
-   * Ends the turn or a part of it, by default the smallest part; needs a second press if pieces can still act. Returns
-   * whether there was anything to end.
+   * Ends the turn or a part of it, by default the smallest part; may ask first if pieces can still act. Returns whether
+   * there was anything to end.
    */
   endTurn(type: string | undefined = this.#asksAbout ?? undefined): boolean {
     if (this.battle?.asItWas) {
       this.port.history.refuse();
       return true;
     }
+    const { battle } = this;
     const context = this.#context;
     const order = context?.ends.find((each) => type === undefined || each.type === type);
-    if (!context || !order || this.isBusy) return false;
-    if (this.#asksAbout !== order.type && asksBefore(context, order.type)) {
-      this.#asksAbout = order.type;
-      this.#isFolded = false;
-      void this.render();
+    if (!battle || !context || !order || this.isBusy) return false;
+    if (this.#left.leave(battle, asksBefore(context, order.type), this.#asksAbout === order.type)) {
+      void this.#send(() => this.port.order(order));
       return true;
     }
-    void this.#send(() => this.port.order(order));
+    this.#asksAbout = order.type;
+    this.#isFolded = false;
+    void this.render();
     return true;
   }
 
@@ -106,6 +110,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     this.#focus.note(this.partFocus?.element);
     const context = this.#context;
     const { battle } = this;
+    const answers = battle ? answerButtons(battle, context?.answers ?? []) : [];
     this.#shownAt = battle?.revision ?? 0;
     this.#fresh.show(`${this.#shownAt} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
     return {
@@ -127,8 +132,8 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ...this.#outlay.context(battle),
       ends: this.#endsOf(context, battle),
-      answers: battle && answerButtons(battle, context?.answers ?? []),
-      hasManyAnswers: context !== undefined && hasManyAnswers(context),
+      answers,
+      isCrowded: isCrowded(answers.map(({ label }) => label)),
       hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.board.panel.redo', context.redoable) : '',
@@ -144,7 +149,9 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
     const scene = (battle && game.combats.get(battle.id)?.scene) ?? sceneShown();
     const isOfCampaign = battle !== undefined && this.#dependencies.campaigns.pageOf(battle.id) !== '';
-    return { title: scene?.name ?? '', hasStory, isOfCampaign };
+    const origin = battle && game.user.isGM ? this.#dependencies.control.origin(battle.id) : undefined;
+    const back = origin ? localize('PDC.board.panel.goBack', { title: origin.title }) : '';
+    return { title: scene?.name ?? '', hasStory, isOfCampaign, back };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -259,17 +266,24 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     if (this.battle) campaigns.open(campaigns.pageOf(this.battle.id));
   }
 
+  /** Goes back to the battle that this one branched off from. */
+  goBack(): void {
+    const { battle } = this;
+    if (battle) void this.#send(() => goBack(this.#dependencies.control, battle.id));
+  }
+
   /** Gives the side whose commander is away to the GM. */
   takeCommand(): void {
     const { battle } = this;
     const side = this.#context?.unattended?.side;
-    if (battle && side) void this.#send(() => this.#dependencies.takeCommand(battle.id, side));
+    if (battle && side)
+      void this.#send(() => this.#dependencies.control.changeSeats(battle.id, { [side]: '' }));
   }
 
   /** Resumes a paused battle. */
   resume(): void {
     const { battle } = this;
-    if (battle) void this.#send(() => this.#dependencies.resume(battle.id));
+    if (battle) void this.#send(() => this.#dependencies.control.resume(battle.id, 'keep'));
   }
 
   /** Collapses the panel to a small icon, or expands it. */

@@ -19,6 +19,7 @@ export interface PanelDoes {
   withdrawKept(): void;
   open(window: PanelWindow): void;
   openCampaign(): void;
+  goBack(): void;
   takeCommand(): void;
   resume(): void;
   fold(): void;
@@ -70,6 +71,9 @@ export const PANEL_ACTIONS = {
   },
   campaign(this: PanelDoes): void {
     this.openCampaign();
+  },
+  goBack(this: PanelDoes): void {
+    this.goBack();
   },
   takeCommand(this: PanelDoes): void {
     this.takeCommand();

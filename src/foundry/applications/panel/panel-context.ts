@@ -217,13 +217,18 @@ interface AnswerButton {
   readonly hint: string;
 }
 
-/**
- * The largest number of answers with buttons of the usual size; more get small plain buttons, so that the panel stays
- * the same size.
- */
-const FEW_ANSWERS = 4;
+/** The characters in a row of buttons of the usual size, those that a frame counts for, and the rows of the panel. */
+const [LETTERS_IN_ROW, FRAME, ROWS] = [27, 3, 2];
 
-export const hasManyAnswers = ({ answers }: PanelContext): boolean => answers.length > FEW_ANSWERS;
+/** True if buttons of the usual size need more rows than the panel has: small plain ones keep it the same size. */
+export function isCrowded(labels: readonly string[]): boolean {
+  let [rows, left] = [0, 0];
+  for (const { length } of labels) {
+    if (length + FRAME > left) [rows, left] = [rows + 1, LETTERS_IN_ROW];
+    left -= length + FRAME;
+  }
+  return rows > ROWS;
+}
 
 /** The buttons for some of the answers to the open question, with what is known of the order that raised it. */
 export function answerButtons(

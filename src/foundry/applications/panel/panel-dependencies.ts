@@ -1,4 +1,4 @@
-import type { Side } from '../../../core';
+import type { BattleControl } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
 
 /** The dependencies of the panel. */
@@ -18,12 +18,9 @@ export interface PanelDependencies {
   openRoster(): void;
   /** Opens or closes the history slider. */
   openHistory(): void;
-  /** Gives a side to the GM. */
-  takeCommand(battle: string, side: Side): Promise<void>;
+  readonly control: BattleControl;
   /** Calls the listener while an officer thinks for long, with the share that is done; null at the end. */
   onThinking(listener: (battle: string, share: number | null) => void): void;
-  /** Resumes a paused battle with the GM's changes. */
-  resume(battle: string): Promise<void>;
   /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
 }

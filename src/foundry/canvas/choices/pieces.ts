@@ -115,6 +115,13 @@ export function activityOf(battle: UserBattle, { id, side, marks }: Leader): Act
   return side === state.turn.side && marks.length > 0 ? 'done' : 'waiting';
 }
 
+/** The same for texts: a piece that still has an order, such as a change of formation, is not called done. */
+export function activityTold(battle: UserBattle, piece: Leader): Activity {
+  const activity = activityOf(battle, piece);
+  const isReady = readyPieces(battle.rules, battle.state).has(piece.id);
+  return activity === 'done' && isReady ? 'engaged' : activity;
+}
+
 /** True if the unit's attack is still in progress: it is not done before that ends. */
 const isFighting = ({ question, events, state }: UserBattle, id: PieceId): boolean =>
   question !== null &&

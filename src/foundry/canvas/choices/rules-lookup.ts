@@ -24,6 +24,10 @@ export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden
       ]),
       ...forbidden,
       ...(space === null ? [] : groundAt(state, space, pieces.length === 0)),
+      // The colours that it is shown in.
+      ...pieces
+        .slice(0, 1)
+        .map((each) => `nation:${isUnit(each) ? each.nation : state.sides[each.side].nation}`),
     ]),
   ];
 }

@@ -16,7 +16,7 @@ import { isStacked } from '../../geometry/token-slots';
 import { type Choice, choicesOf, type Player, type Tool } from './choices';
 import { clickOn } from './click-transitions';
 import { laterAttacks } from './later-attacks';
-import { type Activity, activityOf } from './pieces';
+import { type Activity, activityTold } from './pieces';
 import { piecesAt } from './pieces-at';
 import { closedBy, type Refused, refusalsAt, ruledOutAt } from './refusals';
 
@@ -98,7 +98,7 @@ export function spaceCardOf(
   const later = isEnemy && choices.length === 0 ? laterAt(battle, all, space) : [];
   const isPlacing = tool.selected !== null && chosen === undefined && !battle.question;
   return {
-    pieces: here.map((piece) => ({ piece, activity: activityOf(battle, piece) })),
+    pieces: here.map((piece) => ({ piece, activity: activityTold(battle, piece) })),
     terrain,
     objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,

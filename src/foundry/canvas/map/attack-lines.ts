@@ -22,17 +22,21 @@ export interface Trace {
   readonly losses: readonly Loss[];
 }
 
+/** True if an undo, or anything else but an order, led to what is shown: then no trace is right. */
+export const isUntraced = ({ open, last }: Pick<BattleView, 'open' | 'last'>): boolean =>
+  open === null && last === null;
+
 /**
- * The state to compare with: the beginning of an order that stopped at a question; null if nothing has been done since
- * the last view, as when a player asks to undo an order.
+ * The state to compare with: the beginning of an order that stopped at a question; null if no order was given since the
+ * last view, as when a player undoes an order or asks to.
  */
 export function traceBeginning(
   shown: Pick<BattleView, 'state' | 'open' | 'actions'>,
-  now: Pick<BattleView, 'open' | 'actions'>,
+  now: Pick<BattleView, 'open' | 'actions' | 'last'>,
 ): State | null {
-  const open = now.open ?? shown.open;
-  if (open) return open.from;
-  return now.actions === shown.actions ? null : shown.state;
+  if (now.open) return now.open.from;
+  if (isUntraced(now) || now.actions === shown.actions) return null;
+  return shown.open?.from ?? shown.state;
 }
 
 /** Compares the states before and after an order: a unit that is gone was eliminated in its last space. */

@@ -1,5 +1,5 @@
 import { type Box, fitted, overlaps } from '../../geometry/fitted';
-import { overTheMap, sidebarEdge } from '../../geometry/window-frame';
+import { hasHistory, overTheMap, sidebarEdge } from '../../geometry/window-frame';
 
 /** The view of the map: the point in its middle, and the scale. */
 interface View {
@@ -52,7 +52,8 @@ export class FittedView {
 
 const sceneNow = (): string | null => canvas?.scene?.id ?? null;
 
-const windowNow = (): string => `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()}`;
+// The board gets the room of the history bar back once that closes.
+const windowNow = (): string => `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()} ${hasHistory()}`;
 
 function viewNow(): View | undefined {
   const stage = canvas?.stage;

@@ -4,7 +4,7 @@ import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { cardInHand, orderedBy } from '../choices/card-in-hand';
 import { type Choice, choicesOf, mayCommand, type Player, type Tool } from '../choices/choices';
-import { wouldLetAct } from '../choices/let-act';
+import { wouldLetAct } from '../choices/lets-others-act';
 import { ruledOutAt } from '../choices/refusals';
 import { spacesOf } from './scene-board';
 

@@ -1,4 +1,5 @@
 import type { PieceId, SpaceId } from '../../../core';
+import { BADGE, badgesAt } from './badges';
 import type { MarkedBlocks, Overlay, Ring } from './overlay';
 import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
 import type { Frame, SceneBoard } from './scene-board';
@@ -121,19 +122,13 @@ function paintRing(
   textures: MarkTextures,
 ): void {
   putSign(container, board, textures.target, space, 0.98);
-  const side = board.cell.width * 0.27;
-  const { x, y } = board.centreOf(space);
+  const badges = badgesAt(board.centreOf(space), board.cell, attacks.length);
   attacks.forEach(({ dice, isClose }, index) => {
+    const { middle, side } = badges[index] ?? { middle: board.centreOf(space), side: 0 };
     const badge = container.addChild(dieBadge(dice, side, isClose ? textures.handToHand : textures.fromAfar));
-    badge.position.set(
-      x + (index - (attacks.length - 1) / 2) * side * (BADGE + 0.12),
-      y + board.cell.height * 0.36,
-    );
+    badge.position.copyFrom(middle);
   });
 }
-
-/** The width of a badge divided by its height: it leaves room for a sign before the number. */
-const BADGE = 1.72;
 
 /** A number of dice after the sign for melee or ranged attack, centred on its origin. */
 function dieBadge(count: number, side: number, manner: PIXI.Texture): PIXI.Container {

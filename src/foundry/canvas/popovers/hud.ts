@@ -4,8 +4,8 @@ import type { Box } from '../../geometry/fitted';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
 import { freshButtons, guardButtons, type PartFocus } from '../../input';
 import { onScreen, zoom } from '../map/screen';
-import { clearPlace } from './clear-place';
-import { type Place, popoverPlace } from './popover-place';
+import { coveredBy, placeBeside, shiftedBy, shiftOff, type Wanted } from './place-beside';
+import { type Beside, hasButtons, isSamePopover, type Matter, type Popover } from './popover';
 
 /** Distance from the edges of the window, in pixels. */
 const GAP = 8;
@@ -13,61 +13,25 @@ const GAP = 8;
 /** Distance above a piece in the tray, which leaves room for its tooltip. */
 const ABOVE = 40;
 
-/** An element over the map: a card, a menu, a note. */
-export type Popover = (Beside | Around | Pinned | Nowhere) & {
-  readonly element: HTMLElement;
-  /** Identifies the content: an element with the same key is kept, so that pointer and focus stay on it. */
-  readonly key: string;
-};
+/** The greatest distance of an element from the middle of its space, in widths of a space. */
+const REACH = 1.5;
 
-/** A popover that stays beside a space. */
-interface Beside {
-  readonly where: Place;
-  readonly centre: Point;
-  /** Alternative positions. */
-  readonly elsewhere: readonly { readonly centre: Point; readonly where: Place }[];
-  /** True if the spaces around should also stay uncovered, if there is room. */
-  readonly keepsFree: boolean;
-  /** True if other popovers make room for it. */
-  readonly goesFirst: boolean;
-  /** Points of which as few as possible should be covered. */
-  readonly avoided: readonly Point[];
-}
-
-/** A popover that covers exactly a space. */
-interface Around {
-  readonly where: 'around';
-  readonly centre: Point;
-}
-
-/** A popover above a point of the window, unaffected by panning and zooming. */
-interface Pinned {
-  readonly where: 'pinned';
-  readonly above: () => Point | undefined;
-}
-
-/** A popover for screen readers only. */
-interface Nowhere {
-  readonly where: 'nowhere';
-}
+const NOTHING: Matter = { pieces: [], open: [], badges: [] };
 
 /** A popover with the part of the window that it covers. */
 type Placed = Popover & { box: Box | undefined };
 
-const goesFirst = (popover: Popover): boolean => 'goesFirst' in popover && popover.goesFirst;
+/** The position of an element relative to the middle of its space, at one zoom of the map. */
+interface Kept {
+  readonly owner: string;
+  readonly zoom: number;
+  readonly offset: Box;
+}
 
-const hasButtons = ({ element }: Pick<Popover, 'element'>): boolean =>
-  element.querySelector('button') !== null;
-
-/** True if a popover has the position and kind of the known one, and no buttons. */
-function isSamePopover(known: Popover, popover: Popover): boolean {
-  if (!('centre' in known && 'centre' in popover) || hasButtons(popover)) return false;
-  return (
-    known.where === popover.where &&
-    known.centre.x === popover.centre.x &&
-    known.centre.y === popover.centre.y &&
-    known.element.className === popover.element.className
-  );
+/** The boxes already taken, and whether positions are remembered. */
+interface Arranging {
+  readonly taken: readonly Box[];
+  readonly isKept: boolean;
 }
 
 /** Cards and buttons over the map: ordinary elements, so that they are legible at any zoom and can be focused. */
@@ -76,12 +40,12 @@ export class Hud {
   readonly stop = make('div', 'pdc-map-stop');
   readonly #root = make('div', 'pas-de-charge pdc-hud', this.stop);
   readonly #popovers = new Map<string, Placed>();
+  readonly #kept = new Map<string, Kept>();
   readonly #fresh = freshButtons();
   #shape: Grid['kind'] = 'hex';
   /** Half a space, in pixels of the map. */
   #half: Point = { x: 0, y: 0 };
-  /** Middles of the spaces that the current choice is about: no element should cover them. */
-  #matter: readonly Point[] = [];
+  #matter = NOTHING;
 
   constructor() {
     guardButtons(this.#root, this.#fresh);
@@ -102,12 +66,13 @@ export class Hud {
     this.#shape = shape;
     this.#half = { x: (cell?.width ?? 0) / 2, y: (cell?.height ?? 0) / 2 };
     for (const name of this.#popovers.keys()) this.put(name, null);
+    this.#kept.clear();
     if (cell && !this.#root.isConnected) document.body.append(this.#root);
     if (!cell) this.#root.remove();
   }
 
-  /** Sets the middles of the spaces that the current choice is about. */
-  keepClear(matter: readonly Point[]): void {
+  /** Sets the spaces and numbers that the current choice is about. */
+  keepClear(matter: Matter): void {
     const isSame = JSON.stringify(matter) === JSON.stringify(this.#matter);
     this.#matter = matter;
     if (!isSame) this.#makeRoom();
@@ -125,8 +90,7 @@ export class Hud {
     const placed: Placed = { ...popover, element: this.#elementFor(popover, known), box: undefined };
     this.#popovers.set(name, placed);
     if (hasButtons(placed)) this.#fresh.renew(performance.now());
-    if (goesFirst(placed)) this.#makeRoom();
-    else this.#place(placed);
+    this.#makeRoom();
   }
 
   /** The element of a popover on the page: one that is visible or about to appear may be kept with new content. */
@@ -149,26 +113,44 @@ export class Hud {
     if (places() !== before) this.#fresh.renew(performance.now());
   }
 
-  /** Updates the positions after the map was panned or zoomed. */
+  /** Updates the positions after the map was panned or zoomed: elements with buttons take theirs first. */
   follow(): void {
-    const all = [...this.#popovers.values()];
-    const popovers = [...all.filter(goesFirst), ...all.filter((popover) => !goesFirst(popover))];
-    for (const popover of popovers) popover.box = undefined;
-    for (const popover of popovers) this.#place(popover);
+    const all = [...this.#popovers].sort(
+      ([, one], [, other]) => Number(hasButtons(other)) - Number(hasButtons(one)),
+    );
+    const first = this.#arrange(all, true);
+    if (first.byCards === 0) return;
+    // In a small window, buttons may block the only position of a card: they make room for it while it is shown.
+    const second = this.#arrange(all.toReversed(), false);
+    if (second.byCards + second.byButtons >= first.byCards + first.byButtons) this.#arrange(all, true);
   }
 
-  #place(popover: Placed): void {
+  /** Places all elements, each clear of the earlier ones; returns the area of what matters that they cover. */
+  #arrange(all: readonly (readonly [string, Placed])[], isKept: boolean) {
+    const taken = [...players()];
+    const covered = { byCards: 0, byButtons: 0 };
+    for (const [name, popover] of all) {
+      const wanted = this.#place(name, popover, { taken, isKept });
+      if (!wanted || !popover.box) continue;
+      covered[hasButtons(popover) ? 'byButtons' : 'byCards'] += coveredBy(popover.box, wanted);
+      taken.push(popover.box);
+    }
+    return covered;
+  }
+
+  #place(name: string, popover: Placed, around: Arranging): Wanted | undefined {
     switch (popover.where) {
       case 'nowhere':
-        return;
+        return undefined;
       case 'around':
         cover(popover.element, onScreen(popover.centre), this.#halfOnScreen);
-        return;
+        this.#shiftArrows(popover.element);
+        return undefined;
       case 'pinned':
         placeAbove(popover.element, popover.above());
-        return;
+        return undefined;
       default:
-        popover.box = this.#placeBeside(popover.element, popover);
+        return this.#placeBeside(name, popover, around);
     }
   }
 
@@ -176,51 +158,68 @@ export class Hud {
     return { x: this.#half.x * zoom(), y: this.#half.y * zoom() };
   }
 
-  #placeBeside(element: HTMLElement, popover: Popover & Beside): Box {
-    const { centre, where, elsewhere, keepsFree, avoided } = popover;
-    const size = sizeOf(element);
-    const free = room();
-    const obstacles = [...[...this.#popovers.values()].flatMap(({ box }) => box ?? []), ...players()];
-    const usual = popoverPlace({
-      centre: onScreen(centre),
-      half: this.#halfOnScreen,
-      shape: this.#shape,
-      size,
-      where,
-      elsewhere: elsewhere.map((other) => ({ ...other, centre: onScreen(other.centre) })),
-      keepsFree,
-      room: free,
-      obstacles,
-      avoided: avoided.map(onScreen),
-    });
-    const box = clearPlace(usual, {
-      matter: this.#boxesThatMatter(),
-      obstacles,
-      anchor: onScreen(centre),
-      avoided: avoided.map(onScreen),
-      // Buttons stay close to their unit.
-      isNear: hasButtons(popover),
-      room: free,
-      // An element without buttons may also cover the sidebar if the map has no room for it.
-      wider: hasButtons(popover)
-        ? free
-        : { ...free, right: window.innerWidth - GAP, bottom: window.innerHeight - GAP },
-    });
+  #placeBeside(name: string, popover: Placed & Beside, { taken, isKept }: Arranging): Wanted {
+    const { element, owner } = popover;
+    const centre = onScreen(popover.centre);
+    const kept = this.#kept.get(name);
+    const wanted = this.#wantedFor(popover, taken, kept?.owner === owner ? kept : undefined);
+    const box = placeBeside(wanted);
+    popover.box = box;
+    const offset = shiftedBy(box, { x: -centre.x, y: -centre.y });
+    if (isKept) this.#kept.set(name, { owner, zoom: zoom(), offset });
+    const { room: free } = wanted;
     element.classList.toggle('is-over-frame', box.right > free.right || box.bottom > free.bottom);
     moveTo(element, box);
-    return box;
+    return wanted;
   }
 
-  /** The boxes in the middle of the spaces that matter, where pieces and numbers are drawn, in pixels of the window. */
-  #boxesThatMatter(): readonly Box[] {
+  #wantedFor(popover: Popover & Beside, obstacles: readonly Box[], kept: Kept | undefined): Wanted {
+    const { pieces, open } = this.#matter;
+    const centre = onScreen(popover.centre);
+    const free = room();
+    return {
+      ...{ centre, where: popover.where, size: sizeOf(popover.element), room: free, obstacles },
+      reach: REACH * 2 * this.#halfOnScreen.x,
+      matter: [...[popover.centre, ...pieces].map((at) => this.#bodyAt(at)), ...this.#badges],
+      open: open.map((at) => this.#bodyAt(at)),
+      spared: popover.spared.map(({ at, worth }) => ({ box: this.#bodyAt(at), worth })),
+      // An element without buttons may also cover the sidebar if the map has no room for it.
+      wider: hasButtons(popover)
+        ? null
+        : { ...free, right: window.innerWidth - GAP, bottom: window.innerHeight - GAP },
+      before: kept?.zoom === zoom() ? shiftedBy(kept.offset, centre) : undefined,
+    };
+  }
+
+  /** The middle of a space, where pieces and numbers are drawn, in pixels of the window. */
+  #bodyAt(point: Point): Box {
     const { x, y } = this.#halfOnScreen;
     const [across, down] = [x * BODY[this.#shape].x, y * BODY[this.#shape].y];
-    return this.#matter.map(onScreen).map((middle) => ({
+    const middle = onScreen(point);
+    return {
       left: middle.x - across,
       top: middle.y - down,
       right: middle.x + across,
       bottom: middle.y + down,
+    };
+  }
+
+  get #badges(): readonly Box[] {
+    return this.#matter.badges.map((badge) => ({
+      ...startOf(onScreen({ x: badge.left, y: badge.top })),
+      ...endOf(onScreen({ x: badge.right, y: badge.bottom })),
     }));
+  }
+
+  /** Shifts the arrows at the edges of a space off the numbers of the targets in front of it. */
+  #shiftArrows(element: HTMLElement): void {
+    const badges = this.#badges;
+    for (const arrow of element.querySelectorAll('button')) {
+      arrow.style.margin = '';
+      const box = arrow.getBoundingClientRect();
+      const { x, y } = shiftOff(box, badges, Math.round(box.width));
+      if (x !== 0 || y !== 0) arrow.style.margin = `${y}px 0 0 ${x}px`;
+    }
   }
 }
 
@@ -229,6 +228,9 @@ const BODY: Readonly<Record<Grid['kind'], Point>> = {
   hex: { x: 0.86, y: 0.72 },
   square: { x: 0.88, y: 0.88 },
 };
+
+const startOf = ({ x, y }: Point): Pick<Box, 'left' | 'top'> => ({ left: x, top: y });
+const endOf = ({ x, y }: Point): Pick<Box, 'right' | 'bottom'> => ({ right: x, bottom: y });
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 

@@ -1,12 +1,11 @@
 import { behind, degreesOf, FACINGS, type Facing, type Grid, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
-import type { Point } from '../../geometry/board-on-scene';
 import { localize } from '../../texts';
 import type { Choice } from '../choices/choices';
 import { attackOf } from '../map/overlay';
 import type { SceneBoard } from '../map/scene-board';
 import { make } from './hud';
-import type { Place } from './popover-place';
+import type { Place } from './place-beside';
 
 /** A choice with its index in the list of all choices. */
 export interface Numbered {
@@ -127,38 +126,19 @@ function facingOf({ request, space }: Choice): Facing | undefined {
   return FACINGS.find((facing) => facing === answer);
 }
 
-interface MenuSubject {
-  /** The clicked space whose choices the menu offers. */
-  readonly picking: SpaceId | null;
-  /** The space of the piece that is selected, or that a question is about. */
-  readonly own: SpaceId;
-  readonly choices: readonly Choice[];
-}
-
-/**
- * The positions of a menu: beside the clicked target, away from the other side of an open attack, otherwise beyond all
- * clickable spaces.
- */
-export function menuPlacesFor(
+/** The preferred side for a menu: away from the opponent in an open attack and from the middle of the board. */
+export function menuSide(
   battle: UserBattle,
-  { picking, own, choices }: MenuSubject,
+  { picking, own }: { readonly picking: SpaceId | null; readonly own: SpaceId },
   board: Pick<SceneBoard, 'centreOf'> | undefined,
-): readonly [MenuPlace, ...MenuPlace[]] {
-  const centreOf = (space: SpaceId) => board?.centreOf(space) ?? { x: 0, y: 0 };
-  if (picking !== null) {
-    return [{ space: picking, where: centreOf(picking).y < centreOf(own).y ? 'above' : 'below' }];
-  }
-  if (battle.question) {
-    const other = opponentSpace(battle, own);
-    return [{ space: own, where: other && centreOf(own).y < centreOf(other).y ? 'above' : 'below' }];
-  }
+): Place {
   const { grid } = battle.rules;
-  return menuPlaces({
-    own,
-    open: choices.flatMap(({ space }) => space ?? []),
-    middle: centreOf(grid.at(Math.floor(grid.rows / 2), 0) ?? own).y,
-    centreOf,
-  });
+  const middle = grid.at(Math.floor(grid.rows / 2), 0) ?? own;
+  const height = (space: SpaceId) => board?.centreOf(space).y ?? 0;
+  const other = picking === null ? opponentSpace(battle, own) : own;
+  const at = picking ?? own;
+  if (other !== undefined) return height(at) < height(other) ? 'above' : 'below';
+  return height(own) < height(middle) ? 'below' : 'above';
 }
 
 /** The side of a space that is away from the opponent in an open attack. */
@@ -174,68 +154,6 @@ export function awayFromAttack(
 
 /** The space of the opponent in an open attack. */
 function opponentSpace(battle: UserBattle, own: SpaceId): SpaceId | undefined {
-  const attack = attackOf(battle);
+  const attack = battle.question ? attackOf(battle) : null;
   return attack?.from === own ? attack.to : attack?.from;
-}
-
-/** The data for placing a menu. */
-interface Surroundings {
-  readonly own: SpaceId;
-  /** Spaces that can be clicked now. */
-  readonly open: readonly SpaceId[];
-  /** The y coordinate of the middle of the board. */
-  readonly middle: number;
-  centreOf(space: SpaceId): Point;
-}
-
-/** A position beside a space. */
-export interface MenuPlace {
-  readonly space: SpaceId;
-  readonly where: Place;
-}
-
-/** The direction of each position from its space; y grows downwards. */
-const AWAY: Readonly<Record<Place, Point>> = {
-  above: { x: 0, y: -1 },
-  below: { x: 0, y: 1 },
-  right: { x: 1, y: 0 },
-  left: { x: -1, y: 0 },
-};
-
-/**
- * Positions for buttons that belong to no space: beyond the clickable spaces, and above or below the piece itself if
- * none of them is that way. The first one inside the window that covers no piece is to be used; the best of each side
- * come before the others.
- */
-export function menuPlaces(around: Surroundings): readonly [MenuPlace, ...MenuPlace[]] {
-  const { own, middle, centreOf } = around;
-  const beyond = (where: Place): readonly MenuPlace[] =>
-    outermost(around, AWAY[where]).map((space) => ({ space, where }));
-  // Towards the nearer edge of the board there is less to cover, but also less room.
-  const [first, second]: readonly [Place, Place] =
-    centreOf(own).y < middle ? ['below', 'above'] : ['above', 'below'];
-  const isAtOwn = (where: Place): boolean => beyond(where)[0]?.space === own;
-  const upright = isAtOwn(second) && !isAtOwn(first) ? [second, first] : [first, second];
-  const sides = [...upright, 'right' as const, 'left' as const].map(beyond);
-  const best = sides.flatMap(([place]) => place ?? []);
-  const [place = { space: own, where: first }, ...others] = [
-    ...best,
-    ...sides.flat().filter((each) => !best.includes(each)),
-  ];
-  return [place, ...others];
-}
-
-/** The farthest spaces in a direction, those nearest to the straight line first. */
-function outermost({ own, open, centreOf }: Surroundings, { x, y }: Point): readonly SpaceId[] {
-  const here = centreOf(own);
-  const off = (space: SpaceId) => {
-    const [dx, dy] = [centreOf(space).x - here.x, centreOf(space).y - here.y];
-    return { away: x * dx + y * dy, aside: Math.abs(x * dy + y * dx) };
-  };
-  const all = [...new Set([own, ...open])].map((space) => ({ space, ...off(space) }));
-  const most = Math.max(...all.map(({ away }) => away));
-  return all
-    .filter(({ away }) => away > most - 1)
-    .sort((one, other) => one.aside - other.aside)
-    .map(({ space }) => space);
 }

@@ -1,31 +1,34 @@
 import type { PieceId, SpaceId } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
+import type { Box } from '../../geometry/fitted';
+import type { SpacesThatMatter, SparedSpace } from '../map/relevant-spaces';
 import type { SceneBoard } from '../map/scene-board';
 import { trayPointOf } from '../map/screen';
 import type { Hud } from './hud';
-import type { MenuPlace } from './menu';
+import type { Place } from './place-beside';
 
 /** An element beside a space. */
-interface SpacePopover extends MenuPlace {
+interface SpacePopover {
+  readonly space: SpaceId;
+  /** The preferred side. */
+  readonly where: Place;
   readonly element: HTMLElement;
   /** Identifies the content if its text alone does not. */
   readonly content?: string;
-  /** Other positions, the best first. */
-  readonly elsewhere?: readonly MenuPlace[];
-  readonly keepsFree?: boolean;
-  readonly goesFirst?: boolean;
+  /** The subject that the element keeps its position beside, wherever it goes; by default the space. */
+  readonly owner?: string;
 }
 
 /** Places elements beside the spaces of the current board, each under a name. */
 export class SpacePopovers {
   readonly #hud: Hud;
   /** The spaces with pieces. */
-  readonly #occupied: () => readonly SpaceId[];
+  readonly #spared: () => readonly SparedSpace[];
   #board: SceneBoard | undefined;
 
-  constructor(hud: Hud, occupied: () => readonly SpaceId[]) {
+  constructor(hud: Hud, spared: () => readonly SparedSpace[]) {
     this.#hud = hud;
-    this.#occupied = occupied;
+    this.#spared = spared;
   }
 
   /** Switches to another board, or to none. */
@@ -36,9 +39,9 @@ export class SpacePopovers {
 
   readonly centreOf = (space: SpaceId): Point => this.#board?.centreOf(space) ?? { x: 0, y: 0 };
 
-  /** Sets the spaces that no element should cover. */
-  keepClear(spaces: readonly SpaceId[]): void {
-    this.#hud.keepClear(spaces.map(this.centreOf));
+  /** Sets the spaces and numbers that no element should cover. */
+  keepClear({ pieces, open }: SpacesThatMatter, badges: readonly Box[]): void {
+    this.#hud.keepClear({ pieces: pieces.map(this.centreOf), open: open.map(this.centreOf), badges });
   }
 
   /** Places an element beside a space; undefined removes the one with that name. */
@@ -47,17 +50,14 @@ export class SpacePopovers {
       this.#hud.put(name, null);
       return;
     }
-    const { space, element, where, content = element.innerHTML, elsewhere = [] } = popover;
-    const { keepsFree = false, goesFirst = false } = popover;
+    const { space, element, where, content = element.innerHTML, owner = space } = popover;
     this.#hud.put(name, {
       element,
       key: `${space} ${content}`,
       centre: this.centreOf(space),
       where,
-      elsewhere: elsewhere.map((place) => ({ ...place, centre: this.centreOf(place.space) })),
-      keepsFree,
-      goesFirst,
-      avoided: keepsFree || elsewhere.length > 0 ? this.#occupied().map((each) => this.centreOf(each)) : [],
+      owner,
+      spared: this.#spared().map((each) => ({ at: this.centreOf(each.space), worth: each.worth })),
     });
   }
 

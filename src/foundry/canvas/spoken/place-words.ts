@@ -2,7 +2,7 @@ import { isUnit, type Leader, type SpaceId, terrainAt, type Unit } from '../../.
 import type { UserBattle } from '../../battle';
 import { localize, localizeFor, TEXTS } from '../../texts';
 import { strengthText } from '../../texts/unit-words';
-import { activityOf } from '../choices/pieces';
+import { activityTold } from '../choices/pieces';
 import { piecesAt } from '../choices/pieces-at';
 import { activityText, formationText, groundText, objectiveTexts } from '../popovers/card-element';
 import { conditionTexts, statTexts } from '../popovers/wording';
@@ -29,7 +29,7 @@ export function pieceWords(battle: UserBattle, piece: Unit | Leader): string {
       ? localize('PDC.board.voice.facing', { facing: localizeFor(rules.id, `PDC.rules.facing.${facing}`) })
       : '',
     ...conditionTexts(rules, state, piece.id),
-    ...activityText(activityOf(battle, piece), rules.id),
+    ...activityText(activityTold(battle, piece), rules.id),
     ...statTexts(rules, state, piece.id),
   );
 }

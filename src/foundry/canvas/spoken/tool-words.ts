@@ -1,6 +1,6 @@
 import { type PieceId, pieceOf, reserveOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { localize, localizeCount, localizeRefusal, TEXTS } from '../../texts';
+import { localize, localizeFor, localizeRefusal, TEXTS } from '../../texts';
 import { ordersText } from '../../texts/unit-words';
 import { type Choice, choicesOf, isOnButton, mayCommand, type Player, type Tool } from '../choices/choices';
 import { readyPieces } from '../choices/pieces';
@@ -120,6 +120,11 @@ export function answersWords(held: Held): string {
   const choices = choicesOf(battle, player, tool);
   const named = choices.filter(({ space }) => space === null);
   if (!battle.question || choices.length === 0) return '';
-  if (named.length < choices.length) return localizeCount('PDC.board.voice.answersOnMap', choices.length);
+  if (named.length < choices.length) {
+    const number = choices.length === 1 ? 'one' : 'many';
+    return localizeFor(battle.rules.id, `PDC.board.voice.answersOnMap.${number}`, {
+      count: String(choices.length),
+    });
+  }
   return localize('PDC.board.voice.answers', { choices: numberedTexts(named, battle) });
 }

@@ -2,7 +2,7 @@ import { errorText, SIDES } from '../../../core';
 import { because, diceCheck, lastPledge, type ProvableDice, type Save, type SaveRead } from '../../../match';
 import type { DiceChecks, DiceVerdict, Game } from '../../battle';
 import { type BattleCombat, HASHES, isOverIn, MODULE_ID, type RecordResult } from '../../documents';
-import { openQuery } from '../../documents/open-query';
+import { openQuery } from '../../documents/incoming-query';
 import { sendQuery, unansweredBecause } from '../../documents/permissions';
 import { openVouched } from '../../documents/vouched-request';
 import { localize, localizeRefusal, TEXTS, textsOf } from '../../texts';

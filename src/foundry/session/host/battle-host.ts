@@ -25,7 +25,7 @@ import { OWN_SEEDS } from '../dice/seed-keeper';
 import { archiveBattle } from '../journal/archive';
 import { noteReported, sealIn } from '../journal/battle-journal';
 import { isLockedAndTold } from '../journal/is-locked';
-import { catchUp } from '../journal/report-missed';
+import { catchUp, isTold } from '../journal/report-missed';
 import { participantsOf } from '../projection/participants';
 import { projectBattle } from '../projection/project-battle';
 import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
@@ -129,8 +129,8 @@ export class BattleHost {
     await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
-  /** Updates tokens and actors from the position; in a paused battle, only the given piece. */
-  project(only?: PieceId): Promise<void> {
+  /** Updates tokens and actors from the position; in a paused battle, only the given pieces. */
+  project(only?: readonly PieceId[]): Promise<void> {
     const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
     this.#queue = projected.catch(() => undefined);
     return projected;
@@ -223,10 +223,9 @@ export class BattleHost {
   async #show(rules: Ruleset, before: Save, after: Save, report: Report): Promise<void> {
     const cardReport = freshReport(this.#id, rules, [before, after], report);
     // The card must neither wait for the tokens nor fail with them: both can be made again.
+    const write = isTold(rules, after, report) ? this.#ports.writeCard(cardReport) : Promise.resolve();
     const [card] = await Promise.allSettled([
-      this.#ports
-        .writeCard(cardReport)
-        .then(() => noteReported(this.#combat().system.journal, after.reported)),
+      write.then(() => noteReported(this.#combat().system.journal, after.reported)),
       this.#project(correctedIn(report)),
     ]);
     if (card.status === 'rejected') throw card.reason;
@@ -237,7 +236,7 @@ export class BattleHost {
     if (combat && this.#window.isHere) await catchUp(combat, () => this.#matches.of(combat), this.#ports);
   }
 
-  async #project(only?: PieceId): Promise<void> {
+  async #project(only?: readonly PieceId[]): Promise<void> {
     const combat = this.#store.combat(this.#id);
     if (!combat || !this.#window.isHere || isLockedAndTold(combat)) return;
     try {
@@ -252,7 +251,7 @@ export class BattleHost {
   }
 
   /** Restores everything that follows from the record but differs from it or is missing. */
-  async #writeAll(combat: BattleCombat, only: PieceId | undefined): Promise<void> {
+  async #writeAll(combat: BattleCombat, only: readonly PieceId[] | undefined): Promise<void> {
     const opened = this.#matches.of(combat);
     const { rules, match } = opened;
     const { save } = match;

@@ -1,10 +1,10 @@
-import type { PieceId } from '../../../core';
+import { enlistedIn, type PieceId } from '../../../core';
 import type { Report } from '../../../match';
 
-/** The piece that a correction changed. */
-export function correctedIn({ entry }: Report): PieceId | undefined {
+/** The pieces that a correction changed; undefined if it changed none. */
+export function correctedIn({ entry }: Report): readonly PieceId[] | undefined {
   if (!('corrected' in entry)) return undefined;
   const { corrected } = entry;
-  if (corrected.type === 'adjusted') return corrected.unit;
-  return corrected.type === 'enlisted' ? corrected.piece.id : undefined;
+  if (corrected.type === 'adjusted') return [corrected.unit];
+  return corrected.type === 'enlisted' ? enlistedIn(corrected).map(({ id }) => id) : undefined;
 }

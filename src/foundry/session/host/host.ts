@@ -183,8 +183,8 @@ export class Host {
     await this.#hostOf(battle).dealAgain();
   }
 
-  /** Updates the tokens and actors of a battle from its position; in a paused battle, only one piece. */
-  async project(battle: string, only?: PieceId): Promise<void> {
+  /** Updates the tokens and actors of a battle from its position; in a paused battle, only the given pieces. */
+  async project(battle: string, only?: readonly PieceId[]): Promise<void> {
     if (await this.#decides()) await this.#hostOf(battle).project(only);
   }
 

@@ -13,7 +13,7 @@ import { localize } from '../../texts';
 import { bytesFor } from '../keys/bytes-for';
 import { hiddenText, shownText } from '../keys/cipher';
 import { handSecret, heldKeys, ownHandSecret, writingKey } from '../keys/keyring';
-import { isHidden, signed, unsigned } from '../keys/script';
+import { isHidden, signed, unsigned } from '../keys/record-script';
 import type { SeatIds } from '../seats';
 import { pageOf } from './record-pages';
 

@@ -25,10 +25,17 @@ import {
 /** The journal entry of a battle. */
 export type BattleJournal = JournalEntry.Implementation;
 
-/** The data about a battle in its journal, apart from the pages: its title, and the campaign it belongs to. */
+/** The origin of a branch: the id of the battle it came from, and the title that all its branches are named after. */
+export interface BranchOf {
+  readonly battle: string;
+  readonly title: string;
+}
+
+/** The data about a battle in its journal, apart from the pages: its title, and the campaign or battle it belongs to. */
 export interface AboutBattle {
   readonly title: string;
   readonly campaign?: { readonly page: string; readonly battle: string };
+  readonly branchOf?: BranchOf;
 }
 
 /** The data of a battle to write to its journal. */

@@ -1,7 +1,7 @@
 import type { Cards, State } from '../../../core';
 import { changedLeaves, dataFrom, type Leaves, leavesOf, publicState, type Save } from '../../../match';
 import { digestOf, type MODULE_ID } from '../../documents';
-import { READER, scriptOf } from '../keys/script';
+import { READER, scriptOf } from '../keys/record-script';
 
 /** The module's flags on the page with the position that a record leads to. */
 interface PositionFlags {

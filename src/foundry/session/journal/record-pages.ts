@@ -2,7 +2,7 @@ import { UnusableData } from '../../../core';
 import { additionTo, hasSecrets, type Save, saveIn, sealIn, type Volume, volumeOf } from '../../../match';
 import { digestOf, MODULE_ID, ownWrite } from '../../documents';
 import { localize } from '../../texts';
-import { digest, hasKeyFor, hideForMasters, isHidden, READER, scriptOf } from '../keys/script';
+import { digest, hasKeyFor, hideForMasters, isHidden, READER, scriptOf } from '../keys/record-script';
 
 type Journal = JournalEntry.Implementation;
 type Page = JournalEntryPage.Implementation;

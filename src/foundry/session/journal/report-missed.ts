@@ -1,5 +1,13 @@
 import type { Ruleset } from '../../../core';
-import { lastReport, publicView, rollsOf, type Save, viewOf } from '../../../match';
+import {
+  isBeingSetUp,
+  lastReport,
+  publicView,
+  type Report,
+  rollsOf,
+  type Save,
+  viewOf,
+} from '../../../match';
 import type { SessionPorts } from '../../battle';
 import type { BattleCombat } from '../../documents';
 import { tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
@@ -27,6 +35,13 @@ export async function catchUp(
   }
 }
 
+/** True if a change has a card in chat: what the GM does by hand before a battle has begun has none. */
+export function isTold(rules: Ruleset, save: Save, { entry }: Report): boolean {
+  if ('order' in entry) return true;
+  const isPreparing = 'corrected' in entry && save.state.preparation !== null;
+  return !isPreparing && !isBeingSetUp(rules, save);
+}
+
 /**
  * Reports the latest change of a battle, if its host left after saving it and before writing its chat card. Running
  * again reports nothing twice.
@@ -38,15 +53,15 @@ async function reportLast(
 ): Promise<void> {
   const { reported } = save;
   if (!id || reported === 0) return;
-  const isTold = reportedIn(system.journal) >= reported;
+  const isNoted = reportedIn(system.journal) >= reported;
   // The card of an open question has its buttons: write it again if it was deleted.
-  if (isTold && (!save.open || ports.isCardWritten(id, rules, reported))) return;
+  if (isNoted && (!save.open || ports.isCardWritten(id, rules, reported))) return;
   const last = ports.isCardWritten(id, rules, reported) ? undefined : lastReport(rules, save);
-  if (last) {
+  if (last && isTold(rules, save, last.report)) {
     const { state } = publicView(viewOf(rules, save));
     const rolls = rollsOf(rules, last.before.state, last.report);
     // Its dice were rolled long ago.
     await ports.writeCard({ battle: id, rules, report: last.report, state, rolls, news: [], beats: [] });
   }
-  if (!isTold) await noteReported(system.journal, reported);
+  if (!isNoted) await noteReported(system.journal, reported);
 }

@@ -32,18 +32,18 @@ import {
 import { Unwritten, writeEach } from './rebuild-documents';
 
 /**
- * Updates tokens and actors from the position of a battle, or of one piece in it, and undoes all other changes. Running
- * again changes nothing.
+ * Updates tokens and actors from the position of a battle, or of some pieces in it, and undoes all other changes.
+ * Running again changes nothing.
  */
 export async function projectBattle(
   combat: BattleCombat,
   { rules, state: whole }: BattleView,
-  only?: PieceId,
+  only?: readonly PieceId[],
 ): Promise<void> {
   const { scene: own, id: battle } = combat;
   if (!own || !battle) return;
   const state = only === undefined ? whole : withoutOthers(whole, only);
-  const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || piece === only;
+  const isDrawn = ({ piece }: { readonly piece: PieceId }) => only === undefined || only.includes(piece);
   const participants = await completeParticipants(combat, state).catch((error: unknown) => {
     // Tokens can't be made without actors.
     throw new Unwritten([{ documents: 'actors', fault: errorText(error) }]);

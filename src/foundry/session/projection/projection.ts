@@ -63,20 +63,18 @@ export const everyPiece = ({
   ...Object.values({ ...fallenLeaders, ...leaders }),
 ];
 
-/** The position as if one piece alone had ever been in the battle. */
-export function withoutOthers(state: State, id: PieceId): State {
-  const one = <T>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> => {
-    const piece = pieces[id];
-    return piece === undefined ? {} : { [id]: piece };
-  };
+/** The position as if no other pieces had ever been in the battle. */
+export function withoutOthers(state: State, ids: readonly PieceId[]): State {
+  const named = <T>(pieces: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> =>
+    Object.fromEntries(Object.entries(pieces).filter(([id]) => ids.includes(id)));
   const { units, leaders, fallenUnits, fallenLeaders, reserve } = state;
   return {
     ...state,
-    units: one(units),
-    leaders: one(leaders),
-    fallenUnits: one(fallenUnits),
-    fallenLeaders: one(fallenLeaders),
-    reserve: one(reserve),
+    units: named(units),
+    leaders: named(leaders),
+    fallenUnits: named(fallenUnits),
+    fallenLeaders: named(fallenLeaders),
+    reserve: named(reserve),
   };
 }
 

@@ -26,7 +26,7 @@ import { GAMES } from '../../src/rulesets';
 import { campaignWorld, scenarioOfAGame } from '../../src/rulesets/campaign-world';
 import { rulesOf } from '../play/battles';
 import { playRandomCampaign } from '../play/random-campaign';
-import { malformed } from './malformed';
+import { malformed } from './malformed-values';
 import { GAME_MASTER, type Moment, matchOf } from './moments';
 import { requestIn } from './random-requests';
 

@@ -1,0 +1,37 @@
+import type { Seat } from './harness';
+
+/** The parts of a window that can't be read, or cover something of Foundry's. */
+export const crampedIn = ({ page }: Seat): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [hand, players] = [boxOf('.pdc-hand-strip'), boxOf('#players')];
+    const isOver =
+      hand && players && hand.left < players.right && hand.top < players.bottom && players.top < hand.bottom;
+    // A card that lies over the title of another one hides it.
+    const cards = [...document.querySelectorAll('.pdc-hand-card')].filter((card) => {
+      const title = card.querySelector('b');
+      if (!title) return true;
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const isSeen = [...range.getClientRects()].every(
+        ({ right, top, bottom }) =>
+          document.elementFromPoint(right - 1, (top + bottom) / 2)?.closest('.pdc-hand-card') === card,
+      );
+      return !isSeen || title.scrollHeight > title.clientHeight + 1;
+    });
+    const turn = document.querySelector('.pdc-panel-turn');
+    const phase = turn?.querySelector(':scope > span:not(.pdc-panel-clock)');
+    const edge = turn?.getBoundingClientRect();
+    const isCut = [...(phase?.getClientRects() ?? [])].some(
+      ({ right, bottom }) => edge && (right > edge.right + 1 || bottom > edge.bottom + 2),
+    );
+    return [
+      ...(isOver ? ['the hand lies over the list of players'] : []),
+      ...(isCut ? ['the phase is cut off'] : []),
+      ...cards.map((card) => `the title of a card is hidden: ${card.querySelector('b')?.textContent}`),
+    ];
+  });
+
+/** The height of the panel in pixels. */
+export const panelHeightIn = async ({ page }: Seat): Promise<number> =>
+  (await page.locator('#pdc-panel').boundingBox())?.height ?? 0;
