@@ -52,7 +52,6 @@ export { officerPace } from './officer-settings';
 export {
   type Commanders,
   levelOf,
-  OFFICER_LEVELS,
   type OfficerLevel,
   type Officers,
   officerNamed,
