@@ -23,6 +23,6 @@ export const commanderChoices = (users: readonly Player[], commander: string, lo
     })),
     ...OFFICER_LEVELS.map((level) => ({
       id: officerNamed(level),
-      name: localize(`PDC.windows.officer.choice.${level}`),
+      name: localize(`PDC.windows.officers.choice.${level}`),
     })),
   ].map((choice) => ({ ...choice, isChosen: choice.id === commander }));

@@ -18,13 +18,13 @@ const isPace = (choice: string): choice is keyof typeof PACES => Object.hasOwn(P
 /** Lets each user choose how fast officers act when this user's window decides; called once, in `init`. */
 export function registerOfficerPace(): void {
   game.settings.register(MODULE_ID, 'officerPace', {
-    name: 'PDC.windows.officer.pace.name',
-    hint: 'PDC.windows.officer.pace.hint',
+    name: 'PDC.windows.officers.pace.name',
+    hint: 'PDC.windows.officers.pace.hint',
     scope: 'client',
     config: true,
     type: String,
     choices: Object.fromEntries(
-      Object.keys(PACES).map((choice) => [choice, `PDC.windows.officer.pace.choice.${choice}`]),
+      Object.keys(PACES).map((choice) => [choice, `PDC.windows.officers.pace.choice.${choice}`]),
     ),
     default: 'quick',
   });

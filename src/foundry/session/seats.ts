@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../../core';
-import { type Commanders, levelOf, officerNamed, officersIn, usersAmong } from '../documents';
+import { type Commanders, levelOf, officerNamed, officersIn, usersAmong } from '../documents/officers';
 
 /** The commanders of the sides, as user ids. */
 export type SeatIds = Readonly<Record<Side, string>>;

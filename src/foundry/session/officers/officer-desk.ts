@@ -182,7 +182,7 @@ export class OfficerDesk {
     if (work.isStopped) return;
     console.error(error);
     const { name } = save.state.sides[side];
-    const text = localize('PDC.windows.officer.failed', { side: name, fault: errorText(error) });
+    const text = localize('PDC.windows.officers.failed', { side: name, fault: errorText(error) });
     ui.notifications.error(text, { permanent: true });
     const combat = game.combats.get(battle);
     await combat?.update({ system: { officers: { [side]: '' } } }, ownWrite()).catch(console.error);
