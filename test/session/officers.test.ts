@@ -96,11 +96,12 @@ describe('an officer', () => {
     const { client, field } = await ledField();
     const { ask } = client(new WorkerThinker([ccNapoleon], 'nowhere.js'));
     expect(await ask(END)).toMatchObject({ ok: true });
-    const isUpToSouth = () => field.kept.state.turn.side === 'south' || field.kept.open !== null;
-    // The player answers whatever it asks, at most once for each unit and each die.
+    const question = () => viewOf(ccNapoleon, field.kept).question;
+    const isUpToSouth = () => field.kept.state.turn.side === 'south' || question()?.side === 'south';
+    // The player answers whatever it asks.
     for (let asked = 0; field.kept.state.turn.side === 'north' && asked < 20; asked += 1) {
       await vi.waitFor(() => expect(isUpToSouth()).toBe(true), PATIENCE);
-      const option = viewOf(ccNapoleon, field.kept).question?.options.at(-1);
+      const option = question()?.options.at(-1);
       if (option !== undefined) expect(await ask({ choose: option })).toMatchObject({ ok: true });
     }
     expect(field.kept.state.turn.side).toBe('south');

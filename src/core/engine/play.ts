@@ -167,8 +167,8 @@ export class Play<Kind = unknown> {
       to: list.to(index),
       via: null,
       facing: word !== '' && fields.includes('facing') ? (word as Facing) : undefined,
-      card: fields.includes('card') ? word : '',
-      terrain: fields.includes('terrain') ? word : '',
+      card: word !== '' && fields.includes('card') ? word : '',
+      terrain: word !== '' && fields.includes('terrain') ? word : '',
     };
   }
 
