@@ -7,7 +7,7 @@ const places = new Int32Array(128);
 export type Answer<Kind> = (c: Context<Kind>, stream: Stream) => unknown;
 
 /** A random answer to the open question: dice by their faces, cards and choices with equal probability. */
-export function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
+function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
   const { kind, options, pile, count, classes } = question;
   if (kind === 'ask') return options[stream.below(options.length)];
   if (kind === 'draw') {

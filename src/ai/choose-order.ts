@@ -30,7 +30,8 @@ export function* bestOrder<Kind>(
   if (orders.length === 1) return only;
   const worths = yield* oneOrderAhead(play, playouts, orders);
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
-  if (effort.playouts === 0) return orders[best[0] ?? 0] ?? only;
+  // Before the battle there is nothing to play on.
+  if (effort.playouts === 0 || playouts.root.preparation) return orders[best[0] ?? 0] ?? only;
   const arms = orders.map((order, index) => {
     const sum = TRUST * (worths[index] as number);
     return { index, opening: byOrder(play, order), count: TRUST, sum };
@@ -69,14 +70,15 @@ function judgeOf<Kind>(
   const { lastResorts, openings, declared } = judgement;
   const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
   const now = playouts.worth() + LEAST_GAIN;
-  // What may still be opened is never left unopened.
+  // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
   return (order) => {
     const { type, piece } = order;
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
-    return meanOfTrials(playouts, byOrder(play, order), !piece || openings.includes(type) ? 1 : 0);
+    const opens = !playouts.root.preparation && (!piece || openings.includes(type));
+    return meanOfTrials(playouts, byOrder(play, order), opens ? 1 : 0);
   };
 }
 

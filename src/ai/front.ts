@@ -5,7 +5,7 @@ const MOST = 128;
 /** The share of a unit's power that counts where it has to move before it attacks. */
 const AFTER_A_MOVE = 0.6;
 
-/** What the units of one side threaten, worked out anew for each position that is looked at. */
+/** The threat of the units of one side, worked out anew for each position that is looked at. */
 export class Front<Kind> {
   count = 0;
   readonly at = new Int16Array(MOST);

@@ -3,5 +3,5 @@ export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './offi
 export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';
-export { type Thinking, thoughtOut } from './thinking';
+export type { Thinking } from './thinking';
 export { type View, viewOf } from './view';

@@ -77,7 +77,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
       if (!this.#isLastResort(list, index)) wanted.push(index);
     if (wanted.length === 0) return undefined;
     const orders = wanted.map((index) => this.play.orderedAt(position, list, index));
-    if (orders.length === 1) return orders[0];
+    if (orders.length === 1 || position.preparation) return orders[stream.below(orders.length)];
     return this.#best(orders, (order) => this.allows(position, order, stream), stream);
   }
 
@@ -97,7 +97,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     return best;
   }
 
-  /** What an order of the side as a whole allows: the prospects of the pieces that may act after it. */
+  /** The worth of an order for the side as a whole: the prospects of the pieces that may act after it. */
   allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
     const { side, top } = position;
     carryOutByChance(this.play, new Context(position, false), order, stream, answerInHaste);

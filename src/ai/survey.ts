@@ -60,7 +60,7 @@ export class Survey<Kind> {
     );
   }
 
-  /** What a unit can do to the enemy from a space this turn or the next, less the way that is still to go. */
+  /** The losses that a unit can inflict from a space this turn or the next, less the way that is still to go. */
   prospect(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { judgement, fronts } = this;
     const { weights } = judgement;
@@ -92,7 +92,7 @@ export class Survey<Kind> {
     return 0;
   }
 
-  /** What a unit adds by standing on an objective, less the way to the nearest one that its side still has to take. */
+  /** The worth of an objective on which a unit stands, less the way to the nearest one that its side still has to take. */
   #objectives(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { objectives } = position.setting;
     let least = Number.POSITIVE_INFINITY;

@@ -11,6 +11,12 @@ const BEFORE = 45;
 const OFFICERS = { south: 'recruit', north: 'recruit' } as const;
 const FIGHTERS = { south: 'eager', north: 'eager' } as const;
 
+test('an order that is chosen on a copy of a position is legal in the position, whatever the card in play', () => {
+  const scenario = BATTLES.find(({ id }) => id === 'made-up-small-40');
+  if (!scenario) throw new Error('there is no such battle');
+  expect(() => fight(scenario, { south: 'random', north: 'random' }, 1, { most: 600 })).not.toThrow();
+});
+
 test.each(BATTLES.map((scenario) => [scenario.id, scenario] as const))(
   'officers give legal orders and answers, at the start and in the midst of a battle: %s',
   (_, scenario) => {

@@ -16,7 +16,7 @@ export function longRun(count: number): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** What went wrong in the battle of a seed, if anything. */
+/** The fault in the battle of a seed, if there is one. */
 function faultOf(seed: number): string | undefined {
   const scenario = BATTLES[seed % BATTLES.length];
   if (!scenario) return undefined;

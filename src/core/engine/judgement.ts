@@ -19,7 +19,7 @@ export interface Weights {
   readonly command: number;
   /** Facing the nearest enemy rather than standing side on to it; 0 in games without facing. */
   readonly facing: number;
-  /** What an attack gains beside its losses for a side that is behind in points: it loses if nothing happens. */
+  /** The gain of any attack beside its losses, for a side that is behind in points: it loses if nothing happens. */
   readonly urgency: number;
   /** Every space between an objective that is not held and the nearest unit that could take it. */
   readonly objective: number;

@@ -70,13 +70,15 @@ export class Stood {
 /** More units than any chain has. */
 const CHAIN = 256;
 
-// They stay the same while a card is in play.
+// They stay the same while a card is in play. A copy of a position has pieces of its own.
+let last: Battle | undefined;
 let laying = -1;
 let known: [Stood | undefined, Stood | undefined] = [undefined, undefined];
 
 export function stoodOf(battle: Battle, side: SideNumber): Stood {
   if (!battle.laid) return new Stood(battle, side);
-  if (laying !== battle.laying) {
+  if (last !== battle || laying !== battle.laying) {
+    last = battle;
     laying = battle.laying;
     known = [undefined, undefined];
   }
