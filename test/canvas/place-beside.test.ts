@@ -74,6 +74,18 @@ describe('an element beside a unit', () => {
     expect(isClear(place, OWN, ...AROUND)).toBe(true);
   });
 
+  test('finds a gap that is but one pixel larger than itself', () => {
+    const around = [
+      box(0, 0, 1000, 403),
+      box(0, 444, 1000, 356),
+      box(0, 403, 561, 41),
+      box(722, 403, 278, 41),
+    ];
+    const place = placeBeside({ ...wanted, matter: around });
+    expect(isClear(place, ...around)).toBe(true);
+    expect(distance(place, CENTRE)).toBeLessThanOrEqual(wanted.reach);
+  });
+
   test('covers no other piece if another side is as good', () => {
     const friend = { box: piece(0, 1), worth: 30 };
     const place = placeBeside({ ...wanted, spared: [friend] });

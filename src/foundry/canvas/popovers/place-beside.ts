@@ -33,8 +33,8 @@ export interface Wanted {
   readonly before: Box | undefined;
 }
 
-/** The distance between the positions tried, within reach and elsewhere, in pixels. */
-const [STEP, LONG_STEP] = [5, 8];
+/** The distance between the positions tried, in pixels: within reach, there once more if none is free, and elsewhere. */
+const [STEP, SHORT_STEP, LONG_STEP] = [5, 1, 8];
 /** The extra distance in pixels that is better than another side than the preferred one. */
 const SIDE = 12;
 /** The extra distance that is better than a position one pixel out of line with the middle of the space. */
@@ -51,8 +51,10 @@ export function placeBeside(wanted: Wanted): Box {
   const near = nearby(wanted);
   const kept = before && aligned(before, wanted);
   if (kept && isIn(kept, wanted.room) && isFree(kept, near)) return kept;
-  const free = best(within(near), (box) => isFree(box, near), near);
-  if (free) return free;
+  for (const step of [STEP, SHORT_STEP]) {
+    const free = best(within(near, step), (box) => isFree(box, near), near);
+    if (free) return free;
+  }
   return wider === null ? overOpen(near, wanted) : farther(wanted, [wanted.room, wider]);
 }
 
@@ -60,7 +62,7 @@ export function placeBeside(wanted: Wanted): Box {
 function overOpen(near: Wanted, wanted: Wanted): Box {
   const { open } = near;
   const least = best(
-    within(near),
+    within(near, STEP),
     (box) => isFree(box, { ...near, open: [] }),
     near,
     (box) => area(box, open),
@@ -102,7 +104,7 @@ const reachable = ({ centre, reach, size }: Wanted): Box => ({
 });
 
 /** All positions in the room within reach of the middle. */
-function* within(wanted: Wanted): Generator<Box> {
+function* within(wanted: Wanted, step: number): Generator<Box> {
   const { centre, reach, size, room } = wanted;
   const around = reachable(wanted);
   const inRoom = {
@@ -111,7 +113,7 @@ function* within(wanted: Wanted): Generator<Box> {
     right: Math.min(room.right, around.right),
     bottom: Math.min(room.bottom, around.bottom),
   };
-  for (const box of all(inRoom, size, STEP)) if (distance(box, centre) <= reach) yield box;
+  for (const box of all(inRoom, size, step)) if (distance(box, centre) <= reach) yield box;
 }
 
 function* all(room: Box, { width, height }: Wanted['size'], step: number): Generator<Box> {
