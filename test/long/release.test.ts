@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Release, writeRelease } from '../../tools/release/write-release';
 import { unzipped } from '../release/unzipped';
-import { clickHex, type Field, lastCard, openField, pressSpot, stateIn, untilRevision } from './field';
+import { clickHex, type Field, lastCard, openField, pressSpot, stateIn, untilRevision } from '../browser/field';
 
 const HOME = 'https://forge.example/somebody/pas-de-charge';
 
