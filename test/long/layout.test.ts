@@ -3,9 +3,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { BATTLES } from '../browser/choices-open';
 import { coveredIn, SIZES, spacesThatMatter } from '../browser/covered';
-import { crampedIn, panelHeightIn } from './cramped';
 import { settled } from '../browser/field';
 import { useField } from '../browser/use-field';
+import { crampedIn, panelHeightIn } from './cramped';
 
 const field = useField();
 

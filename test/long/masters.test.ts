@@ -30,7 +30,7 @@ import {
   remainsOf,
   setRole,
   UNITS,
-} from './masters';
+} from '../browser/masters';
 import { useField } from '../browser/use-field';
 
 const field = useField({ viewport: { width: 1024, height: 640 } });

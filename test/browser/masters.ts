@@ -1,5 +1,5 @@
-import { askInName } from '../browser/asking';
-import type { Seat, UserId } from '../browser/harness';
+import { askInName } from './asking';
+import type { Seat, UserId } from './harness';
 
 /** A charge that waits for the defender: will he form square? The marching block stands far from it. */
 export const UNITS = {
