@@ -12,49 +12,39 @@ import {
 } from '../src/core';
 import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
-import { least, type Measured, printTable } from './timing';
+import { least, type Measured, printFigures } from './timing';
 
-/** A battle to measure, with its former times and its limits: milliseconds per battle, microseconds per order. */
+/** A former value and the value that is wanted; the first is missing where nothing was measured. */
+type Aim = readonly [before: number | undefined, wanted: number];
+
+/** A battle to measure, with its aims: microseconds for an order and for all orders of a side, else milliseconds. */
 interface Chosen {
   readonly id: string;
   readonly isEager: boolean;
-  readonly before?: { readonly battle: number; readonly order?: number };
-  readonly most?: { readonly battle: number; readonly order: number };
-  /** The limit for a playout of four turns of both sides, in milliseconds. */
-  readonly playout: number;
+  readonly order: Aim;
+  readonly battle?: Aim;
+  readonly list?: Aim;
+  readonly replay?: Aim;
+  /** A playout of four turns of both sides. */
+  readonly playout: Aim;
   /** The number of batches; smaller for long battles, of which a few are enough. */
   readonly batches?: number;
 }
 
+const HEX = { isEager: false, playout: [undefined, 0.3] } as const;
+const SQUARES = { isEager: true, list: [45, 30], playout: [undefined, 1] } as const;
+const CODE = { isEager: true, playout: [undefined, 2] } as const;
+
 const CHOSEN: readonly Chosen[] = [
-  {
-    id: 'no-cards',
-    isEager: false,
-    before: { battle: 68, order: 82 },
-    most: { battle: 2.5, order: 5 },
-    playout: 0.3,
-  },
-  { id: 'rolica-1808', isEager: false, before: { battle: 98 }, most: { battle: 4, order: 5 }, playout: 0.3 },
-  { id: 'waterloo-1815', isEager: false, playout: 0.3 },
-  { id: 'made-up-medium-60', isEager: false, playout: 0.3 },
-  {
-    id: 'lauter-crossing',
-    isEager: true,
-    before: { battle: 194 },
-    most: { battle: 10, order: 10 },
-    playout: 1,
-  },
-  {
-    id: 'austerlitz-1805',
-    isEager: true,
-    before: { battle: 900 },
-    most: { battle: 40, order: 10 },
-    playout: 1,
-  },
-  { id: 'ccn-rolica-1808', isEager: false, playout: 0.3 },
-  { id: 'ogre-rolica-1808', isEager: false, playout: 0.3 },
-  { id: 'farm-at-lindach', isEager: true, batches: 12, playout: 2 },
-  { id: 'heights-of-kranz', isEager: true, batches: 6, playout: 2 },
+  { ...HEX, id: 'no-cards', order: [4.4, 3] },
+  { ...HEX, id: 'rolica-1808', order: [7.1, 4], battle: [7.6, 4], replay: [3.6, 2] },
+  { ...HEX, id: 'waterloo-1815', order: [13.5, 6] },
+  { ...HEX, id: 'ccn-rolica-1808', order: [11, 6] },
+  { ...HEX, id: 'ogre-rolica-1808', order: [13, 8], list: [830, 40], replay: [10.3, 2] },
+  { ...SQUARES, id: 'lauter-crossing', order: [17, 8] },
+  { ...SQUARES, id: 'austerlitz-1805', order: [23, 10], replay: [8.2, 4] },
+  { ...CODE, id: 'farm-at-lindach', order: [119, 15], list: [190, 40], batches: 12 },
+  { ...CODE, id: 'heights-of-kranz', order: [195, 25], list: [660, 80], replay: [133, 8], batches: 6 },
 ];
 
 // Enough for the engine to have compiled the hot code.
@@ -95,24 +85,31 @@ function battleOf(id: string): {
 }
 
 /** Measures a battle of two players, and the average order in it. */
-function battleFigures({ id, isEager, before, most, batches = BATCHES }: Chosen): Measured[] {
+function battleFigures({ id, isEager, order, battle, batches = BATCHES }: Chosen): Measured[] {
   const { rules, start } = battleOf(id);
   const player = playerOf(rules, isEager);
   let orders = 0;
   let battles = 0;
-  const battle = least(batches, batches < BATCHES ? 1 : RUNS, (seed) => {
+  const now = least(batches, batches < BATCHES ? 1 : RUNS, (seed) => {
     orders += playToEnd(rules.play, start, [player, player], seed).orders;
     battles += 1;
   });
   const mean = orders / battles;
-  const order = (battle * 1000) / mean;
-  const alone = least(BATCHES, RUNS, (seed) => arraysAlone(mean, seed));
+  const arrays = arraysFor(mean);
   return [
-    measured('a battle', battle, 'ms', before?.battle, most?.battle),
-    measured(`an order of it, of ${mean.toFixed(0)}`, order, 'µs', before?.order, most?.order),
-    measured('arrays alone for as many orders', alone, 'ms'),
+    measured('a battle', now, 'ms', battle, arrays),
+    measured(
+      `an order of it, of ${mean.toFixed(0)}`,
+      (now * 1000) / mean,
+      'µs',
+      order,
+      (arrays * 1000) / mean,
+    ),
   ];
 }
+
+/** The time of arrays alone for a number of orders, in milliseconds. */
+const arraysFor = (orders: number): number => least(BATCHES, RUNS, (seed) => arraysAlone(orders, seed));
 
 const playerOf = ({ play }: Ruleset, isEager: boolean): EagerPlayer<unknown> | RandomPlayer<unknown> =>
   isEager ? new EagerPlayer(play) : new RandomPlayer(play);
@@ -134,23 +131,18 @@ function playoutFigure({ isEager, playout }: Chosen, rules: Ruleset, middle: Sta
     const position = rules.play.positionOf(middle);
     orders += playOn(rules.play, position, [player, player], seed, last).orders;
   });
-  const each = (orders / PLAYOUT_BATCHES / PLAYOUTS).toFixed(0);
-  return measured(`a playout of 4 turns of both sides, of ${each} orders`, mean, 'ms', undefined, playout);
+  const each = orders / PLAYOUT_BATCHES / PLAYOUTS;
+  const what = `a playout of 4 turns of both sides, of ${each.toFixed(0)} orders`;
+  return measured(what, mean, 'ms', playout, arraysFor(each));
 }
 
 const measured = (
   what: string,
   now: number,
   unit: Measured['unit'],
-  before?: number,
-  aim?: number,
-): Measured => ({
-  what,
-  now,
-  unit,
-  ...(before !== undefined && { before }),
-  ...(aim !== undefined && { aim }),
-});
+  [before, wanted]: Aim | readonly [] = [],
+  arrays?: number,
+): Measured => ({ what, now, unit, before, wanted, arrays });
 
 /** Measures replaying a battle's record, and listing all orders of a side in its middle. */
 function recordFigures(chosen: Chosen): Measured[] {
@@ -166,22 +158,21 @@ function recordFigures(chosen: Chosen): Measured[] {
     const place = actions.length - (run % 20);
     history.stateAt(place);
   });
-  const isRolica = id === 'rolica-1808';
   const what = `replay of ${actions.length} orders, from JSON to JSON`;
   return [
-    measured(what, again, 'ms', isRolica ? 32 : undefined, 2),
-    measured('all orders of a side in the middle of it', listed, 'µs', isRolica ? 230 : undefined, 30),
+    measured(what, again, 'ms', chosen.replay, arraysFor(actions.length)),
+    measured('all orders of a side in the middle of it', listed, 'µs', chosen.list),
     playoutFigure(chosen, rules, middle),
     measured('its history, built once', built, 'ms'),
     measured('a step back in its history, to JSON', step, 'ms'),
   ];
 }
 
-/** Times complete random battles, replays and order listings, next to a baseline of plain arrays. */
+/** Times complete random battles, replays and order listings, next to plain arrays. */
 export function benchBattles(): void {
   for (const chosen of CHOSEN) {
     const title = `${chosen.id}, ${chosen.isEager ? 'eager players' : 'players by chance'}`;
-    printTable(title, [...battleFigures(chosen), ...recordFigures(chosen)]);
+    printFigures(title, [...battleFigures(chosen), ...recordFigures(chosen)]);
   }
 }
 

@@ -18,28 +18,40 @@ export function least(batches: number, runs: number, run: (number: number) => vo
   return best;
 }
 
-/** One figure, next to its value before positions were flat and to its limit. */
+/** One figure, next to its former value, the value that is wanted, and the time of arrays alone for as many orders. */
 export interface Measured {
   readonly what: string;
   readonly now: number;
   readonly unit: 'ms' | 'µs';
-  /** Measured on 22 November 2026, also in processor time. */
-  readonly before?: number;
-  readonly aim?: number;
+  /** Measured on 24 November 2026, also in processor time. */
+  readonly before?: number | undefined;
+  readonly wanted?: number | undefined;
+  readonly arrays?: number | undefined;
 }
 
 const shown = (value: number): string =>
   value < 0.1 ? value.toFixed(3) : value < 10 ? value.toFixed(2) : value.toFixed(1);
 
-/** Prints figures as a table. */
-export function printTable(title: string, figures: readonly Measured[]): void {
-  console.log(`\n${title}\n`);
-  console.log('| what | before | now | at most | |');
-  console.log('| --- | --- | --- | --- | --- |');
-  for (const { what, now, unit, before, aim } of figures) {
-    const was = before === undefined ? '' : `${shown(before)} ${unit}`;
-    const most = aim === undefined ? '' : `${shown(aim)} ${unit}`;
-    const verdict = aim === undefined ? '' : now <= aim ? 'met' : 'missed';
-    console.log(`| ${what} | ${was} | ${shown(now)} ${unit} | ${most} | ${verdict} |`);
+/** The length of the longest bar of a figure. */
+const LONGEST = 40;
+
+const bar = (value: number, most: number): string => '█'.repeat(Math.round((LONGEST * value) / most)) || '▏';
+
+/** Prints figures, each with bars of one scale. */
+export function printFigures(title: string, figures: readonly Measured[]): void {
+  console.log(`\n${title}`);
+  for (const figure of figures) {
+    const { what, now, wanted } = figure;
+    const verdict = wanted === undefined ? '' : now <= wanted ? ', met' : ', missed';
+    console.log(`\n${what}${verdict}`);
+    printBars(figure);
+  }
+}
+
+function printBars({ now, unit, before, wanted, arrays }: Measured): void {
+  const bars = { before, now, wanted, 'arrays alone': arrays };
+  const most = Math.max(now, before ?? 0, wanted ?? 0);
+  for (const [name, value] of Object.entries(bars)) {
+    if (value !== undefined) console.log(`  ${name.padEnd(12)} ${bar(value, most)} ${shown(value)} ${unit}`);
   }
 }

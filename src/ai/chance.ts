@@ -3,6 +3,9 @@ import type { Context, Ordered, Play, Stream } from '../core';
 /** Room for as many dice as any roll has. */
 const places = new Int32Array(128);
 
+/** An answer to the open question of a context. */
+export type Answer<Kind> = (c: Context<Kind>, stream: Stream) => unknown;
+
 /** A random answer to the open question: dice by their faces, cards and choices with equal probability. */
 function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unknown {
   const { kind, options, pile, count, classes } = question;
@@ -17,14 +20,27 @@ function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unkn
   return classes.ofPlaces(places, count);
 }
 
-/** Carries out an order with random dice, cards and answers. The order must be legal. */
+/** Chance, except that a choice which is nearly always the same is made in that way. */
+export const answerInHaste = <Kind>(c: Context<Kind>, stream: Stream): unknown => {
+  const { kind, isUsual, options } = c.question;
+  return kind === 'ask' && isUsual ? options[0] : answerByChance(c, stream);
+};
+
+/**
+ * Carries out an order, which must be legal, with random dice and cards; choices are answered as given, or else at
+ * random. Returns true if anything was rolled, drawn or asked.
+ */
 export function carryOutByChance<Kind>(
   play: Play<Kind>,
   c: Context<Kind>,
   order: Ordered<Kind>,
   stream: Stream,
-): void {
+  answer: Answer<Kind> = answerByChance,
+): boolean {
   const procedure = play.carryOut(c, order);
-  if (!procedure) return;
-  for (let step = procedure.next(); !step.done; ) step = procedure.next(answerByChance(c, stream));
+  if (!procedure) return false;
+  let step = procedure.next();
+  const isAsked = !step.done;
+  while (!step.done) step = procedure.next(answer(c, stream));
+  return isAsked;
 }

@@ -5,6 +5,7 @@ import {
   type OrderList,
   type Play,
   type Position,
+  type SideNumber,
   type Stream,
 } from '../core';
 import { Listing } from './listing';
@@ -51,9 +52,13 @@ export class EagerPlayer<Kind> implements Player<Kind> {
   ): Ordered<Kind> | undefined {
     const attacks: number[] = [];
     const closer: number[] = [];
+    const piece = position.pieces[list.slot(0)];
+    const now = moves && piece?.isOnBoard ? toEnemy(position, piece.side, piece.at) : 0;
     for (let index = 0; index < list.length; index += 1) {
+      const to = list.to(index);
       if (list.target(index) >= 0) attacks.push(index);
-      else if (moves && getsCloser(position, list, index)) closer.push(index);
+      else if (piece && now > 0 && to !== NO_SPACE && toEnemy(position, piece.side, to) < now)
+        closer.push(index);
     }
     const wanted = attacks.length > 0 ? attacks : closer;
     const chosen = wanted[wanted.length > 0 ? stream.below(wanted.length) : 0];
@@ -65,17 +70,11 @@ export class EagerPlayer<Kind> implements Player<Kind> {
   }
 }
 
-/** True if an order takes a piece nearer to the nearest enemy unit. */
-function getsCloser<Kind>(position: Position<Kind>, list: OrderList, index: number): boolean {
-  const piece = position.pieces[list.slot(index)];
-  const to = list.to(index);
-  if (!piece?.isOnBoard || to === NO_SPACE) return false;
-  const enemies = position.force(enemyOfNumber(piece.side)).units;
-  let now = Number.POSITIVE_INFINITY;
-  let then = Number.POSITIVE_INFINITY;
-  for (const { at } of enemies) {
-    now = Math.min(now, position.board.distance(piece.at, at));
-    then = Math.min(then, position.board.distance(to, at));
+/** The distance from a space to the nearest enemy unit of a side. */
+function toEnemy<Kind>(position: Position<Kind>, side: SideNumber, space: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { at } of position.force(enemyOfNumber(side)).units) {
+    nearest = Math.min(nearest, position.board.distance(space, at));
   }
-  return then < now;
+  return nearest;
 }

@@ -1,5 +1,7 @@
 export { EagerPlayer } from './eager-player';
-export { GreedyPlayer } from './greedy-player';
+export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './officer';
 export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';
+export type { Thinking } from './thinking';
+export { type View, viewOf } from './view';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EagerPlayer, GreedyPlayer, type Player, RandomPlayer } from '../../src/ai';
+import { EagerPlayer, type Player, RandomPlayer } from '../../src/ai';
 import { carryOutByChance } from '../../src/ai/chance';
 import { Context, deploy, type Play, seededStream, toState } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
@@ -46,18 +46,4 @@ describe.each(['no-cards', 'rolica-1808', 'lauter-crossing', 'made-up-small-40']
     const { winner } = fought(id, 2, (play) => [new EagerPlayer(play), new EagerPlayer(play)]);
     expect(winner).not.toBeNull();
   });
-});
-
-test('whoever looks one order ahead beats chance', () => {
-  const winners = [1, 2].map(
-    (seed) => fought('no-cards', seed, (play) => [new GreedyPlayer(play), new RandomPlayer(play)]).winner,
-  );
-  expect(winners).toEqual(['south', 'south']);
-});
-
-test('looking ahead leaves the position as it was', () => {
-  const { play, start } = battle('no-cards');
-  const position = play.positionOf(start);
-  new GreedyPlayer(play).choose(position, seededStream(3));
-  expect(toState(position)).toEqual(start);
 });

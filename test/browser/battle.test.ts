@@ -99,7 +99,7 @@ test('a retreat that is blocked costs strength', async () => {
   await pressSpot(allied, 'Fire');
   await untilRevision(french, 1);
   expect((await stateIn(french)).units.b).toMatchObject({ at: '0:6', strength: 3 });
-  await lastCard(french).getByText("can't retreat 2 spaces").waitFor();
+  await lastCard(french).getByText('hexes of its retreat are blocked').waitFor();
 });
 
 test('a counter-attack, chosen on the chat card', async () => {

@@ -179,7 +179,7 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   await dice(gm.page, 1, 1);
   await clickPiece(allied, 'g');
   await hoverPiece(allied, 'y');
-  await allied.page.getByText('4 or more on its unit die: no score').first().waitFor();
+  await allied.page.getByText("or more on the target's unit die: no score").first().waitFor();
   await clickPiece(allied, 'y');
   await settled(allied);
   const after = await stateIn(allied);

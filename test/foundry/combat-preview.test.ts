@@ -82,3 +82,13 @@ test('an answer reads as its question wants it, and else as everywhere', () => {
   }
   expect(said('squares', 'follow')).toBe('No more units');
 });
+
+test('a card says in which turn and by which side an order was given', () => {
+  const viewer = { state: 'done', mayAnswer: false, isDeputy: false, mayUndo: false } as const;
+  const clockOf = (turn: number) => {
+    const data = { ...card, turn };
+    return cardContext(data, undefined, cardTexts(data, ENGLISH), viewer).when;
+  };
+  expect(clockOf(3)).toMatch(/3.*French/);
+  expect(clockOf(0)).not.toContain('0');
+});

@@ -98,7 +98,7 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'lost', unit: 'a', steps: 2, cause: 'melee' },
-      '<b>29th Foot</b> loses 2 hits in melee.',
+      '<b>29th Foot</b> takes 2 hits in melee.',
       'code-napoleon',
     ],
     [{ type: 'formed', unit: 'a', formation: 'limbered' }, '<b>29th Foot</b> limbers up.', 'code-napoleon'],

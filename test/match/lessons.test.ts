@@ -142,6 +142,7 @@ test.each(TAUGHT)('anything else is refused, and nothing is changed: %s', async 
     expect(await ask(requestFor(at))).toBe('done');
   }
   expect(refused).toBeGreaterThan(5);
+  expect(await ask({ goOn: true })).toBe('lesson-is-over');
 });
 
 test('no client lends itself the dice of a lesson', async () => {

@@ -7,6 +7,7 @@ import {
   items,
   oneOf,
   type PieceId,
+  type RulesetData,
   type Side,
   type State,
   sideNumber,
@@ -152,7 +153,7 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     unhorsed: 'The last turn in which a general is unhorsed, `null` for none.',
     wounded: 'The last turn in which a general is wounded, `null` for none.',
   },
-  piece(state, id) {
+  piece(state, id): RulesetData {
     const position = positionOf(state);
     const piece = position.find(id);
     if (!piece?.isOnBoard) return {};

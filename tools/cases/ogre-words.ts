@@ -6,6 +6,7 @@ import {
   noOthers,
   oneOf,
   type PieceId,
+  type RulesetData,
   SIDES,
   type Side,
   type State,
@@ -81,7 +82,7 @@ export const OGRE_WORDS: CaseFields = {
     morale: '`steady`, `shaken` or `broken`.',
     shots: 'The battle rolls of a battery.',
   },
-  piece(state, id: PieceId) {
+  piece(state, id: PieceId): RulesetData {
     const position = positionOf(state);
     const piece = position.find(id);
     if (!piece?.isOnBoard) return {};

@@ -68,6 +68,7 @@ function play(one: Case, watch?: Watch): readonly string[] {
       return reply;
     });
     script.finish();
+    watch?.played?.(one.rules, state, order, replies);
     record.push({ order, replies });
     events.push(...run.events);
     ({ state } = run);

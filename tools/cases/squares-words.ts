@@ -5,6 +5,7 @@ import {
   items,
   oneOf,
   type PieceId,
+  type RulesetData,
   SIDES,
   type State,
   sideNumber,
@@ -75,7 +76,7 @@ export const SQUARES_WORDS: CaseFields = {
     'in-town': '`true`: it occupies the town of its square.',
     actions: 'The action points that it has left.',
   },
-  piece(state, id) {
+  piece(state, id): RulesetData {
     const position = positionOf(state);
     const piece = position.find(id);
     if (!piece?.isOnBoard || piece.isLeader) return {};

@@ -73,6 +73,12 @@ export class SpaceSet {
     return false;
   }
 
+  equals(other: SpaceSet): boolean {
+    const { words } = this;
+    for (let word = 0; word < words.length; word += 1) if (words[word] !== other.words[word]) return false;
+    return true;
+  }
+
   isEmpty(): boolean {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) return false;

@@ -1,32 +1,61 @@
 import { type Position, wordNumber, wordOf } from '../position';
-import { HIDDEN_CARD, SIDES, withParked } from '../state';
+import { HIDDEN_CARD, SIDES, type Side, withParked } from '../state';
 import type { Play } from './play';
 import type { Stream } from './seeded-random';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
 
+/** The cards that the hidden ones of a position may be: those of the deck that are not seen anywhere. */
+export function hiddenCards<Kind>({ definition }: Play<Kind>, position: Position<Kind>): readonly string[] {
+  return unseenIn(position, definition.deck ?? []);
+}
+
+/**
+ * Replaces every hidden card of a position by one that it may be. `shown`: cards that are among those of hidden hands.
+ */
+export function dealHidden<Kind>(
+  position: Position<Kind>,
+  cards: readonly string[],
+  stream: Stream,
+  shown: readonly string[] = [],
+): void {
+  const unseen = [...cards];
+  const first = shown.filter((card) => taken(unseen, card));
+  for (const hand of position.hands) {
+    for (let index = 0; index < hand.length; index += 1) {
+      if (hand.at(index) !== HIDDEN) continue;
+      hand.replace(index, wordNumber(first.shift() ?? oneOf(unseen, stream)));
+    }
+  }
+  for (const side of SIDES) turnUp(position, side, unseen, stream);
+}
+
+/** Replaces the hidden cards that a side has parked. */
+function turnUp<Kind>(position: Position<Kind>, side: Side, unseen: string[], stream: Stream): void {
+  for (const [place, lying] of Object.entries(position.parked[side])) {
+    if (!lying.includes(HIDDEN_CARD)) continue;
+    const known = lying.map((card) => (card === HIDDEN_CARD ? oneOf(unseen, stream) : card));
+    position.setParked(withParked(position.parked, side, place, known));
+  }
+}
+
 /** A copy of a position with every hidden card replaced by one that it may be: any that is not seen elsewhere. */
 export function determinised<Kind>(
-  { definition }: Play<Kind>,
+  play: Play<Kind>,
   position: Position<Kind>,
   stream: Stream,
 ): Position<Kind> {
   const other = position.copy();
-  const unseen = unseenIn(other, definition.deck ?? []);
-  for (const hand of other.hands) {
-    for (let index = 0; index < hand.length; index += 1) {
-      if (hand.at(index) !== HIDDEN) continue;
-      hand.replace(index, wordNumber(oneOf(unseen, stream)));
-    }
-  }
-  for (const side of SIDES) {
-    for (const [place, cards] of Object.entries(other.parked[side])) {
-      const known = cards.map((card) => (card === HIDDEN_CARD ? oneOf(unseen, stream) : card));
-      other.setParked(withParked(other.parked, side, place, known));
-    }
-  }
+  dealHidden(other, hiddenCards(play, other), stream);
   other.settle();
   return other;
+}
+
+/** Takes a card out of others; false if it is not among them. */
+function taken(cards: string[], card: string): boolean {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+  return at >= 0;
 }
 
 /** Takes one of the cards at random. */

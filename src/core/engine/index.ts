@@ -4,7 +4,7 @@ export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
 export { type Asking, Context, type Rolling } from './context';
 export { defineRuleset, type Shown } from './define-ruleset';
-export { determinised } from './determinise';
+export { dealHidden, determinised, hiddenCards } from './determinise';
 export { counting, Sum } from './dice-sum';
 export {
   type ActingChance,
@@ -40,6 +40,7 @@ export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
+export type { Judgement, Weights } from './judgement';
 export { spread } from './occupy-spaces';
 export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
@@ -52,7 +53,7 @@ export { given, type Option, type Procedure, procedure, type Question } from './
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
 export type { Definition } from './ruleset-definition';
-export { type Run, start } from './run';
+export { answerTo, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';
 export { sharedTurn } from './shared-turn';

@@ -167,8 +167,24 @@ export class Play<Kind = unknown> {
       to: list.to(index),
       via: null,
       facing: word !== '' && fields.includes('facing') ? (word as Facing) : undefined,
-      card: fields.includes('card') ? word : '',
-      terrain: fields.includes('terrain') ? word : '',
+      card: word !== '' && fields.includes('card') ? word : '',
+      terrain: word !== '' && fields.includes('terrain') ? word : '',
+    };
+  }
+
+  /** The names of an order. */
+  named(position: Position<Kind>, ordered: Ordered<Kind>): Order {
+    const { type, side, piece, units, target, to, facing, card, terrain } = ordered;
+    return {
+      type,
+      side: sideName(side),
+      ...(piece && { unit: piece.id }),
+      ...(units.length > 0 && { units: units.map(({ id }) => id) }),
+      ...(target && { target: target.id }),
+      ...(to !== NO_SPACE && { to: position.board.name(to) }),
+      ...(facing && { facing }),
+      ...(card !== '' && { card }),
+      ...(terrain !== '' && { terrain }),
     };
   }
 

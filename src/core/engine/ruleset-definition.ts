@@ -13,6 +13,7 @@ import type {
   StatusLine,
   Stint,
 } from './display-types';
+import type { Judgement } from './judgement';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 
@@ -45,6 +46,8 @@ export interface Definition<Kind> {
   readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
   /** Every card of the game, with its copies; absent for games without cards. */
   readonly deck?: readonly string[];
+  /** How an officer sees the game. */
+  readonly judgement: Judgement<Kind>;
   readonly opening?: (state: State) => Order | undefined;
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
   readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];

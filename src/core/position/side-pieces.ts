@@ -14,13 +14,19 @@ export interface Force<Kind> {
   readonly alone: SpaceSet;
 }
 
-/** Works out the force of a side from all the pieces of a battle. */
-export function forceOf<Kind>(pieces: readonly Piece<Kind>[], side: SideNumber, size: number): Force<Kind> {
+/** Works out the force of a side from the pieces of a battle, of which there are `count`. */
+export function forceOf<Kind>(
+  pieces: readonly Piece<Kind>[],
+  count: number,
+  side: SideNumber,
+  size: number,
+): Force<Kind> {
   const units: Piece<Kind>[] = [];
   const leaders: Piece<Kind>[] = [];
   const held = new SpaceSet(size);
   const led = new SpaceSet(size);
-  for (const piece of pieces) {
+  for (let slot = 0; slot < count; slot += 1) {
+    const piece = pieces[slot] as Piece<Kind>;
     if (!piece.isOnBoard || piece.side !== side) continue;
     (piece.isLeader ? leaders : units).push(piece);
     (piece.isLeader ? led : held).add(piece.at);

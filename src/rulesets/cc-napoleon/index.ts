@@ -11,6 +11,7 @@ import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach-skirmishers';
 import { BATTLE_DIE } from './dice';
+import { JUDGEMENT } from './judgement';
 import { OPTIONS } from './options';
 import type { Kind } from './piece-kind';
 import { SAVED_DATA } from './saved-data';
@@ -56,6 +57,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
     orders: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
     parts: FAMILY_NAMES,
     deck: DECK,
+    judgement: JUDGEMENT,
     signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {
       const kind = KINDS.get(type);

@@ -49,6 +49,12 @@ function groundSays(terrain: Terrain): readonly Localizable[] {
     ...sayIf(terrain.crosses, 'crosses'),
     ...sayIf(isAny(into), ranged ? 'into-melee' : 'into', lost(into)),
     ...sayIf(isAny(out), ranged ? 'out-melee' : 'out', lost(out)),
+    ...(ranged
+      ? [
+          ...sayIf(isAny(ranged.into), 'into-ranged', lost(ranged.into)),
+          ...sayIf(isAny(ranged.out), 'out-ranged', lost(ranged.out)),
+        ]
+      : []),
     ...sayIf(steadies > 0, 'steadies', { flags: `${steadies}` }),
     ...sayIf(!square, 'no-square'),
   ];

@@ -13,6 +13,7 @@ import { CORE_RULES } from './core-game';
 import { addCoreRules } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
+import { JUDGEMENT } from './judgement';
 import { OPTIONS } from './options';
 import { type Kind, kindOf } from './piece-kind';
 import { SAVED_DATA, SCENARIO_FIELDS } from './saved-data';
@@ -57,6 +58,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
     orders: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
     parts: COUNTER_NAMES,
     deck: DECK,
+    judgement: JUDGEMENT,
     kindOf,
   },
 );

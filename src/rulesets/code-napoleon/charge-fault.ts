@@ -6,17 +6,16 @@ import { type ChargeWay, chargeWays, wayAlong } from './charge-way';
 import { ZONES, zoneFrom } from './charge-zone';
 import { isInCommand } from './command';
 import { isRouted } from './condition';
-import { CHARGED, FORCE_MARCHED } from './marks';
+import { CHARGED } from './marks';
 import { enemiesAt, entryOf } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
 import { groundAt } from './terrain-types';
 
-/** The reason a unit may not charge at all: R003-35, R003-63, R003-72, R003-137, R003-167. */
+/** The reason a unit may not charge at all: R003-35, R003-72, R003-137, R003-167. */
 function chargerFault(position: Position, unit: Piece): Refusal | undefined {
   if (isArtillery(unit)) return because('guns-never-charge', 'R003-91');
   if (isRouted(unit)) return because('routed-never-charges', 'R003-137');
   if (inMarchColumn(unit)) return because('march-column-never-charges', 'R003-72');
-  if (unit.has(FORCE_MARCHED)) return because('force-marched-before', 'R003-63');
   if (unit.has(CHARGED)) return because('has-charged', 'R003-91');
   if (isCavalry(unit) && groundAt(position, unit.at).isTown)
     return because('no-cavalry-out-of-town', 'R003-167');

@@ -1,15 +1,19 @@
 import type { Procedure } from '../../core';
 import { attachedTo, bonusOf } from './command';
-import type { Context, Piece } from './play';
+import type { Context, Piece, Position } from './play';
 
-/** R003-95: asks if a general with a bonus of 0 or more leads the charge; a leading general moves along (A003-12). */
-export function* leaderOf(c: Context, unit: Piece, start: number): Procedure<Piece | null> {
-  const { position } = c;
-  const bonus = bonusOf(position, unit) ?? 0;
+/** R003-95: the best general who can lead a unit's charge from its start; null if there is none, or the bonus is below 0. */
+export function generalFor(position: Position, unit: Piece, start: number): Piece | null {
   const [general = null] = attachedTo(position, unit)
     .filter(({ at }) => at === start)
     .sort((a, b) => b.kind.rating - a.kind.rating);
-  if (bonus < 0 || !general) return null;
+  return (bonusOf(position, unit) ?? 0) < 0 ? null : general;
+}
+
+/** R003-95: asks if a general with a bonus of 0 or more leads the charge; a leading general moves along (A003-12). */
+export function* leaderOf(c: Context, unit: Piece, start: number): Procedure<Piece | null> {
+  const general = generalFor(c.position, unit, start);
+  if (!general) return null;
   const options = ['yes', 'no'] as const;
   const { side } = unit;
   const answer = yield* c.ask({

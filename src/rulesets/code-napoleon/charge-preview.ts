@@ -1,7 +1,7 @@
 import { NO_SPACE, type Preview, type Sum } from '../../core';
 import { wayOf } from './charge-fault';
+import { generalFor } from './charge-leader';
 import { chargeTest } from './charge-test-numbers';
-import { bonusOf } from './command';
 import { type Charger, chargeBy } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
 import { bareNumber, facesOf, offNumber, type Test } from './unit-die';
@@ -12,7 +12,8 @@ export function chargePreview(position: Position, order: Ordered): Preview | und
   if (!piece?.isOnBoard || piece.isLeader) return undefined;
   const charger = chargerOf(position, piece, target, order);
   if (!charger) return undefined;
-  const test = chargeTest(position, charger, (bonusOf(position, piece) ?? 0) > 0, true);
+  const isLed = generalFor(position, piece, charger.start) !== null;
+  const test = chargeTest(position, charger, isLed, true);
   return {
     dice: 1,
     modifiers: [

@@ -1,13 +1,14 @@
-import { bordersOf, FACINGS, type Facing, NO_SPACE } from '../../core';
-import { AHEAD, ahead, columnsTo, rowsTo, squareAt } from '../square-grid/board';
+import { FACINGS, type Facing, NO_SPACE } from '../../core';
+import { ahead, columnsTo, rowsTo, squareAt } from '../square-grid/board';
+import { directionsOn } from './directions';
 import { mayPassThrough } from './interpenetration';
 import { allowanceOf, stepCost } from './movement';
 import type { Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
-import { edgeBetween } from './terrain-types';
+
 import { turnPrice, turnsFreely } from './turning';
 
-/** A path that enters the charged square straight ahead: R003-99. */
+/** A path that enters the charged square straight ahead: R003-99. It crosses rivers only by bridges: R003-57. */
 export interface ChargeWay {
   /** Every square of the path after the start; the charged square is the last. */
   readonly path: readonly number[];
@@ -19,8 +20,8 @@ const UNSEEN = -1;
 
 /** The direction of a step to a neighbour, as an index into the facings. */
 export function directionOf({ board }: Position, from: number, to: number): number {
-  const [rows, columns] = [rowsTo(board, from, to), columnsTo(board, from, to)];
-  return FACINGS.findIndex((facing) => AHEAD[facing][0] === rows && AHEAD[facing][1] === columns);
+  const index = board.around[from]?.indexOf(to) ?? NO_SPACE;
+  return directionsOn(board)[from]?.[index] ?? NO_SPACE;
 }
 
 /** The facing of a unit after a step. */
@@ -38,15 +39,13 @@ const pricePerTurn = (position: Position, unit: Piece): number =>
   turnsFreely(unit) ? 0 : turnPrice(position);
 
 /** True if a unit may pass through a square: no enemy, and no friend that it can't pass through. */
-export const isPassable = (position: Position, unit: Piece, space: number): boolean =>
-  !isEnemyAt(position, unit, space) &&
-  position.unitsAt(space).every((other) => other === unit || mayPassThrough(unit, other));
-
-/** R003-57: a charge crosses a river only by a bridge. */
-const costInto = (position: Position, unit: Piece, from: number, to: number): number | undefined =>
-  bordersOf(position).crosses(from, to, (a, b) => edgeBetween(position, a, b)?.barred === true)
-    ? undefined
-    : stepCost(position, unit, from, to);
+export function isPassable(position: Position, unit: Piece, space: number): boolean {
+  if (isEnemyAt(position, unit, space)) return false;
+  for (let other = position.unitAt(space); other; other = position.nextTo(other, space)) {
+    if (other !== unit && !mayPassThrough(unit, other)) return false;
+  }
+  return true;
+}
 
 /** A search from a unit's square: the cost of reaching each square with each facing. */
 class Search {
@@ -56,7 +55,7 @@ class Search {
   /** Indexed by square, then facing. */
   #spent = new Int32Array(0);
   #before = new Int32Array(0);
-  #waiting: number[][] = [];
+  readonly #waiting: number[][] = [];
   #most = 0;
 
   of(position: Position, unit: Piece): this {
@@ -65,54 +64,69 @@ class Search {
     this.#position = position;
     this.#unit = unit;
     this.#version = version;
-    const states = position.board.size * WAYS_TO_LOOK;
-    this.#spent = new Int32Array(states).fill(UNSEEN);
-    this.#before = new Int32Array(states).fill(UNSEEN);
     this.#most = allowanceOf(position, unit);
-    this.#waiting = Array.from({ length: this.#most + 1 }, () => []);
+    this.#clear(position.board.size * WAYS_TO_LOOK);
     this.#come(unit.at * WAYS_TO_LOOK + FACINGS.indexOf(unit.facing ?? 'n'), 0, UNSEEN);
     for (let cost = 0; cost <= this.#most; cost += 1) this.#goOn(position, unit, cost);
     return this;
+  }
+
+  #clear(states: number): void {
+    if (this.#spent.length !== states) {
+      this.#spent = new Int32Array(states);
+      this.#before = new Int32Array(states);
+    }
+    this.#spent.fill(UNSEEN);
+    this.#before.fill(UNSEEN);
+    for (const waiting of this.#waiting) waiting.length = 0;
+    while (this.#waiting.length <= this.#most) this.#waiting.push([]);
   }
 
   /** The best path into a square from each neighbour, if it enters straight ahead (R003-99, R003-100). */
   waysInto(to: number): readonly ChargeWay[] {
     const [position, unit] = [this.#position, this.#unit];
     if (!position || !unit) return [];
-    return [...(position.board.around[to] as Int16Array)].flatMap((entry) => {
-      const facing = directionOf(position, entry, to);
-      const state = entry * WAYS_TO_LOOK + facing;
+    const ways: ChargeWay[] = [];
+    for (const entry of position.board.around[to] as Int16Array) {
+      const state = entry * WAYS_TO_LOOK + directionOf(position, entry, to);
       const spent = this.#spent[state] as number;
-      const last = costInto(position, unit, entry, to);
-      if (spent === UNSEEN || last === undefined || spent + last > this.#most) return [];
-      return [{ path: [...this.#pathTo(state), to], cost: spent + last }];
-    });
+      if (spent === UNSEEN) continue;
+      const last = stepCost(position, unit, entry, to);
+      if (last === undefined || spent + last > this.#most) continue;
+      ways.push({ path: [...this.#pathTo(state), to], cost: spent + last });
+    }
+    return ways;
   }
 
   #goOn(position: Position, unit: Piece, cost: number): void {
     const waiting = this.#waiting[cost] as number[];
-    const turn = pricePerTurn(position, unit);
+    if (waiting.length === 0) return;
+    const turn = cost + pricePerTurn(position, unit);
     // Free turns add to the list during the loop.
     for (let index = 0; index < waiting.length; index += 1) {
       const state = waiting[index] as number;
       if (this.#spent[state] !== cost) continue;
-      const space = Math.floor(state / WAYS_TO_LOOK);
       const facing = state % WAYS_TO_LOOK;
-      for (const by of [0, 1, WAYS_TO_LOOK - 1]) this.#step(position, unit, state, cost, by);
-      for (const by of [1, WAYS_TO_LOOK - 1]) {
-        this.#come(space * WAYS_TO_LOOK + ((facing + by) % WAYS_TO_LOOK), cost + turn, state);
-      }
+      const square = state - facing;
+      const right = (facing + 1) % WAYS_TO_LOOK;
+      const left = (facing + WAYS_TO_LOOK - 1) % WAYS_TO_LOOK;
+      this.#step(position, unit, state, cost, facing);
+      this.#step(position, unit, state, cost, right);
+      this.#step(position, unit, state, cost, left);
+      this.#come(square + right, turn, state);
+      this.#come(square + left, turn, state);
     }
   }
 
   /** T003-9: a step into one of the three squares in front, with the facing unchanged. */
-  #step(position: Position, unit: Piece, state: number, cost: number, by: number): void {
-    const from = Math.floor(state / WAYS_TO_LOOK);
+  #step(position: Position, unit: Piece, state: number, cost: number, direction: number): void {
     const facing = state % WAYS_TO_LOOK;
-    const to = ahead(position.board, from, FACINGS[(facing + by) % WAYS_TO_LOOK] as Facing);
-    if (to === NO_SPACE || !isPassable(position, unit, to)) return;
-    const price = costInto(position, unit, from, to);
-    if (price !== undefined) this.#come(to * WAYS_TO_LOOK + facing, cost + price, state);
+    const from = (state - facing) / WAYS_TO_LOOK;
+    const to = ahead(position.board, from, FACINGS[direction] as Facing);
+    if (to === NO_SPACE) return;
+    const price = stepCost(position, unit, from, to);
+    if (price === undefined || cost + price > this.#most || !isPassable(position, unit, to)) return;
+    this.#come(to * WAYS_TO_LOOK + facing, cost + price, state);
   }
 
   #come(state: number, cost: number, before: number): void {
@@ -150,7 +164,7 @@ export function wayAlong(position: Position, unit: Piece, path: readonly number[
   for (const [index, to] of path.entries()) {
     const isLast = index === path.length - 1;
     const direction = directionOf(position, here, to);
-    const price = costInto(position, unit, here, to);
+    const price = stepCost(position, unit, here, to);
     if (direction < 0 || price === undefined || (!isLast && !isPassable(position, unit, to)))
       return undefined;
     spent = spent.map((_, facing) =>

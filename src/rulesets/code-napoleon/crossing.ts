@@ -11,7 +11,7 @@ import { passes } from './unit-die';
 import { walkerOf } from './walker';
 
 /** R003-157, R003-160: the roll that is safe for heavy cavalry at an obstacle, or for a unit in a swamp. */
-const SAFE = 4;
+export const SAFE = 4;
 
 /** The effects of a step between two squares on a unit. */
 export interface Crossed {

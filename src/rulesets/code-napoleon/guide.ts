@@ -3,6 +3,7 @@ import { timeAfter } from '../square-grid/clock';
 import type { Grade } from '../square-grid/victory-levels';
 import { battle } from './battle';
 import { positionOf } from './combat-preview';
+import { SAFE } from './crossing';
 import { dieWith } from './dice';
 import { CODE_NAPOLEON_RULES } from './numbered-rules';
 import { optionIs } from './options';
@@ -11,7 +12,7 @@ import type { Position } from './play';
 import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
-import { GROUND_CHART } from './tables/terrain';
+import { EDGE_CHART, type EdgeRow, GROUND_CHART } from './tables/terrain';
 import { VICTORY_CHART } from './tables/victory';
 import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain-types';
 
@@ -105,11 +106,18 @@ const TENTHS = 10;
 /** The kinds of movers: the columns of the terrain table. */
 const WALKERS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
 
+/** T003-10: the extra squares that an edge or a slope costs each kind of mover; a dash where it is closed. */
+const extraCosts = (position: Position, row: EdgeRow): Blanks =>
+  Object.fromEntries(
+    ([...WALKERS, 'horse-guns'] as const).map((column) => {
+      const extra = EDGE_CHART.number(position, row, column);
+      return [column, extra < 0 ? '–' : `+${extra / TENTHS}`];
+    }),
+  );
+
 /** T003-10: the effects of a kind of terrain. */
-function groundSays(
-  position: Position,
-  { costs, cover, noCharges, blocks, slope, swallows, isTown }: Ground,
-): readonly Localizable[] {
+function groundSays(position: Position, ground: Ground): readonly Localizable[] {
+  const { costs, cover, noCharges, blocks, slope, swallows, isTown, limbered, breaksLines, byRoad } = ground;
   const blanks = Object.fromEntries(
     WALKERS.map((column) => {
       const cost = costs ? GROUND_CHART.number(position, costs, column) : TENTHS;
@@ -118,22 +126,27 @@ function groundSays(
   );
   const told = [
     ...sayIf(costs !== null, 'steps', blanks),
-    ...sayIf(slope !== undefined, slope === 'steep-slope' ? 'steep' : 'gentle'),
+    ...sayIf(limbered === true, 'limbered'),
+    ...sayIf(breaksLines === true, 'no-lines'),
+    ...sayIf(byRoad === true, 'by-road'),
+    ...(slope ? [says('slope', extraCosts(position, slope)), says('uphill')] : []),
     ...sayIf(cover !== 'none', cover === 'hard' ? 'cover-hard' : 'cover-soft'),
     ...sayIf(noCharges === true, 'no-charges'),
     ...sayIf(blocks === 'over', 'blocks-sight'),
     ...sayIf(blocks === 'beyond-one', 'blocks-beyond'),
-    ...sayIf(swallows === true, 'swamp-test'),
+    ...sayIf(swallows === true, 'swamp-test', { needed: `${SAFE}` }),
     ...sayIf(isTown === true, 'town-garrison'),
   ];
   return told.length > 0 ? told : [says('plain')];
 }
 
 /** T003-10: the effects of an edge between two squares. */
-function edgeSays({ cover, isObstacle, isFord, barred, bridge, noCharges }: Edge): readonly Localizable[] {
+function edgeSays(position: Position, edge: Edge): readonly Localizable[] {
+  const { costs, cover, isObstacle, isFord, barred, bridge, noCharges } = edge;
   return [
+    ...(costs ? [says('crossing', extraCosts(position, costs))] : []),
     ...sayIf(barred === true, 'no-crossing'),
-    ...sayIf(isObstacle === true, 'obstacle'),
+    ...sayIf(isObstacle === true, 'obstacle', { needed: `${SAFE}` }),
     ...sayIf(isFord === true, 'ford'),
     ...sayIf(cover !== 'none', cover === 'hard' ? 'cover-hard' : 'cover-soft'),
     ...sayIf(bridge !== undefined, bridge === 'narrow' ? 'bridge-narrow' : 'bridge-wide'),
@@ -157,5 +170,7 @@ export const codeNapoleonGuide: Guide = {
   ground: ofPosition((position) =>
     Object.fromEntries(Object.values(TERRAIN).map((ground) => [ground.id, groundSays(position, ground)])),
   ),
-  borders: () => Object.fromEntries(Object.values(BORDERS).map((edge) => [edge.id, edgeSays(edge)])),
+  borders: ofPosition((position) =>
+    Object.fromEntries(Object.values(BORDERS).map((edge) => [edge.id, edgeSays(position, edge)])),
+  ),
 };

@@ -1,4 +1,4 @@
-import { enemyOfNumber, type Refusal, wordOf } from '../../core';
+import { type Refusal, wordOf } from '../../core';
 import { because } from '../square-grid/refusal';
 import { branchOf, isArtillery, isInfantry } from './arms';
 import { turnOf } from './battle';
@@ -121,16 +121,21 @@ export function entryFault(position: Position, unit: Piece, from: number, to: nu
  */
 export function isHeldAgainst(position: Position, unit: Piece, space: number): boolean {
   if (!isEnemyAt(position, unit, space)) return false;
-  const enemies = position.unitsAt(space).filter(({ side }) => side === enemyOfNumber(unit.side));
-  return unit.isLeader || isRouted(unit) || !enemies.every(isRouted);
+  if (unit.isLeader || isRouted(unit)) return true;
+  for (let other = position.unitAt(space); other; other = position.nextTo(other, space)) {
+    if (other.side !== unit.side && !isRouted(other)) return true;
+  }
+  return false;
 }
 
 /** R003-68: true if a square holds a friend that a unit may not pass through. */
-export const isInTheWay = (position: Position, unit: Piece, space: number): boolean =>
-  !unit.isLeader &&
-  position
-    .unitsAt(space)
-    .some((other) => other !== unit && other.side === unit.side && !mayPassThrough(unit, other));
+export function isInTheWay(position: Position, unit: Piece, space: number): boolean {
+  if (unit.isLeader) return false;
+  for (let other = position.unitAt(space); other; other = position.nextTo(other, space)) {
+    if (other !== unit && other.side === unit.side && !mayPassThrough(unit, other)) return true;
+  }
+  return false;
+}
 
 /** The reason a piece may not end its move in a square. */
 export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>

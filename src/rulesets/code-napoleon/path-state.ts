@@ -1,7 +1,8 @@
-import { type Board, enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
+import { enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
 import { isArtillery, isFormed } from './arms';
 import { generalOf, isInCommand } from './command';
 import { isRouted } from './condition';
+import { directionsOn } from './directions';
 import { gridDistance } from './grid-distance';
 import { HELD_BACK, SIDESTEPPED } from './marks';
 import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
@@ -25,8 +26,6 @@ export const WHEEL = 8;
 /** The number of combinations of these flags. */
 export const MANNERS = 16;
 
-/** The index into `FACINGS` of each neighbour, by difference in row and column. */
-const DIRECTIONS = [7, 0, 1, 6, NO_SPACE, 2, 5, 4, 3];
 const ALL_ROUND = FACINGS.length;
 const TENTHS = 10;
 
@@ -41,6 +40,8 @@ const MOST_NEIGHBOURS = 8;
 let looked = new Uint8Array(0);
 let entries = new Uint8Array(0);
 let prices = new Int16Array(0);
+/** The distance from each square to the nearest enemy unit. */
+let threats = new Int16Array(0);
 /** The direction of a step, whether it leads along a road, and whether it is an advance. */
 let kinds = new Uint8Array(0);
 const DIRECTION = 7;
@@ -51,11 +52,13 @@ function makeRoom(size: number): void {
   if (looked.length === size) {
     looked.fill(0);
     entries.fill(UNKNOWN);
+    threats.fill(NO_SPACE);
     return;
   }
   looked = new Uint8Array(size);
   entries = new Uint8Array(size);
   prices = new Int16Array(size * MOST_NEIGHBOURS);
+  threats = new Int16Array(size).fill(NO_SPACE);
   kinds = new Uint8Array(size * MOST_NEIGHBOURS);
 }
 
@@ -70,11 +73,11 @@ export class Walk {
   readonly #wheels: boolean;
   readonly #isColumn: boolean;
   readonly #sidestep: number;
-  readonly #limits: readonly number[];
+  /** By the flags that they depend on; worked out on demand. */
+  readonly #limits = [NO_SPACE, NO_SPACE, NO_SPACE, NO_SPACE];
   readonly #walker;
   readonly #prices;
   readonly #goal: number | undefined;
-  readonly #threats: Int32Array;
   readonly #directions: readonly Uint8Array[];
   readonly #least: number;
 
@@ -90,19 +93,11 @@ export class Walk {
     this.#isHeld = !unit.isLeader && !this.#runs && !isInCommand(position, unit);
     this.#wheels = wheels(unit);
     this.#sidestep = MANOEUVRE_CHART.number(position, 'sidestep', 'tenths');
-    this.#limits = [0, BY_ROAD, IS_HELD, BY_ROAD | IS_HELD].map((manner) =>
-      limitAt(position, unit, {
-        byRoad: (manner & BY_ROAD) !== 0,
-        heldBack: (manner & IS_HELD) !== 0,
-        forced,
-      }),
-    );
     this.#walker = walkerOf(unit);
     this.#isColumn = this.#walker.isColumn;
     this.#prices = pricesOf(position, this.#walker);
     makeRoom(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
-    this.#threats = new Int32Array(position.board.size).fill(NO_SPACE);
     this.#directions = directionsOn(position.board);
     this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
   }
@@ -120,7 +115,14 @@ export class Walk {
 
   /** The movement limit with these flags. */
   limit(manner: number): number {
-    return this.#limits[manner & (BY_ROAD | IS_HELD)] as number;
+    const flags = manner & (BY_ROAD | IS_HELD);
+    const known = this.#limits[flags] as number;
+    if (known !== NO_SPACE) return known;
+    const byRoad = (flags & BY_ROAD) !== 0;
+    const heldBack = (flags & IS_HELD) !== 0;
+    const limit = limitAt(this.position, this.unit, { byRoad, heldBack, forced: this.forced });
+    this.#limits[flags] = limit;
+    return limit;
   }
 
   /** The least possible cost between two squares. */
@@ -208,14 +210,14 @@ export class Walk {
 
   /** The distance from a square to the nearest enemy unit. */
   #threat(space: number): number {
-    const known = this.#threats[space] as number;
+    const known = threats[space] as number;
     if (known !== NO_SPACE) return known;
     const { position, unit } = this;
     const enemies = position.force(enemyOfNumber(unit.side)).units;
     let least = Number.POSITIVE_INFINITY;
     for (const { at } of enemies) least = Math.min(least, gridDistance(position.board, space, at));
-    this.#threats[space] = enemies.length === 0 ? 0 : least;
-    return this.#threats[space] as number;
+    threats[space] = enemies.length === 0 ? 0 : least;
+    return threats[space] as number;
   }
 }
 
@@ -228,23 +230,6 @@ function leastPrice(position: Position, column: GroundColumn): number {
     if (price > 0) least = Math.min(least, price);
   }
   return least / TENTHS;
-}
-
-const directions = new WeakMap<Board, readonly Uint8Array[]>();
-
-/** Where the neighbours of every square lie, as places among `FACINGS`. */
-function directionsOn(board: Board): readonly Uint8Array[] {
-  const known = directions.get(board);
-  if (known) return known;
-  const made = board.around.map((next, from) =>
-    Uint8Array.from(next, (to) => {
-      const rows = board.row(to) - board.row(from);
-      const columns = board.column(to) - board.column(from);
-      return DIRECTIONS[3 * (rows + 1) + columns + 1] as number;
-    }),
-  );
-  directions.set(board, made);
-  return made;
 }
 
 /** T003-9: whether a step leads into one of the three squares in front of who looks one way. */

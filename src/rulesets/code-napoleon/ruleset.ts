@@ -19,6 +19,7 @@ import { FACE } from './face';
 import { FIGHT } from './fight-melee';
 import { FIRE } from './fire';
 import { FORCE_MARCH } from './force-march';
+import { JUDGEMENT } from './judgement';
 import { MOVE } from './move';
 import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
@@ -96,6 +97,7 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
     },
     {
       kindOf: troopOf,
+      judgement: JUDGEMENT,
       parts: PARTS,
       orders: ORDERS,
       mayAct: (position) => !isStep(position, INITIATIVE),

@@ -39,7 +39,7 @@ export const ordersOfPieces = <K extends Kind>(own: readonly OrderKind<K>[]): re
 export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, deal, playCard, endTurn];
 
 /** The parts of a game that are the same throughout the family; each game adds its own. */
-export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders'> = {
+export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders' | 'judgement'> = {
   mayAct(battle, piece) {
     if (piece.isInReserve || mayBeGivenCounters(battle, piece)) return true;
     const { side } = piece;

@@ -1,7 +1,6 @@
-import { byId, type Refusal } from '../../core';
+import type { Refusal } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
-import { checkOf } from './activation-roll';
-import { isInDirectCommand } from './command';
+import { isInDirectCommand, leaderDistance } from './command';
 import { BROKEN, isSpent, moraleOf } from './condition';
 
 const SPENT: Refusal = { reason: 'is-spent', rule: 'R002-26' };
@@ -19,7 +18,7 @@ export function passFault(battle: Battle, piece: Unit): Refusal | undefined {
 export function activateFault(battle: Battle, piece: Unit): Refusal | undefined {
   const fault = passFault(battle, piece);
   if (fault || piece.isLeader) return fault;
-  if (checkOf(battle, [piece]) === null) return OUT_OF_COMMAND;
+  if (leaderDistance(battle, piece) === null) return OUT_OF_COMMAND;
   if (moraleOf(piece) === BROKEN && !isInDirectCommand(battle, piece)) return BROKEN_ALONE;
   return undefined;
 }
@@ -27,5 +26,5 @@ export function activateFault(battle: Battle, piece: Unit): Refusal | undefined 
 /** True if the acting side has a piece it can activate. */
 export function canActivateAnyone(battle: Battle): boolean {
   const { units, leaders } = battle.force(battle.side);
-  return byId([...units, ...leaders]).some((piece) => !activateFault(battle, piece));
+  return [units, leaders].some((pieces) => pieces.some((piece) => !activateFault(battle, piece)));
 }

@@ -1,4 +1,4 @@
-import { enemyOfNumber } from '../../core';
+import { enemyOfNumber, NO_SPACE, NORTH, SIDE_NUMBERS, type SideNumber, SOUTH, SpaceSet } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import { reachOf } from '../commands-and-colors/leader-traits';
 import { BROKEN, moraleOf } from './condition';
@@ -11,29 +11,49 @@ const COMMAND_RANGE = TARGETS.length - 1;
 /** R002-20, R002-21: the modifier for units not in direct command. */
 const NOT_DIRECT = 1;
 
-/**
- * R002-22, R001-25, AMB-001-12: true if a leader in a space commands at this distance; a campaign may have reduced a
- * leader's reach.
- */
-const commandsFrom = (battle: Battle, { side }: Unit, space: number, distance: number): boolean =>
-  battle
-    .leadersAt(space)
-    .some((leader) => leader.side === side && (reachOf(leader) ?? COMMAND_RANGE) >= distance);
+/** The hexes to the nearest leader of a side that commands so far, for every hex; worked out once for all pieces. */
+class Distances {
+  #hexes = new Int8Array(0);
+  readonly #placings = [NO_SPACE, NO_SPACE];
+
+  constructor(private readonly side: SideNumber) {}
+
+  of(battle: Battle): Int8Array {
+    const [south, north] = [battle.placingsOf(SOUTH), battle.placingsOf(NORTH)];
+    if (this.#placings[SOUTH] === south && this.#placings[NORTH] === north) return this.#hexes;
+    this.#placings[SOUTH] = south;
+    this.#placings[NORTH] = north;
+    this.#hexes = new Int8Array(battle.board.size).fill(TARGETS.length);
+    for (const leader of battle.force(this.side).leaders) this.#spread(battle, leader);
+    return this.#hexes;
+  }
+
+  /** R002-19, R001-25, AMB-001-12: around enemies; a campaign may have reduced a leader's reach. */
+  #spread(battle: Battle, leader: Unit): void {
+    const { board } = battle;
+    const enemy = battle.force(enemyOfNumber(this.side));
+    const edge = SpaceSet.of(board.size, [leader.at]);
+    const next = new SpaceSet(board.size);
+    const range = Math.min(reachOf(leader) ?? COMMAND_RANGE, COMMAND_RANGE);
+    for (let distance = 0; distance <= range; distance += 1) {
+      next.clear();
+      edge.forEach((space) => {
+        if (distance < (this.#hexes[space] as number)) this.#hexes[space] = distance;
+        next.addAll(board.beside[space] as SpaceSet);
+      });
+      next.subtract(enemy.held);
+      next.subtract(enemy.led);
+      edge.copy(next);
+    }
+  }
+}
+
+const DISTANCES = SIDE_NUMBERS.map((side) => new Distances(side));
 
 /** R002-18, R002-19, R002-22: hexes to the nearest friendly leader, around enemies; null if too far or cut off. */
 export function leaderDistance(battle: Battle, unit: Unit): number | null {
-  const { board } = battle;
-  const enemy = battle.force(enemyOfNumber(unit.side));
-  const { led } = battle.force(unit.side);
-  let edge = [unit.at];
-  const seen = new Set(edge);
-  for (let distance = 0; distance <= COMMAND_RANGE; distance += 1) {
-    if (edge.some((space) => led.has(space) && commandsFrom(battle, unit, space, distance))) return distance;
-    const next = new Set(edge.flatMap((space) => [...(board.around[space] as Int16Array)]));
-    edge = [...next].filter((space) => !seen.has(space) && !enemy.held.has(space) && !enemy.led.has(space));
-    for (const space of edge) seen.add(space);
-  }
-  return null;
+  const distance = DISTANCES[unit.side]?.of(battle)[unit.at] ?? TARGETS.length;
+  return distance < TARGETS.length ? distance : null;
 }
 
 /**

@@ -25,6 +25,7 @@ import { COUNTER_ORDERS, keepCounters } from './counter-orders';
 import { spendsCounters } from './counters-step';
 import { face, moveAndFace } from './facing';
 import { checkTime } from './game-length';
+import { JUDGEMENT } from './judgement';
 import { OPTIONS } from './options';
 import { inRounds } from './orders-in-rounds';
 import { place } from './place-reserve';
@@ -87,6 +88,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
     ],
     parts: PART_NAMES,
     kindOf,
+    judgement: JUDGEMENT,
     mayAct: (battle, piece) =>
       battle.step === ROUND || spendsCounters(battle) || familyGame.mayAct?.(battle, piece) !== false,
     begin(c, first) {

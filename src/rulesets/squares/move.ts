@@ -7,10 +7,11 @@ import { marked } from './events';
 import { displaceGenerals } from './general-fate';
 import { ASSAULTED, BOMBARDED, DIAGONAL, DUE, HALTED, ROUGH, STEP } from './marks';
 import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
-import { waysOf } from './path-search';
+import { waysOf, wayTo } from './path-search';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain-types';
 import { LINE } from './unit-types';
+
 import { mayAct, ofActiveOnBoard } from './who-acts';
 
 /** R004-39 to R004-60: a unit or a general moves to another square, by the cheapest path unless the order gives one. */
@@ -40,14 +41,14 @@ function moveFault(position: Position, piece: Piece, { to, via, facing }: Ordere
   if (facing !== undefined && !FACINGS.some((each) => each === facing)) {
     return because('no-such-facing', 'R004-43');
   }
-  if (!via) return waysOf(position, piece).ends.has(to) ? undefined : noWayTo(position, piece, to);
+  if (!via) return wayTo(position, piece, to) ? undefined : noWayTo(position, piece, to);
   const way = wayAlong(position, piece, [...via, to]);
   return 'reason' in way ? way : undefined;
 }
 
 function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedure {
   const { position } = c;
-  const way = via ? wayAlong(position, piece, [...via, to]) : waysOf(position, piece).wayTo(to);
+  const way = via ? wayAlong(position, piece, [...via, to]) : wayTo(position, piece, to);
   if (!way || 'reason' in way) return;
   const from = piece.at;
   if (!piece.isLeader && !inLine(piece)) c.formed(piece, LINE);

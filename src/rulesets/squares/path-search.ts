@@ -77,6 +77,7 @@ class Search {
   #position: Position | undefined;
   #piece: Piece | undefined;
   #version = NONE;
+  #goal = NONE;
   /** All paths tried, each as `WORDS` numbers. */
   #ways = new Int16Array(WORDS * 256);
   #count = 0;
@@ -92,13 +93,18 @@ class Search {
   #first = new Int16Array(0);
   #last = new Int16Array(0);
 
-  /** Runs the search for a piece in the current position, unless it already has. */
-  of(position: Position, piece: Piece): this {
+  /**
+   * Runs the search for a piece in the current position, unless it already has. `goal`: the only square that matters;
+   * `NONE` if all do.
+   */
+  of(position: Position, piece: Piece, goal = NONE): this {
     const { version } = position;
-    if (position === this.#position && piece === this.#piece && version === this.#version) return this;
+    const isSame = position === this.#position && piece === this.#piece && version === this.#version;
+    if (isSame && (this.#goal === NONE || this.#goal === goal)) return this;
     this.#position = position;
     this.#piece = piece;
     this.#version = version;
+    this.#goal = goal;
     this.#clear(position.board.size);
     if (!piece.has(HALTED)) this.#walk(position, piece);
     return this;
@@ -141,11 +147,18 @@ class Search {
     this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, dues, 0, false));
     for (let list = 0; list < (points + 1) ** 2; list += 1) {
       for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
-        const here = this.#word(way, SPACE);
-        if (this.#best[here] === NONE && !endFault(position, piece, here)) this.#end(here, way);
+        if (this.#arrives(walk, way)) return;
         if (this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
       }
     }
+  }
+
+  /** Ends a path in its last square if it may end there. Returns true if that is the goal. */
+  #arrives({ position, piece }: Walk, way: number): boolean {
+    const here = this.#word(way, SPACE);
+    if (this.#best[here] !== NONE || endFault(position, piece, here)) return false;
+    this.#end(here, way);
+    return here === this.#goal;
   }
 
   #end(space: number, way: number): void {
@@ -163,27 +176,31 @@ class Search {
 
   /** Extends a path by every possible and affordable step, unless an equivalent path is as cheap. */
   #goOn(walk: Walk, way: number): void {
-    const { land, points, waives } = walk;
+    const { land, points, waives, pays } = walk;
     const here = this.#word(way, SPACE);
+    const steps = this.#word(way, STEPS);
+    const diagonals = this.#word(way, DIAGONALS);
+    const rough = this.#word(way, ROUGH);
+    const dues = this.#word(way, DUES);
+    const length = this.#word(way, LENGTH) + 1;
     const around = land.board.around[here] as Int16Array;
     const surcharges = land.surcharges[here] as Uint8Array;
-    const dues = walk.dues?.[here];
+    const rivers = walk.dues?.[here];
     const pastCorner = land.diagonals[here] as Uint8Array;
-    const length = this.#word(way, LENGTH) + 1;
     for (let index = 0; index < around.length; index += 1) {
       const to = around[index] as number;
       const isDiagonal = pastCorner[index] as number;
-      const steps = this.#word(way, STEPS) + 1 - isDiagonal;
-      const diagonals = this.#word(way, DIAGONALS) + isDiagonal;
-      const due = dues ? (dues[index] as number) : 0;
-      const owed = this.#word(way, DUES) + due;
-      const rough = this.#word(way, ROUGH) + (walk.pays ? (surcharges[index] as number) - due : 0);
-      const cost = owed + costOfMarch(steps, diagonals, rough, waives);
-      const alike = to * MANNERS + mannerOf(steps, diagonals);
-      if (cost > points || cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
+      const straight = steps + 1 - isDiagonal;
+      const across = diagonals + isDiagonal;
+      const due = rivers ? (rivers[index] as number) : 0;
+      const extra = rough + (pays ? (surcharges[index] as number) - due : 0);
+      const cost = dues + due + costOfMarch(straight, across, extra, waives);
+      if (cost > points) continue;
+      const alike = to * MANNERS + mannerOf(straight, across);
+      if (cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
       this.#least[alike] = cost;
       const isHalted = halts(walk.position, walk.piece, to);
-      const longer = this.#add(to, way, steps, diagonals, rough, owed, length, isHalted);
+      const longer = this.#add(to, way, straight, across, extra, dues + due, length, isHalted);
       this.#putInto(cost * (points + 1) + length, longer);
     }
   }
@@ -244,3 +261,7 @@ const search = new Search();
 /** Every square that a piece can reach, with the cheapest path to it; valid until the next call for another piece. */
 export const waysOf = (position: Position, piece: Piece): Pick<Search, 'ends' | 'wayTo'> =>
   search.of(position, piece);
+
+/** The cheapest path of a piece to a square; undefined if it is out of reach. */
+export const wayTo = (position: Position, piece: Piece, to: number): Way | undefined =>
+  search.of(position, piece, to).wayTo(to);

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import { askedOnce, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { actionsLeft } from './action-points';
 import { dpsOf } from './arms';
@@ -33,7 +33,7 @@ export const RALLY: OrderKind = {
 };
 
 /** R004-32, R004-37, A004-41, A004-42, A004-63: the reason the active command can't rally. */
-function rallyFault(position: Position): Refusal | undefined {
+const rallyFault = askedOnce((position: Position): Refusal | undefined => {
   if (optionIs(position, 'rallyTiming', 'afterRoll') && hasBegun(position))
     return because('rally-came-too-late', 'A004-41');
   const hasRallied = (battle(position, 'active')?.rallies ?? 0) > 0;
@@ -45,7 +45,7 @@ function rallyFault(position: Position): Refusal | undefined {
     return because('nobody-to-rally', 'R004-38');
   }
   return cannotGiveUp(position) ? because('no-action-left', 'R004-32') : undefined;
-}
+});
 
 /** True if a piece of the active command, generals included, has acted; then it is too late to rally (A004-41). */
 function hasBegun(position: Position): boolean {

@@ -14,6 +14,7 @@ import { DICE } from './dice';
 import { END_TURN } from './end-turn';
 import { ENTER } from './enter';
 import { FACE } from './face';
+import { JUDGEMENT } from './judgement';
 import { LEAVE_TOWN } from './leave-town';
 import { MOVE } from './move';
 import { OCCUPY } from './occupy';
@@ -61,6 +62,7 @@ const squaresOn = (board: BoardSize): Ruleset =>
     },
     {
       kindOf: troopOf,
+      judgement: JUDGEMENT,
       parts: PARTS,
       orders: [
         ACTIVATE,

@@ -3,7 +3,28 @@ import { type Board, SpaceSet } from '../../../core';
 /** Groups of spaces that can be ordered together, each group a set. */
 export type Groups = readonly SpaceSet[];
 
-const nameOf = ({ words }: SpaceSet): string => words.join();
+/** Every connected group of the spaces up to a given size that contains one of the roots. */
+export function linkedGroups(board: Board, among: SpaceSet, roots: Iterable<number>, most: number): Groups {
+  const groups = Array.from(roots, (root) => SpaceSet.of(board.size, [root]));
+  const next = new SpaceSet(board.size);
+  let done = 0;
+  for (let size = 1; size < most; size += 1) {
+    const { length } = groups;
+    for (; done < length; done += 1) {
+      const group = groups[done] as SpaceSet;
+      next.clear();
+      group.forEach((member) => {
+        next.addAll(board.beside[member] as SpaceSet);
+      });
+      next.keep(among);
+      next.subtract(group);
+      next.forEach((space) => {
+        addNew(groups, length, withSpace(board, group, space));
+      });
+    }
+  }
+  return groups;
+}
 
 function withSpace(board: Board, group: SpaceSet, space: number): SpaceSet {
   const grown = new SpaceSet(board.size);
@@ -12,37 +33,11 @@ function withSpace(board: Board, group: SpaceSet, space: number): SpaceSet {
   return grown;
 }
 
-/** Every connected group of the spaces up to a given size that contains one of the roots. */
-export function linkedGroups(
-  board: Board,
-  spaces: readonly number[],
-  roots: readonly number[],
-  most: number,
-): Groups {
-  const among = SpaceSet.of(board.size, spaces);
-  const found = new Map<string, SpaceSet>();
-  let growing: readonly SpaceSet[] = roots.map((root) => SpaceSet.of(board.size, [root]));
-  for (let size = 1; size <= most; size += 1) {
-    const larger = new Map<string, SpaceSet>();
-    for (const group of growing) {
-      found.set(nameOf(group), group);
-      for (const next of around(board, group, among)) {
-        const grown = withSpace(board, group, next);
-        larger.set(nameOf(grown), grown);
-      }
-    }
-    growing = [...larger.values()];
-  }
-  return [...found.values()];
+/** Adds a group, unless it is among those found since a place in the list. */
+function addNew(groups: SpaceSet[], since: number, group: SpaceSet): void {
+  for (let at = since; at < groups.length; at += 1) if (groups[at]?.equals(group)) return;
+  groups.push(group);
 }
-
-/** The spaces adjacent to a group that belong to a given set. */
-const around = (board: Board, group: SpaceSet, among: SpaceSet): readonly number[] =>
-  group
-    .list()
-    .flatMap((member) =>
-      [...(board.around[member] as Int16Array)].filter((next) => among.has(next) && !group.has(next)),
-    );
 
 /** The connected groups of the given spaces. */
 export function wholeGroups(board: Board, spaces: readonly number[]): Groups {

@@ -1,10 +1,11 @@
-import { type CardLaid, enemyOfNumber, type SideNumber, SpaceSet } from '../../../core';
+import { type CardLaid, enemyOfNumber } from '../../../core';
 import { type Battle, inSquare, type Unit } from '../battle';
 import { reachOf } from '../leader-traits';
 import type { CommandCard, Orders, Section } from './card';
 import { commandCard } from './card-effects';
-import { type Groups, linkedGroups, wholeGroups } from './linked-spaces';
+import type { Groups } from './linked-spaces';
 import { SECTION_BIT, sectionsOf } from './sections';
+import { stoodAt, stoodOf } from './stood';
 
 /** R000-11: true if the card in play allows these pieces to be ordered in addition to those ordered already. */
 export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly Unit[]): boolean {
@@ -18,7 +19,10 @@ export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly U
       return isLed(battle, card, orders, withOrdered(battle, pieces));
     case 'linked-foot': {
       const areFoot = pieces.every(({ kind }) => kind.isInfantry);
-      return areFoot && someGroup(footGroups(battle, orders.most), withOrdered(battle, pieces));
+      return (
+        areFoot &&
+        someGroup(stoodOf(battle, battle.side).footChains(orders.most), withOrdered(battle, pieces))
+      );
     }
     case 'rolled':
       return isRolled(card.allowance ?? {}, withOrdered(battle, pieces));
@@ -70,11 +74,11 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
 }
 
 const stoodInContact = (battle: Battle, piece: Unit): boolean =>
-  placesNextTo(battle, enemyOfNumber(piece.side)).has(stoodAt(piece));
+  stoodOf(battle, enemyOfNumber(piece.side)).contact.has(stoodAt(piece));
 
 /** True unless a unit has lost the leader that was with it when the card was played. */
 const isWithItsLeader = (battle: Battle, unit: Unit): boolean =>
-  placesOfLeaders(battle, unit.side).has(stoodAt(unit)) && battle.hasLeaderOf(unit.at, unit.side);
+  stoodOf(battle, unit.side).led.has(stoodAt(unit)) && battle.hasLeaderOf(unit.at, unit.side);
 
 const isOfTroops = (
   battle: Battle,
@@ -94,9 +98,6 @@ function isInSquare(battle: Battle, piece: Unit): boolean {
   const unit = battle.hasUnitOf(piece.at, piece.side) ? battle.unitAt(piece.at) : undefined;
   return unit !== undefined && inSquare(unit);
 }
-
-/** The space of a piece when the card was played; for pieces that arrived later, their space now. */
-const stoodAt = (piece: Unit): number => (piece.stoodAt < 0 ? piece.at : piece.stoodAt);
 
 /** The number of pieces that belong to exactly these sections, by section bits. */
 const belonging = new Int32Array(8);
@@ -150,83 +151,17 @@ function isLed(
   if (all.length === 1 && only && !only.isLeader && isThere(only)) return true;
   const units = all.filter((piece) => !piece.isLeader);
   const led = all.filter((piece) => piece.isLeader);
-  return whoStood(battle, battle.side).some((leader) => {
+  const stood = stoodOf(battle, battle.side);
+  return stood.leaders.some((leader) => {
+    if (!isThere(leader) || led.some((each) => each !== leader)) return false;
     // R001-26: some leaders order fewer units in a chain, beside their own, than the card allows.
     const most = 1 + Math.min(more, reachOf(leader) ?? more);
-    return (
-      leader.isLeader &&
-      isThere(leader) &&
-      led.every((each) => each === leader) &&
-      units.length <= most &&
-      someGroup(groupsAround(battle, stoodAt(leader), most), units)
-    );
+    return units.length <= most && someGroup(stood.chainsFrom(stoodAt(leader), most), units);
   });
 }
 
 const someGroup = (groups: Groups, pieces: readonly Unit[]): boolean =>
   groups.some((group) => pieces.every((piece) => group.has(stoodAt(piece))));
-
-/**
- * The pieces of a side on the board when the card was played, whatever has happened to them since; while a card is only
- * considered, the pieces there now.
- */
-function whoStood(battle: Battle, side: SideNumber): readonly Unit[] {
-  const { pieces, count, laid } = battle;
-  const isThere = (piece: Unit) => (laid ? piece.stoodAt >= 0 : piece.isOnBoard);
-  return pieces.slice(0, count).filter((piece) => piece.side === side && isThere(piece));
-}
-
-const placesWhere = (
-  battle: Battle,
-  side: SideNumber,
-  isMeant: (piece: Unit) => boolean,
-): readonly number[] => whoStood(battle, side).flatMap((piece) => (isMeant(piece) ? [stoodAt(piece)] : []));
-
-const isUnit = (piece: Unit): boolean => !piece.isLeader;
-
-// Results that depend on the spaces when the card was played stay valid while the card is in play.
-let laying = -1;
-let remembered = new Map<string, unknown>();
-
-function remember<T>(battle: Battle, key: string, make: () => T): T {
-  if (!battle.laid) return make();
-  if (laying !== battle.laying) {
-    laying = battle.laying;
-    remembered = new Map();
-  }
-  const found = remembered.get(key) as T | undefined;
-  if (found !== undefined) return found;
-  const made = make();
-  remembered.set(key, made);
-  return made;
-}
-
-/** The spaces adjacent to a side's units when the card was played. */
-const placesNextTo = (battle: Battle, side: SideNumber): SpaceSet =>
-  remember(battle, `next to ${side}`, () => {
-    const spaces = new SpaceSet(battle.board.size);
-    for (const at of placesWhere(battle, side, isUnit)) spaces.addAll(battle.board.beside[at] as SpaceSet);
-    return spaces;
-  });
-
-const placesOfLeaders = (battle: Battle, side: SideNumber): SpaceSet =>
-  remember(battle, `leaders of ${side}`, () =>
-    SpaceSet.of(
-      battle.board.size,
-      placesWhere(battle, side, ({ isLeader }) => isLeader),
-    ),
-  );
-
-const groupsAround = (battle: Battle, root: number, most: number): Groups =>
-  remember(battle, `${root} ${most}`, () =>
-    linkedGroups(battle.board, [root, ...placesWhere(battle, battle.side, isUnit)], [root], most),
-  );
-
-const footGroups = (battle: Battle, most: number | null): Groups =>
-  remember(battle, `foot ${most}`, () => {
-    const foot = placesWhere(battle, battle.side, ({ kind }) => kind.isInfantry);
-    return most === null ? wholeGroups(battle.board, foot) : linkedGroups(battle.board, foot, foot, most);
-  });
 
 /** True if a roll covers all these pieces: each by its class, or by a face that orders any unit. */
 function isRolled(allowance: Readonly<Record<string, number>>, pieces: readonly Unit[]): boolean {

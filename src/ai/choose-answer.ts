@@ -1,0 +1,65 @@
+import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply, type Stream } from '../core';
+import { answerInHaste } from './chance';
+import type { Playouts } from './playouts';
+import { type Arm, type Effort, halving } from './search';
+import type { Thinking } from './thinking';
+
+/** Playouts for a question by an officer who otherwise looks one order ahead, for each answer. */
+const TRIALS = 12;
+
+/** The best answer to the question that an open order waits for, by name. */
+export function* bestAnswer<Kind>(
+  play: Play<Kind>,
+  playouts: Playouts<Kind>,
+  { order, replies }: Open,
+  options: readonly string[],
+  { playouts: budget }: Effort,
+): Thinking<string> {
+  const [first] = options;
+  if (first === undefined) throw new RangeError('there is nothing to choose from');
+  if (options.length === 1) return first;
+  const { ahead } = play.definition.judgement;
+  const arms: readonly Arm<Kind>[] = options.map((option, index) => ({
+    index,
+    opening: (c, stream) => {
+      answered(play, c, { order, replies }, option, stream);
+      return true;
+    },
+    count: 0,
+    sum: 0,
+  }));
+  const all = budget || TRIALS * arms.length;
+  const { index } = yield* halving(playouts, arms, { left: all, of: all }, budget ? ahead : 0);
+  return options[index] ?? first;
+}
+
+/**
+ * Carries out the open order up to its question, answers it, and goes on by chance. Where secrets that were sampled lead
+ * to other questions, those are answered by chance too.
+ */
+function answered<Kind>(
+  play: Play<Kind>,
+  c: Context<Kind>,
+  { order, replies }: Open,
+  option: string,
+  stream: Stream,
+): void {
+  const procedure = play.carryOut(c, play.ordered(c.position, order));
+  if (!procedure) return;
+  let at = 0;
+  for (let step = procedure.next(); !step.done; at += 1) {
+    const reply = at === replies.length ? { kind: 'chose' as const, option } : replies[at];
+    step = procedure.next(known(c, reply) ?? answerInHaste(c, stream));
+  }
+}
+
+/** A reply as the open question takes it; undefined if it is secret or belongs to another question. */
+function known<Kind>(c: Context<Kind>, reply: Reply | undefined): unknown {
+  if (!reply) return undefined;
+  try {
+    return answerTo(c as Context, reply);
+  } catch (fault) {
+    if (fault instanceof IllegalReply) return undefined;
+    throw fault;
+  }
+}

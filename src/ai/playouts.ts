@@ -1,0 +1,88 @@
+import {
+  Context,
+  DRAWN,
+  dealHidden,
+  hiddenCards,
+  NOBODY,
+  type Ordered,
+  type Play,
+  type Position,
+  type SideNumber,
+  type Stream,
+} from '../core';
+import { answerInHaste, carryOutByChance } from './chance';
+import { QuickPlayer } from './quick-player';
+
+/** The worth of a battle that is won, in strength points. */
+const BATTLE = 60;
+/** A playout that gives more orders than this ends where it is. */
+const ORDERS_AT_MOST = 150;
+
+/** The way a playout begins: by an order or an answer that is examined. Returns true if chance had a part in it. */
+export type Opening<Kind> = (c: Context<Kind>, stream: Stream) => boolean;
+
+/** The result of a playout. */
+interface Played {
+  /** The advantage of the side at its end, in strength points. */
+  readonly worth: number;
+  /** True if it could end differently another time. */
+  readonly isByChance: boolean;
+}
+
+/**
+ * Plays a position on by the quick player, judges where it ends, and takes everything back. Cards that are hidden are
+ * replaced by others that they may be, each time anew.
+ */
+export class Playouts<Kind> {
+  readonly quick: QuickPlayer<Kind>;
+  readonly #hidden: readonly string[];
+  readonly #context: Context<Kind>;
+
+  constructor(
+    readonly play: Play<Kind>,
+    readonly root: Position<Kind>,
+    readonly side: SideNumber,
+    readonly stream: Stream,
+    /** Cards that hidden hands are known to hold. */
+    readonly shown: readonly string[],
+  ) {
+    this.quick = new QuickPlayer(play);
+    this.#hidden = hiddenCards(play, root);
+    this.#context = new Context(root, false);
+  }
+
+  /**
+   * One playout of so many half turns; of 0, it ends right after its opening. `met` is told the orders of the first half
+   * turn.
+   */
+  run(opening: Opening<Kind> | null, halfTurns: number, met?: (order: Ordered<Kind>) => void): Played {
+    const { root, stream, play, quick } = this;
+    const c = this.#context;
+    const { top } = root;
+    const now = play.definition.judgement.halfTurn(root);
+    const end = now + halfTurns;
+    if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
+    const isByChance = opening ? opening(c, stream) : true;
+    quick.begin();
+    let given = 0;
+    for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
+      const half = play.definition.judgement.halfTurn(root);
+      if (half >= end) break;
+      const order = quick.choose(root, stream);
+      if (met && half === now) met(order);
+      carryOutByChance(play, c, order, stream, answerInHaste);
+    }
+    const worth = this.worth();
+    root.undo(top);
+    return { worth, isByChance: isByChance || given > 0 };
+  }
+
+  /** The advantage of the side in the position as it is. */
+  worth(): number {
+    const { root, side, quick } = this;
+    const { winner } = root;
+    const advantage = quick.survey(root).advantage(root, side);
+    if (winner === NOBODY || winner === DRAWN) return advantage;
+    return winner === side ? BATTLE + advantage : advantage - BATTLE;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Piece, Position } from '../position';
+
+/**
+ * The weights of the terms by which an officer judges a position of a game. All are in strength points: what one point
+ * of strength of an ordinary unit is worth is 1.
+ */
+export interface Weights {
+  /** A victory point. */
+  readonly point: number;
+  /** The share of the losses that a unit may expect next turn where it stands: the enemy's threat against it. */
+  readonly exposure: number;
+  /** The share of the losses that a unit may inflict next turn from where it stands. */
+  readonly threat: number;
+  /** Every space between a unit and the place from which it could attack next turn. */
+  readonly contact: number;
+  /** A friend beside a unit. */
+  readonly support: number;
+  /** A unit within the reach of a leader. */
+  readonly command: number;
+  /** Facing the nearest enemy rather than standing side on to it; 0 in games without facing. */
+  readonly facing: number;
+  /** The gain of any attack beside its losses, for a side that is behind in points: it loses if nothing happens. */
+  readonly urgency: number;
+  /** Every space between an objective that is not held and the nearest unit that could take it. */
+  readonly objective: number;
+}
+
+/** How an officer sees a game: quick estimates from the rows of the game, in strength points. */
+export interface Judgement<Kind> {
+  readonly weights: Weights;
+  /** The distance at which a leader helps a unit. */
+  readonly leaderReach: number;
+  /** Orders that only open something: they are judged by the rest of the turn. */
+  readonly openings: readonly string[];
+  /** Attacks that are only declared by their order, and fought later in the turn: they are judged by their gain. */
+  readonly declared: readonly string[];
+  /** Orders that are given only if there is no other. */
+  readonly lastResorts: readonly string[];
+  /** True if an attack ends the movement of the whole side, so that units move first. */
+  readonly movesFirst: boolean;
+  /** The half turns that an officer looks ahead. */
+  readonly ahead: number;
+  /** A number that grows by one with each turn of one side; horizons are counted in it. */
+  halfTurn(position: Position<Kind>): number;
+  /** The worth of a unit on the board to its side. */
+  worth(position: Position<Kind>, unit: Piece<Kind>): number;
+  /** The strength points that an attack of a unit takes from an ordinary enemy on average. */
+  power(position: Position<Kind>, unit: Piece<Kind>): number;
+  /** The distance at which a unit can attack without moving. */
+  reach(position: Position<Kind>, unit: Piece<Kind>): number;
+  /** The spaces that a unit can move in a turn and still attack. */
+  stride(position: Position<Kind>, unit: Piece<Kind>): number;
+  /** The share of an attack's losses that the ground and the formation of a unit keep off in a space; may be below 0. */
+  shelter(position: Position<Kind>, unit: Piece<Kind>, space: number): number;
+  /** The losses that an attack inflicts on average, less those that it costs. */
+  gain(position: Position<Kind>, type: string, unit: Piece<Kind>, target: Piece<Kind>): number;
+  /**
+   * The gain of an order that neither moves nor attacks. `prospect`: the best that the piece could do from its space if
+   * it acted.
+   */
+  urge(position: Position<Kind>, type: string, piece: Piece<Kind>, prospect: number): number;
+}

@@ -1,0 +1,98 @@
+import type { Judgement } from '../../core';
+import {
+  inMarchColumn,
+  inSquare,
+  isArtillery,
+  isCavalry,
+  isInfantry,
+  isLimbered,
+  isUnlimbered,
+} from './arms';
+import { isOutOfOrder, isRouted } from './condition';
+import { allowanceOf, SQUARE } from './movement';
+import type { Piece, Position } from './play';
+import { groundAt } from './terrain-types';
+import type { Troop } from './troop';
+
+/** The hits that a unit inflicts in a turn on average. */
+const FIRE = { guns: 0.7, muskets: 0.4, sabres: 0.6 };
+/** The distance at which guns are worth their place, in squares. */
+const GUN_REACH = 4;
+const GRADES = { elite: 1.3, veteran: 1.15, regular: 1, conscript: 0.85, militia: 0.75 };
+/** The share of its worth that is left of a unit in bad order. */
+const ORDER = { disordered: 0.85, routed: 0.5 };
+
+const orderOf = (unit: Piece): number =>
+  isRouted(unit) ? ORDER.routed : isOutOfOrder(unit) ? ORDER.disordered : 1;
+
+/** The gain of a charge: who is better, in better order, and not in square. */
+function chargeGain(unit: Piece, target: Piece): number {
+  const own = unit.strength * GRADES[unit.kind.grade] * orderOf(unit);
+  const other = target.strength * GRADES[target.kind.grade] * orderOf(target);
+  if (isCavalry(unit) && inSquare(target)) return -2;
+  if (isArtillery(target)) return isUnlimbered(target) ? 0.8 : 1.5;
+  const surprise = isCavalry(unit) && isInfantry(target) ? 0.5 : 0;
+  const loose = inMarchColumn(target) ? 1 : 0;
+  return (own - other) / Math.max(2, other) + surprise + loose - 0.15;
+}
+
+/** The orders that are always worth giving, and by how much. */
+const URGES: Readonly<Record<string, number>> = {
+  resolve: 5,
+  fight: 5,
+  rally: 1,
+  recover: 1,
+  reorganise: 0.5,
+  ready: 0.2,
+  'come-back': 1,
+};
+
+function reshapeUrge(type: string, unit: Piece, prospect: number): number {
+  const isNear = prospect > 0;
+  switch (type) {
+    case 'unlimber':
+      return isNear && isLimbered(unit) ? 0.5 : 0;
+    case 'limber':
+      return !isNear && isUnlimbered(unit) ? 0.3 : 0;
+    case 'form-line':
+    case 'form-attack-column':
+      return isNear && inMarchColumn(unit) ? 0.5 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** How an officer sees Code Napoleon. */
+export const JUDGEMENT: Judgement<Troop> = {
+  weights: {
+    point: 0.6,
+    exposure: 0.2,
+    threat: 0.4,
+    contact: 0.25,
+    support: 0.05,
+    command: 0.1,
+    facing: 0.3,
+    urgency: 0.4,
+    objective: 0.5,
+  },
+  leaderReach: 4,
+  openings: [],
+  declared: ['charge'],
+  lastResorts: [],
+  movesFirst: false,
+  ahead: 2,
+  halfTurn: ({ turn }) => turn,
+  worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
+  power: (_, unit) => {
+    if (isRouted(unit) || inMarchColumn(unit)) return 0.05;
+    if (isArtillery(unit)) return isUnlimbered(unit) ? FIRE.guns : FIRE.guns / 2;
+    return orderOf(unit) * (isCavalry(unit) ? FIRE.sabres : FIRE.muskets);
+  },
+  reach: (_, unit) => (isArtillery(unit) ? GUN_REACH : 1),
+  stride: (position: Position, unit) =>
+    isArtillery(unit) ? 0 : Math.floor(allowanceOf(position, unit) / SQUARE),
+  shelter: (position, unit, space) => (groundAt(position, space).isTown && !isCavalry(unit) ? 0.3 : 0),
+  gain: (_, type, unit, target) => (type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(unit, target))),
+  urge: (_, type, piece, prospect) =>
+    URGES[type] ?? (piece.isLeader ? 0 : reshapeUrge(type, piece, prospect)),
+};

@@ -1,0 +1,88 @@
+import type { Judgement } from '../../core';
+import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
+import { battle } from './battle';
+import type { Piece, Position } from './play';
+import { groundAt } from './terrain-types';
+import { classOf, moraleLevel } from './traits';
+import type { Troop } from './troop';
+
+/** The points that an assault takes from an equal enemy on average, and a bombardment. */
+const ASSAULT = 1.6;
+const BOMBARDMENT = 0.7;
+/** The part of an assault that a better class is worth. */
+const CLASS = 0.5;
+/** T004-2: the actions of a command that are left for a march before an assault. */
+const MARCH = 1;
+/** Commands in a turn, more than there ever are. */
+const COMMANDS = 16;
+/** A unit is worth this beside its points. */
+const UNIT = 1;
+const SHELTERED = 0.25;
+const GARRISONED = 0.4;
+
+/** R004-111 to R004-118: what a loss of morale costs, by the morale level of the leading unit. */
+const RISK = 0.25;
+
+function assaultGain(position: Position, unit: Piece, target: Piece): number {
+  if (isArtillery(target)) return 3;
+  const better = classOf(target) - classOf(unit);
+  const levels = moraleLevel(target) - moraleLevel(unit);
+  const { hinders, isHigh } = groundAt(position, target.at);
+  const ground = (hinders ? 0.3 : 0) + (isHigh ? 0.3 : 0) + (inTown(target) ? 1.2 : 0);
+  const friends = position.board.around[target.at];
+  let support = 0;
+  if (friends) for (const space of friends) if (position.hasUnitOf(space, unit.side)) support += 0.15;
+  return 0.15 + CLASS * better + RISK * levels + Math.min(0.6, support) - ground;
+}
+
+/** How an officer sees Napoleonic Squares. */
+export const JUDGEMENT: Judgement<Troop> = {
+  weights: {
+    point: 4,
+    exposure: 0.2,
+    threat: 0.35,
+    contact: 0.35,
+    support: 0.15,
+    command: 0.1,
+    facing: 0.25,
+    urgency: 1,
+    objective: 1.5,
+  },
+  leaderReach: 3,
+  openings: ['activate'],
+  declared: ['assault'],
+  lastResorts: [],
+  movesFirst: false,
+  ahead: COMMANDS,
+  // A turn is counted command by command, since its commands act one after the other.
+  halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
+  worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
+  power: (_, unit) => (isArtillery(unit) ? BOMBARDMENT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6)),
+  reach: (_, { kind }) => kind.guns?.reach ?? 1,
+  stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
+  shelter: (position, unit, space) => {
+    if (space === unit.at && inTown(unit)) return GARRISONED;
+    const { shelters, isTown } = groundAt(position, space);
+    return shelters ? SHELTERED : isTown && !isCavalry(unit) ? GARRISONED / 2 : 0;
+  },
+  gain: (position, type, unit, target) =>
+    type === 'bombard'
+      ? BOMBARDMENT
+      : type === 'resolve'
+        ? 2 + dpsOf(target)
+        : assaultGain(position, unit, target),
+  urge: (_, type, piece, prospect) => {
+    switch (type) {
+      case 'activate':
+        return 1 + Math.max(-0.9, prospect);
+      case 'resolve':
+        return 2;
+      case 'rally':
+        return piece.isLeader ? 0 : 0.4 * dpsOf(piece) - 0.5;
+      case 'occupy':
+        return 0.4;
+      default:
+        return 0;
+    }
+  },
+};

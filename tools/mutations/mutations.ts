@@ -1,0 +1,110 @@
+import ts from 'typescript';
+
+/** One small fault that can be planted in a source. */
+export interface Mutation {
+  readonly kind: string;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly was: string;
+  readonly now: string;
+}
+
+/** A comparison that is off by one, or the opposite one. */
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+};
+const JOINED: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
+const RECKONED: Readonly<Record<string, string>> = { '+': '-', '-': '+' };
+
+/** Every mutation of a source, in its order. */
+export function mutationsOf(name: string, text: string): readonly Mutation[] {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.ES2023, true);
+  const found: Mutation[] = [];
+  const add = (kind: string, node: ts.Node, now: string): void => {
+    const start = node.getStart(source);
+    const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    found.push({ kind, line, start, end: node.getEnd(), was: text.slice(start, node.getEnd()), now });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    for (const { kind, at = node, now } of changesOf(node, source)) add(kind, at, now);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+interface Change {
+  readonly kind: string;
+  /** The node that is replaced, if not the one that was looked at. */
+  readonly at?: ts.Node;
+  readonly now: string;
+}
+
+function* changesOf(node: ts.Node, source: ts.SourceFile): Generator<Change> {
+  if (ts.isBinaryExpression(node)) yield* operatorChanges(node, source);
+  if (ts.isNumericLiteral(node)) yield { kind: 'number', now: `${Number(node.text) + 1}` };
+  if (ts.isIfStatement(node)) yield negated(node.expression, source);
+  if (ts.isConditionalExpression(node)) yield negated(node.condition, source);
+  if (ts.isCallExpression(node)) yield* callChanges(node, source);
+  if (ts.isObjectLiteralExpression(node)) yield* valueChanges(node, source);
+}
+
+function* operatorChanges({ operatorToken: at }: ts.BinaryExpression, source: ts.SourceFile) {
+  const token = at.getText(source);
+  for (const [kind, table] of [
+    ['comparison', COMPARISONS],
+    ['condition', JOINED],
+    ['sum', RECKONED],
+  ] as const) {
+    const now = table[token];
+    if (now !== undefined) yield { kind, at, now };
+  }
+}
+
+const negated = (at: ts.Expression, source: ts.SourceFile): Change => ({
+  kind: 'negation',
+  at,
+  now: `!(${at.getText(source)})`,
+});
+
+/** A reason that is counted and not told: `dice.add(1, 'uphill', rule)` as `dice.total += 1`. */
+function* callChanges(node: ts.CallExpression, source: ts.SourceFile): Generator<Change> {
+  const {
+    expression,
+    arguments: [value, ...reason],
+  } = node;
+  const isSum = ts.isPropertyAccessExpression(expression) && expression.name.text === 'add';
+  if (!isSum || !value || reason.length !== 2) return;
+  yield {
+    kind: 'reason',
+    now: `(${expression.expression.getText(source)}.total += ${value.getText(source)})`,
+  };
+}
+
+/** The objects whose values fill the blanks of a text. */
+const BLANKS = /^(?:about|blanks)$/;
+
+/** The values of two blanks of one text, changed over. */
+function* valueChanges(node: ts.ObjectLiteralExpression, source: ts.SourceFile): Generator<Change> {
+  const { parent, properties } = node;
+  const isBlanks = ts.isPropertyAssignment(parent) && BLANKS.test(parent.name.getText(source));
+  const isGiven = ts.isCallExpression(parent) && parent.arguments.length > 1;
+  if (!isBlanks && !isGiven) return;
+  const values = properties.flatMap((each): readonly (readonly [name: string, value: string])[] => {
+    if (ts.isShorthandPropertyAssignment(each)) return [[each.name.text, each.name.text]];
+    return ts.isPropertyAssignment(each)
+      ? [[each.name.getText(source), each.initializer.getText(source)]]
+      : [];
+  });
+  const [first, second, ...others] = values;
+  if (!first || !second || first[1] === second[1] || values.length < properties.length) return;
+  const swapped = [[first[0], second[1]], [second[0], first[1]], ...others];
+  yield { kind: 'swap', now: `{ ${swapped.map(([name, value]) => `${name}: ${value}`).join(', ')} }` };
+}
