@@ -66,6 +66,7 @@ module.exports = {
       to: { path: '^src/rulesets/square-grid/' },
     },
     only('ai', '^src/ai/', ['^src/ai/', '^src/core/index\\.ts$']),
+    only('thinking', '^src/thinking/', ['^src/thinking/', '^src/(core|ai)/index\\.ts$']),
     only('campaign', '^src/campaign/', ['^src/campaign/', '^src/core/index\\.ts$']),
     only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),
     only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
@@ -91,7 +92,7 @@ module.exports = {
     {
       name: 'only-module-knows-the-rulesets',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/module\\.ts$', '^src/rulesets/'] },
+      from: { path: '^src/', pathNot: ['^src/(module|officer-worker)\\.ts$', '^src/rulesets/'] },
       to: { path: '^src/rulesets/' },
     },
     {

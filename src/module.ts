@@ -25,10 +25,10 @@ import {
   writeChapter,
 } from './foundry/chat';
 import { registerDice } from './foundry/dice';
-import { MODULE_ID, registerDocuments, registerSettings } from './foundry/documents';
+import { MODULE_ID, modulePath, registerDocuments, registerSettings } from './foundry/documents';
 import { registerParts } from './foundry/input';
 import { registerQuench } from './foundry/quench';
-import { registerSession } from './foundry/session';
+import { registerSession, type Session } from './foundry/session';
 import { shareWords } from './foundry/texts';
 import { raiseVoice } from './foundry/voice';
 import { GAMES } from './rulesets';
@@ -39,25 +39,18 @@ import {
   campaignWorld,
   scenarioOfAGame,
 } from './rulesets/campaign-world';
+import { WorkerThinker } from './thinking';
 
 /** The guide of a game. */
 const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
 
-Hooks.once('init', () => {
-  const rulesets = GAMES.map(({ rules }) => rules);
-  shareWords(rulesets);
-  registerDocuments();
-  const dice = registerDice(rulesets);
-  const { port, api, diceChecks, ...session } = registerSession(GAMES, {
-    roll: dice.roll,
-    writeCard: (cardReport) => writeCard(cardReport, dice.record),
-    isCardWritten,
-  });
+/** Sets up the campaigns, which are fought by the battles of the session and rolled with its dice. */
+function registerCampaignParts(battles: Session['campaigns'], dice: ReturnType<typeof registerDice>) {
   const rolled = { dice: campaignDice() };
   const campaigns = registerCampaigns(
     { worldOf: campaignWorld, readScenario: scenarioOfAGame },
     {
-      ...session.campaigns,
+      ...battles,
       roll: (query) => dice.roll(rolled, query),
       tell: (page, chapter, titles) =>
         writeChapter(page, chapter, titles, (die, faces) => dice.record(rolled, die, faces)),
@@ -70,6 +63,30 @@ Hooks.once('init', () => {
     plans: campaignPlans(),
     source: { worldOf: campaignWorld, readScenario: scenarioOfAGame },
   });
+  return campaigns;
+}
+
+Hooks.once('init', () => {
+  const rulesets = GAMES.map(({ rules }) => rules);
+  shareWords(rulesets);
+  registerDocuments();
+  const dice = registerDice(rulesets);
+  const {
+    port,
+    api,
+    campaigns: battles,
+    diceChecks,
+    onThinking,
+  } = registerSession(
+    GAMES,
+    {
+      roll: dice.roll,
+      writeCard: (cardReport) => writeCard(cardReport, dice.record),
+      isCardWritten,
+    },
+    new WorkerThinker(rulesets, modulePath('officer-worker.js')),
+  );
+  const campaigns = registerCampaignParts(battles, dice);
   registerSheets(rulesets, port);
   registerSettings();
   raiseVoice();
@@ -93,6 +110,7 @@ Hooks.once('init', () => {
     ...history,
     control: api.control,
     describeAction,
+    onThinking,
   });
   registerChat(rulesets, port, campaigns, {
     onDrawn: ({ battle, ...chit }) => showDrawn(battle, chit),

@@ -27,39 +27,38 @@ const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
 const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
-for (const config of options) {
-  const bundle = await step('Bundling the code', () => rollup(config));
-  const made = await step('Making dice, banners and sounds', async () => [
-    ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
-    ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
-    ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
-  ]);
-  const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
-  await step('Making compendia', () => writePacks(packs));
-  const texts = languages.map(({ lang, path }) => ({
-    path,
-    text: JSON.stringify(textsOfLanguage(lang), null, 2),
-  }));
-  const style = compile('styles/pas-de-charge.scss').css;
-  // Everything is created before the old build is removed, so that a failed build leaves it in place.
-  const [output] = config.output;
-  await step('Writing the code', () => bundle.generate(output));
-  await step('Filling dist', async () => {
-    rmSync('dist', { recursive: true, force: true });
-    mkdirSync('dist');
-    await bundle.write(output);
-    writeFileSync('dist/pas-de-charge.css', style);
-    mkdirSync('dist/lang');
-    for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
-    for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-    for (const folder of ['dice', 'banners', 'sounds'])
-      mkdirSync(`dist/assets/${folder}`, { recursive: true });
-    // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
-    mkdirSync('dist/packs');
-    cpSync(packs, 'dist/packs', { recursive: true });
-    rmSync(packs, { recursive: true });
-    for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
-  });
-  await bundle.close();
-}
+const bundles = await step('Bundling the code', () => Promise.all(options.map((config) => rollup(config))));
+const made = await step('Making dice, banners and sounds', async () => [
+  ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
+  ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
+  ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
+]);
+const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
+await step('Making compendia', () => writePacks(packs));
+const texts = languages.map(({ lang, path }) => ({
+  path,
+  text: JSON.stringify(textsOfLanguage(lang), null, 2),
+}));
+const style = compile('styles/pas-de-charge.scss').css;
+const outputs = options.map(({ output: [output] }) => output);
+/** Does something with each bundle and its output. */
+const withEach = (action) => Promise.all(bundles.map((bundle, index) => action(bundle, outputs[index])));
+// Everything is created before the old build is removed, so that a failed build leaves it in place.
+await step('Writing the code', () => withEach((bundle, output) => bundle.generate(output)));
+await step('Filling dist', async () => {
+  rmSync('dist', { recursive: true, force: true });
+  mkdirSync('dist');
+  await withEach((bundle, output) => bundle.write(output));
+  writeFileSync('dist/pas-de-charge.css', style);
+  mkdirSync('dist/lang');
+  for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
+  for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
+  for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
+  // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
+  mkdirSync('dist/packs');
+  cpSync(packs, 'dist/packs', { recursive: true });
+  rmSync(packs, { recursive: true });
+  for (const { folder, name, bytes } of made) writeFileSync(`dist/assets/${folder}/${name}`, bytes);
+});
+await withEach((bundle) => bundle.close());
 warnings.flush();

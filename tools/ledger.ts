@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** About twenty of them are used only by the window that tests the host. */
-const MOST = 232;
+const MOST = 233;
 /** Owners of members that Foundry's types add to Pixi's own classes. */
 const PIXIS = new Set(['PIXI', 'Texture']);
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';

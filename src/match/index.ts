@@ -84,6 +84,6 @@ export { isBesideUnit, isOfSide } from './side-questions';
 export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
-export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoSummary } from './undo';
+export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoGoal, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
 export { telling, whyIdle } from './why-idle';

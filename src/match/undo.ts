@@ -82,6 +82,18 @@ export const isFreeToUndo = (save: Save, count: number, seats: readonly Side[]):
     (action) => 'order' in action && seats.includes(action.order.side) && action.replies.length === 0,
   );
 
+/**
+ * The number to undo to where officers command sides: they would give the orders of theirs again, so that an undo of
+ * nothing else goes back to the last order of another side. Unchanged if there is none.
+ */
+export function undoGoal(save: Save, to: number, officers: readonly Side[]): number {
+  const actions: readonly Action[] = [...actionsOf(save.record), ...(save.open ? [save.open] : [])];
+  const isOfficers = (action: Action) => 'order' in action && officers.includes(action.order.side);
+  if (to >= actions.length || !actions.slice(to).every(isOfficers)) return to;
+  const last = actions.findLastIndex((action) => !isOfficers(action));
+  return last < 0 ? to : last;
+}
+
 /** The actions that an undo removes. */
 export interface UndoSummary {
   /** The number of orders of each side. */

@@ -24,8 +24,9 @@ import { listenForChanges, listenForUsers, watchDocuments } from './live-changes
 import { addStyles, addTexts, importOthers, importScripts } from './module-files';
 import type { configNamespace } from './namespaces/config';
 import { Game } from './namespaces/game';
+import { watchPause } from './pause';
 import { answerQueries, fetchWorld, linkOver, mayLayOut, settle } from './server-link';
-import { layOut, learn, playAlone } from './set-up-scenario';
+import { type Commanders, layOut, learn, playAlone } from './set-up-scenario';
 import { startInOrder } from './start-order';
 import { windowTable } from './window-table';
 
@@ -42,6 +43,8 @@ interface Wanted {
   readonly lesson: string | null;
   /** The scenario that the user plays alone. */
   readonly alone: string | null;
+  /** The commanders of its sides; empty for the user. */
+  readonly commanders: Commanders;
   /** The name of the tool to press after the start. */
   readonly tool: string | null;
   /** True if the map is drawn at low resolution. */
@@ -52,7 +55,7 @@ interface Wanted {
 export async function boot(
   socket: Socket,
   view: 'game' | 'stream',
-  { scenario, lesson, alone, tool, isCoarse }: Wanted,
+  { scenario, lesson, alone, commanders, tool, isCoarse }: Wanted,
 ): Promise<void> {
   client.link = linkOver(socket);
   const changes = listenForChanges(socket);
@@ -60,6 +63,7 @@ export async function boot(
   const world = await fetchWorld(socket);
   makeCollections();
   const game = new Game(world, socket, view);
+  watchPause(socket, game);
   const ui: Ui = { notifications: new Notifications(), controls: new SceneControls() };
   offerVolumes(game.settings);
   const config = setGlobals(game, ui);
@@ -85,7 +89,7 @@ export async function boot(
     },
   });
   if (lesson !== null) await learn(game, lesson);
-  else if (alone !== null) await playAlone(game, alone);
+  else if (alone !== null) await playAlone(game, alone, commanders);
   else await layOut(game, scenario, () => mayLayOut(socket));
   if (tool !== null) pressTool(tool);
 }
@@ -122,7 +126,7 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
   ui.chat = sidebar.chat;
   void sidebar.chat.showAll();
   showPlayers();
-  if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game.keybindings, isGameMaster);
+  if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game, isGameMaster);
   else await openMap(game, ui, config, isCoarse);
 }
 
@@ -139,5 +143,5 @@ async function openMap(game: Game, ui: Ui, config: Config, isCoarse: boolean): P
   const scenes = game.scenes.contents as Scene[];
   await canvas.draw(scenes.find(({ active }) => active) ?? null);
   ui.controls.render();
-  watchKeyboard(game.keybindings, () => game.user?.isGM === true);
+  watchKeyboard(game, () => game.user?.isGM === true);
 }

@@ -20,11 +20,23 @@ const contextOf = (event: KeyboardEvent): KeyContext => ({
   repeat: event.repeat,
 });
 
-/** Passes keys to the actions that modules have registered, unless an element of the page has the focus. */
-export function watchKeyboard(keybindings: Keybindings, isGameMaster: () => boolean): void {
+/** The parts of the game that keys reach. */
+interface Keyed {
+  readonly keybindings: Keybindings;
+  togglePause(): void;
+}
+
+/**
+ * Passes keys to the actions that modules have registered, unless an element of the page has the focus; the space bar,
+ * which no module has used, pauses the game.
+ */
+export function watchKeyboard(game: Keyed, isGameMaster: () => boolean): void {
   const handle = (isUp: boolean) => (event: KeyboardEvent) => {
     if (event.isComposing || hasFocus(document.activeElement)) return;
-    if (!keybindings.dispatch(contextOf(event), isUp, isGameMaster())) return;
+    const isUsed = game.keybindings.dispatch(contextOf(event), isUp, isGameMaster());
+    const isPause = !isUsed && !isUp && !event.repeat && event.code === 'Space' && isGameMaster();
+    if (isPause) game.togglePause();
+    if (!isUsed && !isPause) return;
     event.preventDefault();
     event.stopPropagation();
   };

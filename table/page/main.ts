@@ -27,6 +27,7 @@ boot(socket, view, {
   scenario: parameters.get('scenario'),
   lesson: parameters.get('learn'),
   alone: parameters.get('alone'),
+  commanders: { south: parameters.get('south') ?? '', north: parameters.get('north') ?? '' },
   tool: parameters.get('tool'),
   isCoarse: parameters.has('coarse'),
 })

@@ -4,7 +4,10 @@ import type { Game } from './namespaces/game';
 /** The scenario set up on an empty table. */
 const DEFAULT = 'rolica-1808';
 
-/** The mark of a battle that a user plays alone: the user's id. */
+/** The commanders of the sides of a battle. */
+export type Commanders = Readonly<Record<'south' | 'north', string>>;
+
+/** The mark of a battle that a user plays alone: the user's id, and the other commanders. */
 const ALONE = ['world', 'playsAlone'] as const;
 
 /**
@@ -20,15 +23,19 @@ export async function layOut(
   await deploy(game, scenario ?? DEFAULT, { south: 'allied', north: 'french' });
 }
 
-/** Shows the user of this window the battle that the user plays alone, a new one if there is none. */
-export async function playAlone(game: Game, scenario: string): Promise<void> {
+/**
+ * Shows the user of this window the battle that the user plays alone, or watches, with these commanders; a new one if
+ * there is none.
+ */
+export async function playAlone(game: Game, scenario: string, commanders: Commanders): Promise<void> {
+  const mark = [game.user?.id, commanders.south, commanders.north].filter(Boolean).join(' ');
   const scenes = game.scenes.contents.filter((scene) => scene instanceof Scene);
-  const begun = scenes.find((scene) => scene.getFlag(...ALONE) === game.user?.id);
+  const begun = scenes.find((scene) => scene.getFlag(...ALONE) === mark);
   const before = scenes.find(({ active }) => active);
   // A side that nobody is named for is commanded by the game master.
-  const scene = begun ?? (await deploy(game, scenario, {}));
+  const scene = begun ?? (await deploy(game, scenario, commanders));
   if (!begun) {
-    await scene?.setFlag(...ALONE, game.user?.id);
+    await scene?.setFlag(...ALONE, mark);
     // It is for this user alone: everybody else goes on looking at what was there.
     await (before ? before.activate() : scene?.update({ active: false }));
   }

@@ -39,6 +39,16 @@ const LEARN: Way = {
 
 const waysOf = ({ id }: Manifest): readonly Way[] => [
   {
+    title: 'Play against a Recruit',
+    text: 'Rolica, 17 August 1808. You command the Allies, the computer the French.',
+    href: '/game?user=gm&alone=rolica-1808&north=officer:recruit',
+  },
+  {
+    title: 'Watch two Captains',
+    text: 'The same battle, with a computer officer on each side.',
+    href: '/game?user=gm&alone=rolica-1808&south=officer:captain&north=officer:captain',
+  },
+  {
     title: 'Play a battle',
     text: 'Rolica, 17 August 1808. You command both sides, in one window.',
     href: '/game?user=gm&alone=rolica-1808',
@@ -118,4 +128,5 @@ const FRAME = `<canvas id="board"></canvas>
 </div>
 <div id="ui-middle"><div id="ui-top"></div></div>
 <aside id="sidebar"></aside>
-</div>`;
+</div>
+<p id="pause" role="status" hidden>The game is paused. The space bar lets it go on.</p>`;

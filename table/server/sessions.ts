@@ -7,6 +7,7 @@ import type {
   QueryEnvelope,
   WorldSnapshot,
 } from '../shared/documents/operation';
+import { USER_ROLES } from '../shared/documents/permission';
 import { DataModelValidationError } from '../shared/fields';
 import { Refused, type World } from './world';
 
@@ -21,6 +22,7 @@ export class Sessions {
   readonly #world: World;
   readonly #manifest: Manifest;
   readonly #others: readonly Manifest[];
+  #isPaused = false;
   /** The window that sets up the first battle. */
   #layer: Socket | undefined;
 
@@ -52,6 +54,7 @@ export class Sessions {
     socket.on('query', (envelope: QueryEnvelope, reply: Reply<QueryAnswer>) => {
       void this.#query(envelope, user).then(reply);
     });
+    socket.on('pause', (isPaused: unknown) => this.#pause(isPaused === true, user));
     // A reply to a window arrives after everything sent to it before.
     socket.on('echo', (reply: Reply<null>) => reply(null));
     socket.on('layOut', (reply: Reply<boolean>) => reply(this.#mayLayOut(socket)));
@@ -78,9 +81,21 @@ export class Sessions {
     return true;
   }
 
+  #pause(isPaused: boolean, user: string): void {
+    if ((this.#world.user(user)?.role ?? 0) < USER_ROLES.ASSISTANT) return;
+    this.#isPaused = isPaused;
+    this.#server.emit('paused', isPaused, user);
+  }
+
   #snapshot(): WorldSnapshot {
     const activeUsers = [...new Set(this.#seated().map(({ data }) => String(data.user)))];
-    return { documents: this.#world.data, activeUsers, module: this.#manifest, others: this.#others };
+    return {
+      documents: this.#world.data,
+      activeUsers,
+      isPaused: this.#isPaused,
+      module: this.#manifest,
+      others: this.#others,
+    };
   }
 
   #modify(operation: Operation, user: string): Answer {

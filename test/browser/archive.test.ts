@@ -53,8 +53,8 @@ test('a battle that is ended is asked about, put away, and comes back whole by o
   await deleteWhole(gm, 'combats', battle.battle);
   for (const text of [
     'after 2 orders',
-    `Its ${PIECES} tokens and ${PIECES} actors`,
-    'Its record stays in the journal',
+    `The tokens (${PIECES}) and actors (${PIECES}) of its units`,
+    'The battle record stays in the journal',
   ]) {
     await question.getByText(text).waitFor();
   }

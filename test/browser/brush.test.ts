@@ -278,7 +278,7 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   await untilRevision(allied, 1);
   await gm.page.click('[data-control=pdcField]');
   await gm.page.locator('#pdc-terrain-palette [name=works-field-works]').click();
-  await gm.page.getByText('Works protect the space under the pointer').waitFor();
+  await gm.page.getByText('Works protect the hex under the pointer').waitFor();
   // Just inside the upper left side of the one space, then beyond it.
   for (const [space, share, revision] of [
     ['4:5', { x: 0.3, y: 0.24 }, 2],

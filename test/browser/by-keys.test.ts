@@ -143,7 +143,7 @@ test('Napoleon: a whole turn: a card by its name, a march, fire and the end of t
   await untilTold(french, /Allies: .*5th Foot/);
 
   await pressUntil(allied, 'Tab', /Selected: 9th Foot/);
-  for (const part of ['strength 5 of 5', 'Hex 5:6', 'Fire at 2nd Light', 'Move to']) {
+  for (const part of ['strength 5 of 5', 'Hex 5:6', 'Fire at 2nd Light', 'Move: ']) {
     expect(await said(allied)).toContain(part);
   }
   await pressUntil(allied, 'ArrowUp', /2nd Light/);
@@ -184,7 +184,7 @@ test('the arrows look around: place, ground, who is there, and what can be done'
   await pressIn(allied, 'u');
   await untilFocusedIn(allied, '#pdc-roster [data-piece=a]');
   const label = await allied.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  for (const part of ['9th Foot', 'Hex 5:6', 'strength 5 of 5', 'Can: ', 'Fire at 2nd Light']) {
+  for (const part of ['9th Foot', 'Hex 5:6', 'strength 5 of 5', 'Available orders: ', 'Fire at 2nd Light']) {
     expect(label).toContain(part);
   }
   await allied.screenshot('keys-list');
@@ -244,7 +244,7 @@ test('Squares: a whole turn: a command, a march, guns, and the answer of the oth
   await dice(gm.page, 6, 5, 1);
   await pressIn(allied, 'Enter');
   await untilRevision(french, 3);
-  await untilTold(french, /You can choose from \d+ spaces on the map/);
+  await untilTold(french, /You can choose from \d+ squares on the map/);
   await pressUntil(french, 'Tab', /8th Line/);
   await pressIn(french, 'Enter');
   await untilRevision(french, 4);

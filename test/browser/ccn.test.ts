@@ -179,7 +179,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await clickHex(allied, '6:6');
   await clickHex(allied, '4:6');
   await untilRevision(allied, 19);
-  await lastCard(allied).getByText("as a square can't retreat").waitFor();
+  await lastCard(allied).getByText("because a square can't retreat").waitFor();
   expect((await stateIn(allied)).units.line).toMatchObject({ at: '4:6', strength: 2, formation: 'square' });
 
   // The turn ends with a new card, and the other side is called.

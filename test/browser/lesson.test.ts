@@ -14,6 +14,26 @@ afterAll(async () => {
   await table.close();
 });
 
+test('a visitor commands both sides alone, and looks around on the table of others', async () => {
+  // The keys to the hands lie in the browser.
+  const browser = await openContext(table.browser);
+  const alone = await openBy(table, 'Play a battle', browser);
+  await alone.page.locator('.pdc-hand-card').first().waitFor();
+  const commanded = ({ page }: Seat) => page.locator('.pdc-panel-bar').getByText('(you)').count();
+  expect(await commanded(alone)).toBe(2);
+  await alone.page.close();
+  const gm = await openBy(table, 'Look around as GM', browser);
+  await gm.page.locator('#pdc-new-battle').waitFor();
+  await gm.screenshot('new-battle-alone');
+  expect(await commanded(gm)).toBe(0);
+  await gm.page.close();
+  const again = await openBy(table, 'Play a battle', browser);
+  await again.page.locator('.pdc-hand-card').first().waitFor();
+  expect(await commanded(again)).toBe(2);
+  expect([...alone.faults, ...gm.faults, ...again.faults]).toEqual([]);
+  await again.close();
+});
+
 test('a newcomer wins the first battle by doing what the coach says', async () => {
   const seat = await openLesson(table, 'Learn it in ten minutes');
   const { page } = seat;
@@ -42,25 +62,10 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
   expect((await stateIn(seat)).winner).toBe('south');
   await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');
+  // One click leads on to a battle against somebody who plays back.
+  await coachOf(seat).getByRole('button', { name: 'Play against a Recruit' }).click();
+  await page.locator('.pdc-panel-title', { hasText: 'Rolica' }).waitFor();
+  expect(await page.locator('.pdc-panel-name', { hasText: '(you)' }).count()).toBe(1);
   expect(seat.faults).toEqual([]);
   await seat.close();
-});
-
-test('a visitor commands both sides alone, and looks around on the table of others', async () => {
-  // The keys to the hands lie in the browser.
-  const browser = await openContext(table.browser);
-  const alone = await openBy(table, 'Play a battle', browser);
-  await alone.page.locator('.pdc-hand-card').first().waitFor();
-  const commanded = ({ page }: Seat) => page.locator('.pdc-panel-bar').getByText('(you)').count();
-  expect(await commanded(alone)).toBe(2);
-  await alone.page.close();
-  const gm = await openBy(table, 'Look around as GM', browser);
-  await gm.page.locator('#pdc-new-battle').waitFor();
-  expect(await commanded(gm)).toBe(0);
-  await gm.page.close();
-  const again = await openBy(table, 'Play a battle', browser);
-  await again.page.locator('.pdc-hand-card').first().waitFor();
-  expect(await commanded(again)).toBe(2);
-  expect([...alone.faults, ...gm.faults, ...again.faults]).toEqual([]);
-  await again.close();
 });

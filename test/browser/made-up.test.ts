@@ -129,7 +129,9 @@ test('in the core game a nation buys from its own table, and what it does not ha
   await builder.locator('[name=sample]').selectOption('british-small-40');
   await builder.locator('.pdc-army-sum', { hasText: '40 of 40' }).waitFor();
   await builder.locator('[name=nation]').selectOption('french');
-  await builder.locator('.pdc-army-remarks .pdc-fault', { hasText: 'French armies have no' }).waitFor();
+  await builder
+    .locator('.pdc-army-remarks .pdc-fault', { hasText: 'Not available to French armies' })
+    .waitFor();
   expect(await builder.locator('[name=count-french-line]').inputValue()).toBe('6');
   await builder.locator('[name=less-british-rifles]').click();
   await builder.locator('.pdc-army-remarks .pdc-fault').waitFor({ state: 'detached' });

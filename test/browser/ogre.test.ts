@@ -76,7 +76,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await untilRevision(french, 3);
   await lastCard(french).locator('.pdc-rerolled').getByText('does not count').waitFor();
   await lastCard(french).getByText('sends an ADC for a reroll').waitFor();
-  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits 2, ADCs 1').waitFor();
+  await promptIn(french).locator('.pdc-panel-side').first().getByText('chits: 2, ADCs: 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
   await promptIn(allied).getByText('5th Foot: choose where to move').waitFor();
@@ -155,8 +155,8 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressPanel(french, 'Pass');
   await untilRevision(allied, 15);
   await promptIn(allied).getByText('With the Bayonet').first().waitFor();
-  await promptIn(french).getByText('Tactical event of the Allies').waitFor();
-  await lastCard(french).getByText('Tactical event of the Allies: With the Bayonet').waitFor();
+  await promptIn(french).getByText('Tactical event for the Allies').waitFor();
+  await lastCard(french).getByText('Tactical event for the Allies: With the Bayonet').waitFor();
   for (const seat of [allied, french]) expect(await linesOfPanel(seat)).toEqual({ turn: true, prompt: true });
   await outcomes(4);
   await pressPanel(allied, 'End event');
@@ -190,7 +190,7 @@ test('infantry is activated with two batteries, and all three strike together', 
   await clickHex(allied, '5:6');
   // However long the names are, nothing of a button lies under the sidebar, or over what it is about.
   const menu = allied.page.locator('.pdc-popover-menu');
-  const guns = menu.getByRole('button', { name: 'Activate with artillery …' });
+  const guns = menu.getByRole('button', { name: 'Activate with artillery…' });
   await guns.waitFor();
   expect(await menu.getByRole('button').count()).toBe(3);
   await pressSpot(allied, 'Activate with artillery');

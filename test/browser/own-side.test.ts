@@ -321,7 +321,7 @@ test('a battle that is begun so stays so: laid out by hand, copied, put away and
     void game.combats.contents.find((each) => each.id === id)?.delete();
   }, battle);
   await gm.page
-    .locator('.pdc-question-window', { hasText: 'the scene that shows it from the north' })
+    .locator('.pdc-question-window', { hasText: 'which shows the battle from the north' })
     .waitFor();
   await sayYes(gm, 'End the battle');
   await expect.poll(() => turnedScenes(gm)).toBe(scenes - 1);

@@ -1,6 +1,6 @@
 // What a GM changes on the sheet of a unit, field by field.
 import { expect, test } from 'vitest';
-import { lastCard, stateIn, untilRevision } from './field';
+import { endTurn, lastCard, stateIn, untilRevision } from './field';
 import { useField } from './use-field';
 
 const field = useField();
@@ -61,6 +61,9 @@ test('every field changes the battle, and the log says so', async () => {
     a: { side: 'south', type: 'light-infantry', at: '5:6', name: '9th Foot' },
     b: { side: 'north', type: 'infantry', at: '2:6', name: '2nd Light' },
   });
+  // Changes are told once the battle has begun.
+  await endTurn(allied);
+  await untilRevision(allied, 1);
   await openSheet('9th Foot');
   const sheet = gm.page.locator('.pdc-sheet').last();
   const inBattle = async () => (await stateIn(allied)).units.a;
@@ -68,29 +71,29 @@ test('every field changes the battle, and the log says so', async () => {
 
   await sheet.locator('[data-correct=name]').fill('95th Rifles');
   await sheet.locator('[data-correct=name]').press('Tab');
-  await untilRevision(allied, 1);
+  await untilRevision(allied, 2);
   expect((await inBattle())?.name).toBe('95th Rifles');
   await logged('now called');
 
   await sheet.locator('[data-correct=nation]').selectOption('portuguese');
-  await untilRevision(allied, 2);
+  await untilRevision(allied, 3);
   expect((await inBattle())?.nation).toBe('portuguese');
   await logged('nation Portuguese');
 
   await sheet.locator('[data-correct=armed][value=rifle]').check();
-  await untilRevision(allied, 3);
+  await untilRevision(allied, 4);
   expect((await inBattle())?.armed).toEqual(['rifle']);
   await logged('armed with');
 
   await sheet.locator('[data-action=strength][data-strength="2"]').click();
-  await untilRevision(allied, 4);
+  await untilRevision(allied, 5);
   expect((await inBattle())?.strength).toBe(2);
   await logged('strength 2');
 
   await sheet.locator('[data-correct=formation]').selectOption('square');
-  await untilRevision(allied, 5);
+  await untilRevision(allied, 6);
   expect((await inBattle())?.formation).toBe('square');
-  await logged('in square');
+  await logged('formation square');
 
   await gm.screenshot('unit-sheet');
   await expect.poll(() => sheet.locator('[data-correct=name]').inputValue()).toBe('95th Rifles');

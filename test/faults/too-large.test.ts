@@ -85,10 +85,13 @@ function decidingWindow() {
   vi.stubGlobal('window', { addEventListener: () => undefined });
   const fields = { StringField: class {}, BooleanField: class {} };
   vi.stubGlobal('foundry', { utils: { randomID: () => `id-${Math.random()}` }, data: { fields } });
-  registerSession([{ rules: ccNapoleon, scenarios: [] }], {
-    roll: async (_, { count }) => Array(count).fill('blue'),
+  const ports = {
+    roll: async (_: unknown, { count }: { readonly count: number }) => Array(count).fill('blue'),
     writeCard: async () => undefined,
     isCardWritten: () => true,
+  };
+  registerSession([{ rules: ccNapoleon, scenarios: [] }], ports, {
+    think: () => ({ choice: new Promise(() => undefined), stop: () => undefined }),
   });
   registerCampaigns({} as never, { isHere: () => true } as never);
   registerSecondPlayer();

@@ -24,9 +24,9 @@ import {
 import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
 import {
   freshPlan,
-  seatsOfPlan,
   withBattleSize,
   withSideArmy,
+  withWay,
 } from '../../src/foundry/applications/armies/army-plan-choices';
 import { armyPlanContext, battlePlan } from '../../src/foundry/applications/armies/army-plan-draft';
 import {
@@ -263,7 +263,7 @@ describe('the plan of a battle', () => {
   const scene = { game, games: [game], plan, offered, users, isBusy: false };
 
   test('begins with the samples that fit, in two nations, led by the first two players', () => {
-    expect(seatsOfPlan(plan)).toEqual({ south: 'a', north: 'b' });
+    expect(plan.seats).toEqual({ south: 'a', north: 'b' });
     expect(battlePlan(scene, localize)).toEqual({
       size: 'small',
       points: 40,
@@ -284,17 +284,19 @@ describe('the plan of a battle', () => {
     ]);
   });
 
-  test('is the GM’s on both sides while no player is in the room', () => {
+  test('is against an officer while no player is in the room', () => {
     const away = users.map((user) => ({ ...user, isHere: false }));
     const alone = freshPlan(game, away);
-    expect(seatsOfPlan(alone)).toEqual({ south: '', north: '' });
+    expect(alone.seats).toEqual({ south: '', north: 'officer:recruit' });
     const context = armyPlanContext({ ...scene, plan: alone, users: away }, localize);
     expect(context.ways.map(({ id, isChosen }) => [id, isChosen])).toEqual([
-      ['both-sides', true],
+      ['officer', true],
+      ['both-sides', false],
       ['commanders', false],
     ]);
-    expect(context.hasCommanders).toBe(false);
-    expect(seatsOfPlan({ ...alone, way: 'commanders' })).toEqual({ south: 'a', north: 'b' });
+    expect(context.hasCommanders).toBe(true);
+    expect(withWay(alone, 'commanders', away).seats).toEqual({ south: 'a', north: 'b' });
+    expect(withWay(alone, 'both-sides', away).seats).toEqual({ south: '', north: '' });
   });
 
   test('gives the attacker the larger sample', () => {

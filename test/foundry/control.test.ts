@@ -266,9 +266,11 @@ describe('the battle control', () => {
   test('shows who commands and what can be set', () => {
     const { sides, backgrounds, canPause } = controlContext(scene, words);
     expect(sides.map(({ users }) => users.map(({ isChosen }) => isChosen))).toEqual([
-      [true, false],
-      [false, false],
+      [true, false, false, false, false],
+      [false, false, false, false, false],
     ]);
+    const led = controlContext({ ...scene, commanders: { south: 'anna', north: 'officer:captain' } }, words);
+    expect(led.sides[1]?.users.find(({ isChosen }) => isChosen)?.id).toBe('officer:captain');
     expect(sides[0]?.stats.map(({ key, value }) => [key, value])).toEqual([
       ['points', 0],
       ['target', 5],

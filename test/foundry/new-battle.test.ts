@@ -11,6 +11,7 @@ import {
   withCommander,
   withFile,
   withOption,
+  withWay,
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import {
   readScenarioFile,
@@ -157,7 +158,7 @@ describe('what has been chosen', () => {
 
   test('players are proposed in their order; whoever was chosen stays with another scenario', () => {
     expect(chosenSeats(FRESH_DRAFT, users)).toEqual({ south: 'u1', north: 'u2' });
-    expect(chosenSeats(FRESH_DRAFT, [])).toEqual({ south: '', north: '' });
+    expect(chosenSeats(FRESH_DRAFT, [])).toEqual({ south: '', north: 'officer:recruit' });
     const draft = { ...FRESH_DRAFT, seats: { south: '', north: 'u1' }, key: second.id };
     expect(chosenSeats(draft, users)).toEqual({ south: '', north: 'u1' });
     const [south, north] = contextOf(draft).sides;
@@ -167,25 +168,46 @@ describe('what has been chosen', () => {
     expect(chosenSeats({ ...draft, seats: { north: 'u9' } }, users).north).toBe('');
   });
 
-  test('“I play both sides” comes first while no player is in the room; nobody is given a side then', () => {
+  test('an officer for the other side comes first while no player is in the room', () => {
     const away = users.map((user) => ({ ...user, isHere: false }));
     const shown = (of: typeof users, draft = FRESH_DRAFT) =>
       newBattleContext({ games, draft, users: of, isUnfolded: false, isBusy: false }, texts);
+    const [officer, both, commanders] = [
+      { name: 'I play against an officer' },
+      { name: 'I play both sides' },
+      { name: 'Each side has a commander' },
+    ];
     expect(shown(away)).toMatchObject({
-      ways: [{ name: 'I play both sides', isChosen: true }, { isChosen: false }],
-      hasCommanders: false,
+      ways: [{ ...officer, isChosen: true }, both, commanders],
+      hasCommanders: true,
     });
-    expect(chosenSeats(FRESH_DRAFT, away)).toEqual({ south: '', north: '' });
+    expect(chosenSeats(FRESH_DRAFT, away)).toEqual({ south: '', north: 'officer:recruit' });
     expect(shown(users)).toMatchObject({
-      ways: [{ isChosen: true }, { name: 'I play both sides', isChosen: false }],
+      ways: [{ ...commanders, isChosen: true }, officer, both],
       hasCommanders: true,
     });
     // For an evening that is yet to come, sides are given to players who are away.
-    const draft = { ...FRESH_DRAFT, way: 'commanders' as const };
+    const draft = withWay(FRESH_DRAFT, 'commanders');
     expect(chosenSeats(draft, away)).toEqual({ south: 'u1', north: 'u2' });
     expect(shown(away, draft).sides[0]?.users[0]).toEqual({ id: 'u1', name: 'Anna (away)', isChosen: true });
-    expect(chosenSeats(withCommander(FRESH_DRAFT, 'north', 'u1'), away).north).toBe('u1');
-    expect(chosenSeats({ ...FRESH_DRAFT, way: 'both-sides' }, users)).toEqual({ south: '', north: '' });
+    expect(chosenSeats(withCommander(draft, 'north', 'u1', away), away).north).toBe('u1');
+    const alone = withWay(FRESH_DRAFT, 'both-sides');
+    expect(chosenSeats(alone, users)).toEqual({ south: '', north: '' });
+    expect(shown(users, alone).hasCommanders).toBe(false);
+  });
+
+  test('any officer may command any side; on an empty field none is proposed', () => {
+    const away = users.map((user) => ({ ...user, isHere: false }));
+    const led = withCommander(FRESH_DRAFT, 'south', 'officer:marshal', away);
+    expect(chosenSeats(led, away)).toEqual({ south: 'officer:marshal', north: 'officer:recruit' });
+    const chosenIn = newBattleContext(
+      { games, draft: led, users: away, isUnfolded: false, isBusy: false },
+      texts,
+    ).sides[0]?.users.filter(({ isChosen }) => isChosen);
+    expect(chosenIn).toEqual([{ id: 'officer:marshal', name: 'Officer: Marshal', isChosen: true }]);
+    expect(chosenSeats({ ...led, seats: { south: 'officer:emperor' } }, away).south).toBe('');
+    const empty = { ...FRESH_DRAFT, key: 'empty-field-cc-napoleon' };
+    expect(chosenSeats(empty, away)).toEqual({ south: '', north: '' });
   });
 
   test('players in the room are proposed before those who are away; a side is the GM’s where there are too few', () => {

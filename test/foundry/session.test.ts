@@ -118,13 +118,22 @@ describe('seats', () => {
   const seats = { south: 'allied', north: 'gone' };
 
   test('a player has the side he was given', () => {
-    expect(seatsOf(seats, { id: 'allied', isGM: false }, exists)).toEqual(['south']);
-    expect(seatsOf(seats, { id: 'other', isGM: false }, exists)).toEqual([]);
+    expect(seatsOf({ seats }, { id: 'allied', isGM: false }, exists)).toEqual(['south']);
+    expect(seatsOf({ seats }, { id: 'other', isGM: false }, exists)).toEqual([]);
   });
 
   test('a GM has the sides that nobody else has', () => {
-    expect(seatsOf(seats, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
-    expect(seatsOf({ south: '', north: 'gm' }, { id: 'gm', isGM: true }, exists)).toEqual(['south', 'north']);
+    expect(seatsOf({ seats }, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
+    const both = { seats: { south: '', north: 'gm' } };
+    expect(seatsOf(both, { id: 'gm', isGM: true }, exists)).toEqual(['south', 'north']);
+  });
+
+  test('nobody has the side of an officer; an unknown level is none', () => {
+    const led = { seats, officers: { south: 'marshal', north: 'recruit' } };
+    expect(seatsOf(led, { id: 'allied', isGM: false }, exists)).toEqual([]);
+    expect(seatsOf(led, { id: 'gm', isGM: true }, exists)).toEqual([]);
+    const forged = { seats, officers: { south: '', north: 'emperor' } };
+    expect(seatsOf(forged, { id: 'gm', isGM: true }, exists)).toEqual(['north']);
   });
 });
 

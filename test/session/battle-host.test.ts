@@ -280,7 +280,7 @@ describe('while a battle is being set up', () => {
     expect(ports.writeCard).toHaveBeenCalledTimes(3);
   });
 
-  test('in a battle that is deployed in turn no correction is told before the first turn, and every order is', () => {
+  test('in a battle that is deployed in turn no correction but that of a table is told before the first turn, and every order is', () => {
     const order = { type: 'deploy', side: 'south', unit: 'a', to: '7:3' } as const;
     const deployed = { ...fresh, record: [{ order, replies: [] }] };
     const preparing = { ...deployed, state: { ...fresh.state, preparation: {} as never } };
@@ -289,10 +289,11 @@ describe('while a battle is being set up', () => {
     } as never as Report;
     const ordered = { entry: { order, replies: [] } } as never as Report;
     const undone = { entry: { undoneTo: 0 } } as never as Report;
+    const changed = { entry: { corrected: { type: 'table-adjusted' } } } as never as Report;
     const told = (save: Save) =>
-      [corrected, ordered, undone].map((report) => isTold(ccNapoleon, save, report));
-    expect(told(fresh)).toEqual([false, true, false]);
-    expect(told(preparing)).toEqual([false, true, true]);
-    expect(told(deployed)).toEqual([true, true, true]);
+      [corrected, ordered, undone, changed].map((report) => isTold(ccNapoleon, save, report));
+    expect(told(fresh)).toEqual([false, true, false, true]);
+    expect(told(preparing)).toEqual([false, true, true, true]);
+    expect(told(deployed)).toEqual([true, true, true, true]);
   });
 });

@@ -13,7 +13,6 @@ vi.mock('../../src/foundry/documents', async () => ({
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-choices', () => ({
   freshPlan: () => ({ seats: {} }),
-  seatsOfPlan: () => ({}),
 }));
 vi.mock('../../src/foundry/applications/armies/army-plan-draft', () => ({
   battlePlan: () => ({}),

@@ -15,7 +15,7 @@ test('a battle goes with its scene, but not with a copy of the scene in a compen
   vi.stubGlobal('CONFIG', { queries: {} });
   vi.stubGlobal('foundry', { data: { fields: { StringField: class {} } } });
   const world = makeWorld({ combats: collection(here, elsewhere) });
-  registerSession([], { roll: vi.fn(), writeCard: vi.fn(), isCardWritten: vi.fn() });
+  registerSession([], { roll: vi.fn(), writeCard: vi.fn(), isCardWritten: vi.fn() }, { think: vi.fn() });
   world.call('deleteScene', { id: 'scene', flags: {}, pack: 'world.maps' });
   expect(here.delete).not.toHaveBeenCalled();
   world.call('deleteScene', { id: 'scene', flags: {}, pack: null });

@@ -5,6 +5,8 @@ export * from '../../src/foundry/documents/digest';
 export * from '../../src/foundry/documents/document-types';
 export * from '../../src/foundry/documents/kept-requests-setting';
 export * from '../../src/foundry/documents/module-id';
+export * from '../../src/foundry/documents/officer-settings';
+export * from '../../src/foundry/documents/officers';
 export * from '../../src/foundry/documents/own-side-settings';
 export * from '../../src/foundry/documents/palette-setting';
 export * from '../../src/foundry/documents/provable-settings';

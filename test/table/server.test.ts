@@ -41,9 +41,15 @@ afterEach(async () => {
   rmSync(store, { recursive: true, force: true });
 });
 
-test('the title page has three ways in, links to every seat and says that this is not Foundry', async () => {
+test('the title page has five ways in, links to every seat and says that this is not Foundry', async () => {
   const page = await (await fetch(table.url)).text();
-  for (const way of ['Learn it in ten minutes', 'Play a battle', 'Look around as GM'])
+  for (const way of [
+    'Learn it in ten minutes',
+    'Play against a Recruit',
+    'Watch two Captains',
+    'Play a battle',
+    'Look around as GM',
+  ])
     expect(page).toContain(way);
   for (const user of ['gm', 'allied', 'french']) expect(page).toContain(`/game?user=${user}`);
   expect(page).toContain('This is not Foundry VTT');

@@ -1,4 +1,5 @@
 import type { Player } from '../documents/document-types';
+import { OFFICER_LEVELS, officerNamed } from '../documents/officers';
 import { type WayToPlay, waysToPlay } from '../documents/way-to-play';
 import type { Localize } from '../texts';
 
@@ -10,13 +11,18 @@ export const wayChoices = (users: readonly Player[], way: WayToPlay, localize: L
     isChosen: id === way,
   })),
   wayHint: localize(`PDC.windows.newBattle.way.${way}.hint`),
-  hasCommanders: way === 'commanders',
+  hasCommanders: way !== 'both-sides',
 });
 
-/** The users who may command a side, with those marked who are not in the room. */
-export const commanderChoices = (users: readonly Player[], seat: string, localize: Localize) =>
-  users.map(({ id, name, isHere }) => ({
-    id,
-    name: isHere ? name : localize('PDC.windows.newBattle.away', { name }),
-    isChosen: id === seat,
-  }));
+/** The users who may command a side, with those marked who are not in the room, and the officers. */
+export const commanderChoices = (users: readonly Player[], commander: string, localize: Localize) =>
+  [
+    ...users.map(({ id, name, isHere }) => ({
+      id,
+      name: isHere ? name : localize('PDC.windows.newBattle.away', { name }),
+    })),
+    ...OFFICER_LEVELS.map((level) => ({
+      id: officerNamed(level),
+      name: localize(`PDC.windows.officers.choice.${level}`),
+    })),
+  ].map((choice) => ({ ...choice, isChosen: choice.id === commander }));

@@ -16,6 +16,7 @@ import type {
   State,
 } from '../../core';
 import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
+import type { Commanders, OfficerLevel, Officers } from '../documents/officers';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -23,6 +24,8 @@ export interface UserBattle extends BattleView {
   readonly id: string;
   /** The sides that this user commands; a GM has those without a player, and may overrule. */
   readonly seats: readonly Side[];
+  /** The sides that officers command. */
+  readonly officers?: Officers;
   /** The commanders who are not connected now, by name. */
   readonly away?: Readonly<Partial<Record<Side, string>>>;
   /** The request that waits in this browser until a GM is connected. */
@@ -117,9 +120,12 @@ export interface BattleFile {
  * changes nothing.
  */
 export interface BattleControl {
-  /** The ids of the users who command the sides; empty for the GM. */
-  commanders(battle: string): Readonly<Record<Side, string>>;
-  /** Gives sides to other users, by id or name, with their pieces and their hands; sides left out stay as they are. */
+  /** The ids of the users who command the sides, or the names of officers; empty for the GM. */
+  commanders(battle: string): Commanders;
+  /**
+   * Gives sides to other users, by id or name, or to officers, with their pieces and their hands; sides left out stay
+   * as they are.
+   */
   changeSeats(battle: string, seats: Seats): Promise<void>;
   /** Pauses the battle: no orders are possible, and GMs may move tokens and change actors. */
   pause(battle: string): Promise<void>;
@@ -191,7 +197,10 @@ export interface WorldKeys {
   readIn(text: string): Promise<number>;
 }
 
-/** The commanders of the sides: names or ids of users; an absent side belongs to the GM. */
+/**
+ * The commanders of the sides: names or ids of users, or an officer as `officer:captain`; an absent side belongs to the
+ * GM.
+ */
 export interface Seats {
   readonly south?: string;
   readonly north?: string;
@@ -217,6 +226,10 @@ export const handsTurnOver = ({ unit, card, terrain, to }: Order): boolean =>
 export const mayOverrule = ({ lesson }: Pick<UserBattle, 'lesson'>): boolean =>
   game.user.isGM && lesson === null;
 
+/** True if this client's user may answer for a side: its commander, and a GM for every side but an officer's. */
+export const mayAnswerFor = (battle: UserBattle, side: Side, gameMaster: boolean): boolean =>
+  battle.seats.includes(side) || (gameMaster && !battle.officers?.[side]);
+
 /** The data to report in chat after one input. */
 export interface CardReport {
   /** Id of the Combat document. */
@@ -231,6 +244,32 @@ export interface CardReport {
   readonly news: readonly Event[];
   /** The news that can be animated; empty for events of long ago. */
   readonly beats: readonly Beat[];
+}
+
+/** A decision that an officer has to make. */
+interface OfficersQuestion {
+  readonly rules: Ruleset;
+  readonly level: OfficerLevel;
+  readonly seed: number;
+  readonly side: Side;
+  /** The position before the open order. */
+  readonly state: State;
+  readonly open: Open | null;
+  /** The answers to choose from; null if an order is to be chosen. */
+  readonly options: readonly string[] | null;
+}
+
+/** A decision on its way. */
+export interface Thought {
+  /** An order or an answer. Rejects with an Error if the officer fails; once stopped, it is never settled. */
+  readonly choice: Promise<Order | string>;
+  stop(): void;
+}
+
+/** The officers of all games. */
+export interface OfficerThinker {
+  /** Begins to decide; the listener is told the share of the work that is done, from 0 to 1. */
+  think(question: OfficersQuestion, onShare: (share: number) => void): Thought;
 }
 
 /** The dice and chat functions that battles need. */

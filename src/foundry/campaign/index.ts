@@ -5,7 +5,7 @@ import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle } f
 import { players } from '../documents/document-types';
 import { unansweredBecause } from '../documents/permissions';
 import { askOf, openVouched } from '../documents/vouched-request';
-import { proposedCommanders, proposedWay } from '../documents/way-to-play';
+import { isSomebodyHere, proposedCommanders } from '../documents/way-to-play';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
@@ -81,7 +81,7 @@ async function answered(
 /** The players in the room command the parties, until the GM says otherwise; where none is, the GM does. */
 function firstSeats({ plan }: CampaignSave): Readonly<Record<string, string>> {
   const users = players();
-  const ids = proposedWay(users) === 'both-sides' ? [] : proposedCommanders(users);
+  const ids = isSomebodyHere(users) ? proposedCommanders(users) : [];
   return Object.fromEntries(Object.keys(plan.parties).map((party, index) => [party, ids[index] ?? '']));
 }
 

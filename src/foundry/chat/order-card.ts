@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../core';
-import { type BattlePort, mayOverrule } from '../battle';
+import { type BattlePort, mayAnswerFor, mayOverrule } from '../battle';
 import { isOrderMessage, modulePath, OrderModel } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
 import { localize } from '../texts';
@@ -115,7 +115,8 @@ function viewerOf({ battle, state, version }: OrderModel, { question }: CardData
   const secret = isOwn && state === 'open' ? (known.question?.secret ?? []) : [];
   // The commander of a side may always ask to undo: the battle decides whether the other side has to agree.
   const mayUndo = isGM || known.seats.length > 0;
-  return { state, mayAnswer: isOwn || isGM, isDeputy: isGM && !isOwn, mayUndo, secret };
+  const mayAnswer = question !== null && mayAnswerFor(known, question.side, isGM);
+  return { state, mayAnswer, isDeputy: mayAnswer && !isOwn, mayUndo, secret };
 }
 
 /**

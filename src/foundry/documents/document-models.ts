@@ -14,6 +14,8 @@ const battleSchema = () => ({
   revision: countField(),
   /** Ids of the users who command the sides; empty for the GM. */
   seats: new SchemaField({ south: textField(), north: textField() }),
+  /** The levels of the officers that command the sides; empty for a side of a user. */
+  officers: new SchemaField({ south: textField(''), north: textField('') }),
   /** Id of the journal entry that holds the record and the hands. */
   journal: textField(),
   /** True while the GM has paused the battle: no orders count, and changes by hand are not reverted. */

@@ -48,6 +48,17 @@ export {
   SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
+export { officerPace } from './officer-settings';
+export {
+  type Commanders,
+  levelOf,
+  type OfficerLevel,
+  type Officers,
+  officerNamed,
+  officersIn,
+  officersSides,
+  usersAmong,
+} from './officers';
 export { isTurnedByDefault, seesOwnSide, whenOwnSideChanges } from './own-side-settings';
 export { onPaletteChange } from './palette-setting';
 export { isProvableByDefault, keepSeeds, seedsKept } from './provable-settings';

@@ -1,6 +1,7 @@
 import { type Ruleset, readTables, type TableCells } from '../../core';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
+import { registerOfficerPace } from './officer-settings';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { registerProvable } from './provable-settings';
@@ -23,6 +24,7 @@ export function registerSettings(): void {
   registerKeptRequests();
   registerShowOdds();
   registerAttackAtOnce();
+  registerOfficerPace();
   registerTheatre();
   registerMotion();
   registerPalette();

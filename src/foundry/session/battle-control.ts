@@ -1,16 +1,19 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
+import { copyAt, courseSummaries, freshDice, isRecordOpen, isSameData, newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import {
   type BattleCombat,
   briefingIn,
+  type Commanders,
   freshSeed,
   isBattle,
   isPicturedOn,
   isTurnedByDefault,
+  levelOf,
   MODULE_ID,
   ownWrite,
   turnedScenesOf,
+  usersAmong,
 } from '../documents';
 import { localize, localizeRefusal } from '../texts';
 import { fileFor, readBattleFile } from './battle-file';
@@ -24,8 +27,8 @@ import { lockControl } from './lock-control';
 import { differences } from './projection/differences';
 import { participantsOf } from './projection/participants';
 import { shownIn } from './projection/project-battle';
-import { levelsAfter, type SeatIds } from './seats';
-import { bringBack, seatIds, setUpBattle } from './set-up-battle';
+import { commandersIn, levelsAfter, type SeatIds, storedCommanders } from './seats';
+import { bringBack, commanderIds, setUpBattle } from './set-up-battle';
 
 /** The opacity of the scene's own grid. */
 const GRID_ALPHA = 0.25;
@@ -59,9 +62,10 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
     async changeSeats(battle, seats) {
       const combat = found(battle);
       const before = commandersOf(combat);
-      const now = seatIds({ ...before, ...given(seats) });
-      await changeSeats(combat, now);
-      const isNew = isTurnedByDefault(now) && !isTurnedByDefault(before) && !combat.system.paused;
+      const now = commanderIds({ ...before, ...given(seats) });
+      await changeCommanders(combat, now);
+      const isTurned = (all: Commanders) => isTurnedByDefault(usersAmong(all));
+      const isNew = isTurned(now) && !isTurned(before) && !combat.system.paused;
       if (isNew) await showFromNorth(store, combat, true);
     },
     pause: async (battle) => pause.begin(found(battle)),
@@ -101,7 +105,7 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
       // Another world may have other users: then the GM assigns the sides.
       const known = { south: knownName(seats.south), north: knownName(seats.north) };
-      return setUpBattle(host, { ...filed, seats: seatIds(known) });
+      return setUpBattle(host, { ...filed, commanders: commanderIds(known) });
     },
   };
 }
@@ -123,13 +127,13 @@ async function playOnFrom(
   { at, isAlone }: { readonly at: number; readonly isAlone: boolean | undefined },
 ): Promise<Scene.Implementation> {
   const { rules, save } = store.read(combat);
-  const seats = seatIds(commandersOf(combat));
+  const commanders = commanderIds(commandersOf(combat));
   const briefing = briefingIn(combat);
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
   const copy = copyAt(rules, save, at, freshSeed());
   const branch = branchOf(combat);
   const title = branchTitle(branch, rules.ownTurn(copy.state.turn));
-  const begun = { title, briefing, rules, save: copy, seats, isTurned, branchOf: branch, isAlone };
+  const begun = { title, briefing, rules, save: copy, commanders, isTurned, branchOf: branch, isAlone };
   const scene = await setUpBattle(host, begun);
   await tellBranch(title, titleOf(combat));
   if (isRecordOpen(save) && copy.state.winner === null) await tellHandsKnown(title);
@@ -146,41 +150,44 @@ async function tellHandsKnown(title: string): Promise<void> {
 function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promise<Scene.Implementation> {
   const { rules, save } = store.read(combat);
   const { south, north } = commandersOf(combat);
-  const seats = { south: north, north: south };
+  const commanders = { south: north, north: south };
   const [title, briefing] = [titleOf(combat), briefingIn(combat)];
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
   const begun = newSave(rules, save.start);
   const again = save.dice ? { ...begun, dice: freshDice(freshSeed()) } : begun;
-  return setUpBattle(host, { title, briefing, rules, save: again, seats, isTurned });
+  return setUpBattle(host, { title, briefing, rules, save: again, commanders, isTurned });
 }
 
 /** The commanders of the sides; a user who no longer exists is replaced by the GM. */
-function commandersOf({ system: { seats } }: BattleCombat): Readonly<Record<Side, string>> {
-  const there = (id: string) => (game.users.get(id) ? id : '');
-  return { south: there(seats.south), north: there(seats.north) };
+function commandersOf({ system }: BattleCombat): Commanders {
+  const there = (id: string) => (levelOf(id) || game.users.get(id) ? id : '');
+  const { south, north } = commandersIn(system);
+  return { south: there(south), north: there(north) };
 }
 
 /** The seats that are given. */
 const given = (seats: Seats): Seats =>
   Object.fromEntries(SIDES.flatMap((side) => (seats[side] === undefined ? [] : [[side, seats[side]]])));
 
-const nameOf = (id: string): string => game.users.get(id)?.name ?? '';
+const nameOf = (commander: string): string =>
+  levelOf(commander) ? commander : (game.users.get(commander)?.name ?? '');
 
 const knownName = (name: string): string =>
-  game.users.contents.some((user) => user.name === name) ? name : '';
+  levelOf(name) || game.users.contents.some((user) => user.name === name) ? name : '';
 
-/** Assigns the sides of a battle to other users: first the hands, then the pieces, and last the right to command. */
-async function changeSeats(combat: BattleCombat, seats: SeatIds): Promise<void> {
+/** Assigns the sides of a battle to other commanders: first the hands, then the pieces, and last the right to command. */
+async function changeCommanders(combat: BattleCombat, commanders: Commanders): Promise<void> {
   const { id, system } = combat;
+  const { seats, officers } = storedCommanders(commanders);
   const { journal } = system;
   const before: SeatIds = { south: system.seats.south, north: system.seats.north };
   const changed = SIDES.filter((side) => before[side] !== seats[side]);
-  if (!id || changed.length === 0) return;
+  if (!id || isSameData(commandersIn(system), commanders)) return;
   // A user who gives up a side must not see its hand any more, even if a later write fails.
   for (const side of changed) await passHand(journal, side, before[side], seats[side]);
   await passPieces(combat, changed, before, seats);
   // All clients follow this change, so it comes last, when hands and pieces are visible.
-  await combat.update({ system: { seats } }, ownWrite());
+  await combat.update({ system: { seats, officers } }, ownWrite());
 }
 
 async function passPieces(

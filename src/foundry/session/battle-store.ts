@@ -8,7 +8,7 @@ import {
   stateWithHand,
 } from '../../match';
 import type { Game, UserBattle } from '../battle';
-import { type BattleCombat, battleOn, isBattle, sceneShown, shownFrom } from '../documents';
+import { type BattleCombat, battleOn, isBattle, officersIn, sceneShown, shownFrom } from '../documents';
 import { localize } from '../texts';
 import { findTaught, lessonOf } from './find-lesson';
 import { handFrom, handTextIn } from './journal/battle-hands';
@@ -55,16 +55,13 @@ export class BattleStore {
     const combat = this.combat(id);
     if (!combat) return undefined;
     const { id: userId, isGM } = game.user;
-    const held = seatsOf(
-      combat.system.seats,
-      { id: userId, isGM },
-      (user) => game.users.get(user) !== undefined,
-    );
+    const held = seatsOf(combat.system, { id: userId, isGM }, (user) => game.users.get(user) !== undefined);
     // The other side of a lesson plays by itself.
     const taught = findTaught(this.#games, combat.system.lesson)?.lesson;
     const seats = taught ? held.filter((side) => side === taught.side) : held;
     const view = this.#viewOf(id, combat, seats);
-    return view && { ...view, id, seats, away: awayFrom(combat), isPaused: combat.system.paused };
+    const officers = officersIn(combat.system);
+    return view && { ...view, id, seats, officers, away: awayFrom(combat), isPaused: combat.system.paused };
   }
 
   /** The battle on the scene that this client views. */

@@ -1,6 +1,7 @@
 import { type Refusal, SIDES, type State } from '../../core';
-import { because, courseSummaries, isRecordOpen, type UndoSummary, undoSummary } from '../../match';
+import { because, courseSummaries, isRecordOpen, type UndoSummary, undoGoal, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
+import { officersSides } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
 import type { BattleStore } from './battle-store';
@@ -28,8 +29,9 @@ export class UndoAndResume {
   }
 
   /** Undoes a battle back to a number of actions; a refusal is shown and returned. */
-  undo(battle: string, to: number): Promise<Refusal | undefined> {
+  undo(battle: string, wanted: number): Promise<Refusal | undefined> {
     return this.#askedFirst(battle, async (seen) => {
+      const to = this.#goalOf(battle, wanted);
       const question = seen.isPaused ? undefined : await this.#questionOf(seen, to);
       if (!question) return this.#requester.ask(battle, { undoTo: to });
       // Undo only what the user has confirmed, not later orders.
@@ -37,6 +39,14 @@ export class UndoAndResume {
         ? this.#requester.ask(battle, { undoTo: to }, seen.revision)
         : undefined;
     });
+  }
+
+  /** The number of actions that an undo leaves, as the host will settle it; only a GM can foresee it. */
+  #goalOf(battle: string, to: number): number {
+    const combat = this.#store.combat(battle);
+    if (!combat || !game.user.isGM) return to;
+    const sides = officersSides(combat.system);
+    return sides.length === 0 ? to : undoGoal(this.#store.read(combat).save, to, sides);
   }
 
   /** Resumes another line of play of a battle; a refusal is shown and returned. */

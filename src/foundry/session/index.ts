@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
-import type { BattlePort, DiceChecks, Game, SessionPorts, UserBattle } from '../battle';
+import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
 import {
   type BattleCombat,
   isBattle,
@@ -8,6 +8,7 @@ import {
   isOwnWrite,
   MODULE_ID,
   type ModuleApi,
+  officerPace,
   onPaletteChange,
   onSceneShown,
   ownWrite,
@@ -28,6 +29,7 @@ import { Leases } from './host/leases';
 import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
 import { LookingBack } from './looking-back';
+import { OfficerDesk, type ThinkingListener } from './officers/officer-desk';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
@@ -40,10 +42,16 @@ export interface Session {
   readonly api: ModuleApi;
   readonly campaigns: CampaignBattles;
   readonly diceChecks: DiceChecks;
+  /** Calls the listener while an officer thinks for long. */
+  onThinking(listener: ThinkingListener): void;
 }
 
 /** Sets up the session in which battles are decided; call once, in `init`. */
-export function registerSession(games: readonly Game[], ports: SessionPorts): Session {
+export function registerSession(
+  games: readonly Game[],
+  ports: SessionPorts,
+  officers: OfficerThinker,
+): Session {
   const store = new BattleStore(games);
   const windows = new Leases();
   const host = new Host(store, ports, windows);
@@ -51,9 +59,11 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   const requester = new Requester(store, host, kept, () => changed());
   const moments = new Moments(store);
   const undoAndResume = new UndoAndResume(store, requester, moments);
+  const desk = new OfficerDesk(host, officers, officerPace);
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
+    desk.look();
   };
   requester.watch();
   watchVouching();
@@ -68,7 +78,10 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
   windows.watch(() => {
     projectAll(host);
     pause.finishAll();
+    desk.look();
   });
+  Hooks.once('ready', () => desk.look());
+  Hooks.on('pauseGame', changed);
   pause.watch();
   askBeforeDeletion();
   keepTurnsByRules();
@@ -94,6 +107,7 @@ export function registerSession(games: readonly Game[], ports: SessionPorts): Se
     },
     campaigns: campaignBattles(store, host),
     diceChecks: openDiceChecks(games, store, host),
+    onThinking: (listener) => desk.onThinking(listener),
   };
 }
 

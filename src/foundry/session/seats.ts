@@ -1,14 +1,39 @@
 import { SIDES, type Side } from '../../core';
+import { type Commanders, levelOf, officerNamed, officersIn, usersAmong } from '../documents/officers';
 
 /** The commanders of the sides, as user ids. */
 export type SeatIds = Readonly<Record<Side, string>>;
 
-/** The sides that a user commands; a GM commands those without another commander. */
-export const seatsOf = (
-  seats: SeatIds,
+/** The data of a battle document about its commanders. */
+interface Seated {
+  readonly seats: SeatIds;
+  readonly officers?: unknown;
+}
+
+/** The sides that a user commands; a GM commands those without another commander, and nobody those of officers. */
+export function seatsOf(
+  { seats, officers }: Seated,
   user: { readonly id: string; readonly isGM: boolean },
   exists: (id: string) => boolean,
-): readonly Side[] => SIDES.filter((side) => seats[side] === user.id || (user.isGM && !exists(seats[side])));
+): readonly Side[] {
+  const led = officersIn({ officers });
+  return SIDES.filter(
+    (side) => !led[side] && (seats[side] === user.id || (user.isGM && !exists(seats[side]))),
+  );
+}
+
+/** The commanders of a battle. */
+export function commandersIn({ seats, officers }: Seated): Commanders {
+  const led = officersIn({ officers });
+  const commanderOf = (side: Side) => (led[side] ? officerNamed(led[side]) : seats[side]);
+  return { south: commanderOf('south'), north: commanderOf('north') };
+}
+
+/** The commanders as a battle document stores them: users and officers apart. */
+export const storedCommanders = (commanders: Commanders) => ({
+  seats: usersAmong(commanders),
+  officers: { south: levelOf(commanders.south) ?? '', north: levelOf(commanders.north) ?? '' },
+});
 
 /** The ownership of a piece: all users may view it, and the commander of its side owns it. */
 export function ownershipOf(seats: SeatIds, side: Side): Record<string, CONST.DOCUMENT_OWNERSHIP_LEVELS> {

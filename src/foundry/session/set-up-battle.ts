@@ -1,31 +1,26 @@
-import {
-  type Briefing,
-  deploy,
-  type Ruleset,
-  readScenario,
-  type Scenario,
-  type Side,
-  wholeBriefing,
-} from '../../core';
+import { type Briefing, deploy, type Ruleset, readScenario, type Scenario, wholeBriefing } from '../../core';
 import { freshDice, newSave, publicView, readKept, type Save, viewOf, withOptions } from '../../match';
 import type { Game, Seats } from '../battle';
 import {
   BATTLE_TYPE,
+  type Commanders,
   freshSeed,
   houseTablesOf,
   isBattle,
   isProvableByDefault,
   isTurnedByDefault,
+  levelOf,
   MODULE_ID,
   ownWrite,
   storedFrom,
+  usersAmong,
 } from '../documents';
 import { localize } from '../texts';
 import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host/host';
 import { archiveIn, passHands } from './journal/archive';
 import { type BranchOf, createJournal, isInPlay, recordIn } from './journal/battle-journal';
-import type { SeatIds } from './seats';
+import { storedCommanders } from './seats';
 
 /** A battle to set up on a scene of its own. */
 export interface BattleToSetUp {
@@ -34,7 +29,7 @@ export interface BattleToSetUp {
   readonly briefing?: Briefing;
   readonly rules: Ruleset;
   readonly save: Save;
-  readonly seats: Readonly<Record<Side, string>>;
+  readonly commanders: Commanders;
   readonly campaign?: CampaignBattle;
   readonly branchOf?: BranchOf;
   /** True if no window but this one turns to its scene. */
@@ -54,7 +49,10 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
   const scene = await makeScene(battle.title, battle.rules);
   const combat = await battleOn(scene, battle);
-  if (battle.isTurned ?? (isTurnedByDefault(battle.seats) && battle.save.lesson === undefined)) {
+  if (
+    battle.isTurned ??
+    (isTurnedByDefault(usersAmong(battle.commanders)) && battle.save.lesson === undefined)
+  ) {
     await makeTurnedScene({ id: combat, scene }, battle.rules);
   }
   await host.project(combat);
@@ -69,9 +67,10 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
 /** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, rules, save, seats, campaign, branchOf }: BattleToSetUp,
+  { title, briefing, rules, save, commanders, campaign, branchOf }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
+  const { seats, officers } = storedCommanders(commanders);
   let journal: JournalEntry.Implementation | undefined;
   try {
     const about = { title, ...(campaign && { campaign }), ...(branchOf && { branchOf }) };
@@ -80,6 +79,7 @@ async function battleOn(
       ...storedFrom(publicView(view)),
       journal: journal.id ?? '',
       seats,
+      officers,
       briefing: JSON.stringify(briefing ?? null),
     };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
@@ -92,14 +92,15 @@ async function battleOn(
   }
 }
 
-/** The ids of the users given by id or name; empty for a side that the GM commands. */
-export const seatIds = ({ south, north }: { readonly south?: string; readonly north?: string }): SeatIds => ({
-  south: userOf(south),
-  north: userOf(north),
+/** The ids of the users given by id or name; officers are kept, and a side that the GM commands is empty. */
+export const commanderIds = ({ south, north }: Seats): Commanders => ({
+  south: commanderId(south),
+  north: commanderId(north),
 });
 
-function userOf(nameOrId: string | undefined): string {
+function commanderId(nameOrId: string | undefined): string {
   if (nameOrId === undefined || nameOrId === '') return '';
+  if (levelOf(nameOrId)) return nameOrId;
   const user = game.users.get(nameOrId) ?? game.users.contents.find(({ name }) => name === nameOrId);
   if (!user?.id) throw new Error(localize('PDC.windows.session.noUser', { user: nameOrId }));
   return user.id;
@@ -146,7 +147,7 @@ export function layOut(
   const begun = newSave(rules, deploy(rules, scenario));
   const save = isProvable ? { ...begun, dice: freshDice(freshSeed()) } : begun;
   const briefing = wholeBriefing(scenario.briefing);
-  const battle = { title: scenario.title, briefing, rules, save, seats: seatIds(seats), isTurned };
+  const battle = { title: scenario.title, briefing, rules, save, commanders: commanderIds(seats), isTurned };
   return setUpBattle(host, { ...battle, ...(campaign && { campaign }) });
 }
 
@@ -178,14 +179,15 @@ export async function bringBack(
 ): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
   if (isInPlay(journal)) throw new Error(localize('PDC.windows.archive.inPlay'));
-  const { battle, title, scene: place, seats, isTurned } = archiveIn(journal);
+  const { battle, title, scene: place, seats: commanders, isTurned } = archiveIn(journal);
   const { rules, save, notice } = readRecord(journal, games);
   if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
   const own = freeScene(place);
   const onBoard = rules.on(save.state.board);
   const scene = own ?? (await makeScene(title, onBoard));
   try {
-    const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats };
+    const { seats, officers } = storedCommanders(commanders);
+    const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats, officers };
     // The old id keeps its chat cards attached, and prevents restoring it twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });

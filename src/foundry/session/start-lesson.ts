@@ -33,13 +33,13 @@ export async function learn(games: readonly Game[], host: Host, id: string): Pro
     return there;
   }
   const { scenario, side } = lesson;
-  const seats = { south: '', north: '', [side]: game.user.id };
+  const commanders = { south: '', north: '', [side]: game.user.id };
   return setUpBattle(host, {
     title: scenario.title,
     briefing: wholeBriefing(scenario.briefing),
     rules,
     save: newSave(rules, deploy(rules, scenario), id),
-    seats,
+    commanders,
   });
 }
 

@@ -22,6 +22,8 @@ export interface TableModule {
 /** The contents of the global `game`. */
 export class Game {
   ready = false;
+  /** True while a GM has paused the game for everybody. */
+  paused: boolean;
   readonly view: string;
   readonly release = guarded('game.release', { generation: 13, build: 351, version: '13.351' });
   readonly i18n = guarded('game.i18n', localization);
@@ -30,13 +32,17 @@ export class Game {
   readonly modules = new Collection<TableModule>();
   readonly packs = client.packs;
   readonly socket: object;
+  /** Pauses the game for everybody, or lets it go on: for GMs. */
+  readonly togglePause: (isPaused?: boolean) => void;
 
   constructor(
-    { module, others = [] }: Pick<WorldSnapshot, 'module' | 'others'>,
+    { module, others = [], isPaused = false }: Pick<WorldSnapshot, 'module' | 'others' | 'isPaused'>,
     socket: Socket,
     view: string,
   ) {
     this.view = view;
+    this.paused = isPaused;
+    this.togglePause = (isPaused = !this.paused) => void socket.emit('pause', isPaused);
     this.socket = guarded('game.socket', {
       on: socket.on.bind(socket),
       off: socket.off.bind(socket),

@@ -33,6 +33,7 @@ export type Answer = { readonly change: Change } | { readonly error: string };
 export interface WorldSnapshot {
   readonly documents: Readonly<Record<string, readonly Data[]>>;
   readonly activeUsers: readonly string[];
+  readonly isPaused?: boolean;
   readonly module: Manifest;
   /** Other people's modules in their loading order, before this one. */
   readonly others?: readonly Manifest[];

@@ -1,6 +1,7 @@
 import { type Army, type ArmyBuilding, type BattlePlan, SIDES, type Side } from '../../../core';
 import type { Player } from '../../documents/document-types';
-import { NOBODYS, proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
+import type { Commanders } from '../../documents/officers';
+import { proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
 import type { ArmyGame } from './army-game';
 
@@ -15,12 +16,15 @@ export interface ArmyPlan {
   /** The nation of each side; empty for the saved army's own nation, or for samples the default nations. */
   readonly nations: Readonly<Record<Side, string>>;
   readonly way: WayToPlay;
-  readonly seats: Readonly<Record<Side, string>>;
+  readonly seats: Commanders;
 }
 
-/** The commanders of a plan; nobody where the GM plays both sides. */
-export const seatsOfPlan = ({ way, seats }: ArmyPlan): ArmyPlan['seats'] =>
-  way === 'both-sides' ? NOBODYS : seats;
+/** A plan with another way to play; its commanders are proposed anew. */
+export const withWay = (plan: ArmyPlan, way: WayToPlay, players: readonly Player[]): ArmyPlan => ({
+  ...plan,
+  way,
+  seats: proposedSeats(players, way),
+});
 
 /** A user's saved army. */
 export interface OfferedArmy {
@@ -42,6 +46,7 @@ export interface ArmyChoice {
 /** The smallest battle, even, with samples; commanded as fits the players in the room. */
 export function freshPlan({ armies }: ArmyGame, players: readonly Player[]): ArmyPlan {
   const [size] = armies.sizes;
+  const way = proposedWay(players);
   return {
     size: size?.id ?? '',
     points: size?.points[0] ?? 0,
@@ -49,8 +54,8 @@ export function freshPlan({ armies }: ArmyGame, players: readonly Player[]): Arm
     rating: 'size',
     armies: { south: '', north: '' },
     nations: { south: '', north: '' },
-    way: proposedWay(players),
-    seats: proposedSeats(players),
+    way,
+    seats: proposedSeats(players, way),
   };
 }
 

@@ -9,9 +9,9 @@ import {
   type ArmyPlan,
   freshPlan,
   type OfferedArmy,
-  seatsOfPlan,
   withBattleSize,
   withSideArmy,
+  withWay,
 } from './army-plan-choices';
 import { armyPlanContext, battlePlan } from './army-plan-draft';
 import { listedArmies } from './saved-armies';
@@ -90,7 +90,7 @@ export class ArmyPlanDialog extends ModuleWindow {
   protected override onInput({ name, value }: HTMLInputElement): void {
     const way = WAYS_TO_PLAY.find((each) => each === value);
     if (name !== 'way' || !way) return;
-    this.#plan = { ...this.#plan, way };
+    this.#plan = withWay(this.#plan, way, players());
     void this.render();
   }
 
@@ -116,7 +116,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     const plan = battlePlan(this.#data, localize);
     if (!plan) return;
     await this.doOnce(async () => {
-      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), seatsOfPlan(this.#plan));
+      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);
       await this.close();
     });
   }

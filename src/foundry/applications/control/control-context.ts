@@ -3,6 +3,7 @@ import { nationColours } from '../../../drawing';
 import type { BattleActions, UserBattle } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import type { Texts } from '../../texts';
+import { commanderChoices } from '../commander-choices';
 import { actionLines } from './action-lines';
 import { courseLines } from './course-lines';
 
@@ -70,7 +71,7 @@ function sideContext({ battle, commanders, users }: ControlData, side: Side, tex
     side,
     name: own.name,
     flag: { face, facings, edge },
-    users: users.map((user) => ({ ...user, isChosen: user.id === commanders[side] })),
+    users: commanderChoices(users, commanders[side], texts.localize),
     stats: FIGURES.filter(({ key }) => key === 'points' || battle.rules.sideStats.includes(key)).map(
       ({ key, least }) => ({
         key,

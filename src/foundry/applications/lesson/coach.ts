@@ -15,7 +15,9 @@ const MARK = 5;
 export interface CoachDependencies {
   /** The lesson with an id. */
   lessonOf(id: string): Lesson | undefined;
-  /** Opens the next thing to do after the last step. */
+  /** Sets up a battle of the game of a lesson against the weakest officer: the next thing to do after the last step. */
+  playOfficer(lesson: Lesson): Promise<unknown>;
+  /** Opens the window for a battle of the user's choice. */
   openNewBattle(): void;
 }
 
@@ -28,7 +30,14 @@ export class Coach extends BattleWindow {
     id: 'pdc-coach',
     classes: ['pas-de-charge', 'pdc-coach'],
     window: { frame: false, positioned: false },
-    actions: { goOn: onGoOn, restart: onRestart, leave: onLeave, unfold: onUnfold, newBattle: onNewBattle },
+    actions: {
+      goOn: onGoOn,
+      restart: onRestart,
+      leave: onLeave,
+      unfold: onUnfold,
+      opponent: onOpponent,
+      newBattle: onNewBattle,
+    },
   };
 
   static override PARTS = { coach: { template: modulePath('templates/coach.hbs') } };
@@ -89,7 +98,12 @@ export class Coach extends BattleWindow {
   }
 
   protected override async _prepareContext() {
-    return { ...this.#context, isReminding: this.#isReminding, isFolded: this.#isFolded } as never;
+    return {
+      ...this.#context,
+      isBusy: this.isBusy,
+      isReminding: this.#isReminding,
+      isFolded: this.#isFolded,
+    } as never;
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -195,6 +209,12 @@ export class Coach extends BattleWindow {
     void this.refresh();
   }
 
+  /** Sets up a battle against an officer. */
+  playOfficer(): void {
+    const lesson = this.#lesson?.lesson;
+    if (lesson) void this.doOnce(() => this.#dependencies.playOfficer(lesson));
+  }
+
   /** Opens the window for a new battle. */
   openNewBattle(): void {
     this.#dependencies.openNewBattle();
@@ -230,6 +250,10 @@ function onLeave(this: Coach): void {
 
 function onUnfold(this: Coach): void {
   this.fold(false);
+}
+
+function onOpponent(this: Coach): void {
+  this.playOfficer();
 }
 
 function onNewBattle(this: Coach): void {

@@ -1,6 +1,6 @@
-import type { Lesson } from '../../../core';
+import { enemyOf, type Lesson } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
-import type { ModuleApi } from '../../documents';
+import { type ModuleApi, officerNamed } from '../../documents';
 import { parts, pieceInHand } from '../../input';
 import { notifyError, singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
@@ -18,7 +18,13 @@ export function registerLessons(port: BattlePort, { games, api, openNewBattle }:
   const lessons = games.flatMap((game) => game.lessons ?? []);
   const lessonOf = (id: string): Lesson | undefined => lessons.find((lesson) => lesson.id === id);
   parts.join('panel', '#pdc-coach');
-  const coach = singleWindow(() => new Coach(port, { lessonOf, openNewBattle }));
+  /** A lesson's game begins with its smallest battle. */
+  const playOfficer = async ({ id, side }: Lesson): Promise<void> => {
+    const [scenario] = games.find((game) => game.lessons?.some((each) => each.id === id))?.scenarios ?? [];
+    const commanders = { south: '', north: '', [enemyOf(side)]: officerNamed('recruit') };
+    if (scenario) await api.deployScenario(scenario.id, commanders);
+  };
+  const coach = singleWindow(() => new Coach(port, { lessonOf, playOfficer, openNewBattle }));
   const refresh = (): void => {
     if (canvas?.ready && (coach.made || port.current?.lesson)) void coach.window.refresh();
   };

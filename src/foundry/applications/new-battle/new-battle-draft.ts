@@ -10,7 +10,8 @@ import {
 import { NATIONS } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
-import { NOBODYS, proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
+import { type Commanders, levelOf } from '../../documents/officers';
+import { proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
 import type { PlayableScenario } from './scenario-file';
 
@@ -93,24 +94,34 @@ export function changedScenario(
   return { ...scenario, briefing, sides, options: { ...scenario.options, ...Object.fromEntries(known) } };
 }
 
-/** How the sides are commanded: as chosen, else as fits the players in the room. */
-export const chosenWay = ({ way }: BattleDraft, users: readonly Player[]): WayToPlay =>
-  way ?? proposedWay(users);
+/** How the sides are commanded: as chosen, else as fits the players in the room; on an empty field by the GM. */
+export function chosenWay({ way, key }: BattleDraft, users: readonly Player[]): WayToPlay {
+  const proposed = proposedWay(users);
+  const isUnmanned = proposed === 'officer' && key.startsWith(EMPTY_FIELD);
+  return way ?? (isUnmanned ? 'both-sides' : proposed);
+}
 
-/** The draft with another commander of a side: then it is settled that the sides have commanders. */
-export const withCommander = (draft: BattleDraft, side: Side, user: string): BattleDraft => ({
+/** The draft with another way to play; its commanders are proposed anew. */
+export const withWay = (draft: BattleDraft, way: WayToPlay): BattleDraft => ({ ...draft, way, seats: {} });
+
+/** The draft with another commander of a side: then the way to play is settled. */
+export const withCommander = (
+  draft: BattleDraft,
+  side: Side,
+  commander: string,
+  users: readonly Player[],
+): BattleDraft => ({
   ...draft,
-  way: 'commanders',
-  seats: { ...draft.seats, [side]: user },
+  way: chosenWay(draft, users),
+  seats: { ...draft.seats, [side]: commander },
 });
 
 /** The commanders as chosen, else as proposed; nobody where the GM plays both sides. */
-export function chosenSeats(draft: BattleDraft, users: readonly Player[]): Readonly<Record<Side, string>> {
-  if (chosenWay(draft, users) === 'both-sides') return NOBODYS;
-  const proposed = proposedSeats(users);
+export function chosenSeats(draft: BattleDraft, users: readonly Player[]): Commanders {
+  const proposed = proposedSeats(users, chosenWay(draft, users));
   const seatOf = (side: Side): string => {
     const chosen = draft.seats[side] ?? proposed[side];
-    return users.some(({ id }) => id === chosen) ? chosen : '';
+    return levelOf(chosen) || users.some(({ id }) => id === chosen) ? chosen : '';
   };
   return { south: seatOf('south'), north: seatOf('north') };
 }

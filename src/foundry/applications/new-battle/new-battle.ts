@@ -8,6 +8,7 @@ import {
   modulePath,
 } from '../../documents';
 import { players } from '../../documents/document-types';
+import { usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
@@ -24,6 +25,7 @@ import {
   withEmptyFields,
   withFile,
   withOption,
+  withWay,
 } from './new-battle-draft';
 import {
   type PlayableScenario,
@@ -76,7 +78,7 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   get #isSeenFromNorth(): boolean {
-    return this.#draft.isSeenFromNorth ?? isTurnedByDefault(chosenSeats(this.#draft, players()));
+    return this.#draft.isSeenFromNorth ?? isTurnedByDefault(usersAmong(chosenSeats(this.#draft, players())));
   }
 
   get #isProvable(): boolean {
@@ -139,13 +141,13 @@ export class NewBattleDialog extends ModuleWindow {
     const coloured = SIDES.find((each) => each === nation);
     if (coloured) this.#colour(coloured, value);
     else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
-    else if (side) this.#change(withCommander(this.#draft, side, value));
+    else if (side) this.#change(withCommander(this.#draft, side, value, players()));
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
   }
 
   protected override onInput({ name, value, checked }: HTMLInputElement): void {
     const way = WAYS_TO_PLAY.find((each) => each === value);
-    if (name === 'way' && way) this.#change({ ...this.#draft, way });
+    if (name === 'way' && way) this.#change(withWay(this.#draft, way));
     if (name === 'fromNorth') this.#change({ ...this.#draft, isSeenFromNorth: checked });
     if (name === 'provable') this.#change({ ...this.#draft, isProvable: checked });
   }

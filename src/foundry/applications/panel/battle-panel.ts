@@ -70,6 +70,14 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     await this.showWhile(this.battle !== undefined);
   }
 
+  /** Shows how far an officer has come, if its battle is the one in view; nothing if it has decided. */
+  showThinking(battle: string, share: number | null): void {
+    const bar = this.rendered && this.element.querySelector('progress');
+    if (!bar) return;
+    bar.hidden = share === null || this.battle?.id !== battle;
+    bar.value = share ?? 0;
+  }
+
   /** Shows a chit being drawn, if its battle is the one in view. */
   showDrawn(battle: string, chit: ShownChit): void {
     if (this.rendered && this.battle?.id === battle) showChit(this.element, chit);

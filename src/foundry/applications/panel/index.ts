@@ -27,5 +27,6 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   registerClock(refresh);
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
+  dependencies.onThinking((battle, share) => panel.made?.showThinking(battle, share));
   return { showDrawn: (battle, chit) => panel.made?.showDrawn(battle, chit) };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../core';
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
-import { handsTurnOver, type UserBattle } from '../../battle';
+import { handsTurnOver, mayAnswerFor, type UserBattle } from '../../battle';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
 
@@ -107,15 +107,15 @@ function unattendedSide({ state, question, isPaused, away = {} }: UserBattle): P
   return state.winner || isPaused || away[side] === undefined ? null : { side, name: state.sides[side].name };
 }
 
-/** True if the last order was given by the user's side. */
-function isOwnLast({ question, undoable, state, seats }: UserBattle): boolean {
-  if (question) return seats.includes(state.turn.side);
-  return undoable !== null && seats.includes(undoable.side);
+/** True if the last order was given by the user's side, or by the officer whom the user plays against. */
+function isOwnLast({ question, undoable, state, seats, officers = {} }: UserBattle): boolean {
+  const side = question ? state.turn.side : undoable?.side;
+  return side !== undefined && seats.length > 0 && (seats.includes(side) || officers[side] !== undefined);
 }
 
 function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
-  const { question, seats, isPaused } = battle;
-  if (!question || isPaused || !(gameMaster || seats.includes(question.side))) return [];
+  const { question, isPaused } = battle;
+  if (!question || isPaused || !mayAnswerFor(battle, question.side, gameMaster)) return [];
   // Secret answers are cards: the hand shows them.
   return answersInOrder(question.options).filter(
     (option) => !isOnMap(battle, option) && !question.secret?.includes(option),

@@ -19,6 +19,8 @@ export interface PanelDependencies {
   /** Opens or closes the history slider. */
   openHistory(): void;
   readonly control: BattleControl;
+  /** Calls the listener while an officer thinks for long, with the share that is done; null at the end. */
+  onThinking(listener: (battle: string, share: number | null) => void): void;
   /** An action of a battle in a few words; undefined if unknown. */
   describeAction(battle: string, number: number): string | undefined;
 }

@@ -59,8 +59,19 @@ export function promptOf(
   });
 }
 
+/** Names the side whose officer is to act; undefined for a side without one. */
+function officerPhrase({ state, question, officers = {} }: UserBattle): Phrase | undefined {
+  const { side } = question ?? state.turn;
+  const blanks = { side: state.sides[side].name };
+  if (!officers[side]) return undefined;
+  return phrase(game.paused ? 'PDC.board.panel.officerWaits' : 'PDC.board.panel.officerThinks', blanks);
+}
+
 /** Names the side whose orders the battle waits for, and its commander if away. */
-function waitingPhrase({ state, away = {} }: UserBattle, side: Side): Phrase {
+function waitingPhrase(battle: UserBattle, side: Side): Phrase {
+  const officer = officerPhrase(battle);
+  if (officer) return officer;
+  const { state, away = {} } = battle;
   const blanks = { side: state.sides[side].name };
   const commander = away[side];
   return commander === undefined
@@ -97,7 +108,7 @@ function questionPhrase(battle: UserBattle, question: AskQuery): Phrase {
   const { state, seats } = battle;
   const unit = pieceOf(state, question.unit)?.name ?? question.unit;
   const side = state.sides[question.side].name;
-  if (!seats.includes(question.side)) return decisionPhrase(question, unit, side);
+  if (!seats.includes(question.side)) return officerPhrase(battle) ?? decisionPhrase(question, unit, side);
   const about = { unit, side, question: `PDC.rules.question.${question.reason}` };
   if (isOfSide(question))
     return phrase(question.secret ? 'PDC.board.panel.sideInHand' : 'PDC.board.panel.side', about);

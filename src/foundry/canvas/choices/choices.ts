@@ -11,7 +11,7 @@ import {
   type SpaceId,
 } from '../../../core';
 import { type AnswerAhead, answersAhead, answersInOrder, isBesideUnit, type OpenOrder } from '../../../match';
-import type { UserBattle } from '../../battle';
+import { mayAnswerFor, type UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
 import { folded, joinersOf, toggled } from './joint-orders';
 import { type Attack, ordersOfPiece } from './pieces';
@@ -67,8 +67,8 @@ export const mayCommand = ({ seats, isPaused }: UserBattle, side: Side): boolean
   seats.includes(side) && !isPaused;
 
 /** True if the open question is for this user; a GM may answer any. */
-export const mayAnswer = ({ question, seats, isPaused }: UserBattle, { gameMaster }: Player): boolean =>
-  question !== null && !isPaused && (gameMaster || seats.includes(question.side));
+export const mayAnswer = (battle: UserBattle, { gameMaster }: Player): boolean =>
+  battle.question !== null && !battle.isPaused && mayAnswerFor(battle, battle.question.side, gameMaster);
 
 /** The result of a click: an order, the answer to the open question, or other things to choose from. */
 export type Request =

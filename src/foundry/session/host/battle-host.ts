@@ -25,7 +25,7 @@ import { OWN_SEEDS } from '../dice/seed-keeper';
 import { archiveBattle } from '../journal/archive';
 import { noteReported, sealIn } from '../journal/battle-journal';
 import { isLockedAndTold } from '../journal/is-locked';
-import { isTold, reportLast } from '../journal/report-missed';
+import { catchUp, isTold } from '../journal/report-missed';
 import { participantsOf } from '../projection/participants';
 import { projectBattle } from '../projection/project-battle';
 import { type Part, tellUnwritten, Unwritten, writeEach } from '../projection/rebuild-documents';
@@ -34,7 +34,7 @@ import { CurrentMatch } from './current-match';
 import { dealAgain } from './deal-again';
 import { freshReport } from './fresh-report';
 import { matchPorts } from './match-ports';
-import { NotDecided, type OpenMatch, restoreJournal, writeOn } from './open-match';
+import { type DecidingWindow, NotDecided, type OpenMatch, restoreJournal, writeOn } from './open-match';
 import { checkOnce } from './record-check';
 import { storyMoved, writeStory } from './write-story';
 
@@ -50,15 +50,15 @@ export class BattleHost {
   readonly #id: string;
   readonly #store: BattleStore;
   readonly #ports: SessionPorts;
-  readonly #decides: () => boolean;
+  readonly #window: DecidingWindow;
   readonly #pledging: Pledging;
   readonly #matches: CurrentMatch;
   /** The revision at which the opening order was last tried. */
   #openedAt = -1;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, store: BattleStore, ports: SessionPorts, decides: () => boolean) {
-    this.#decides = decides;
+  constructor(id: string, store: BattleStore, ports: SessionPorts, window: DecidingWindow) {
+    this.#window = window;
     this.#id = id;
     this.#store = store;
     this.#ports = ports;
@@ -105,24 +105,27 @@ export class BattleHost {
         // The contents of the battle journal have happened, even if they could not be shown.
         return this.#project();
       });
-    return decided.then(({ result }) => result);
+    return decided.then(({ result }) => {
+      this.#window.decided();
+      return result;
+    });
+  }
+
+  /** The battle as the record has it now. Throws an Error with the fault of the record. */
+  get now(): OpenMatch {
+    return this.#matches.of(this.#combat());
   }
 
   /** Carries out the opening order of a battle, if there is one. */
   async open(): Promise<void> {
     await this.#pledging.ready();
-    const opened = this.#matches.of(this.#combat());
-    const order = opened.rules.opening(opened.match.save.state);
-    if (order) await this.#byItself(opened, { order });
+    const { rules, match } = this.now;
+    const order = rules.opening(match.save.state);
+    if (order) await this.#byItself({ order });
   }
 
-  /** Makes the next move of the other side of a lesson. */
-  async #goOn(): Promise<void> {
-    await this.#byItself(this.#matches.of(this.#combat()), { goOn: true });
-  }
-
-  async #byItself({ match }: OpenMatch, request: RequestMessage['request']): Promise<void> {
-    const { revision } = match.save;
+  async #byItself(request: RequestMessage['request']): Promise<void> {
+    const { revision } = this.now.match.save;
     await this.decide({ id: foundry.utils.randomID(), revision, request }, { seats: [], gameMaster: true });
   }
 
@@ -154,7 +157,7 @@ export class BattleHost {
   }
 
   async #decide(request: RequestMessage, authority: Authority): Promise<Decided> {
-    const { rules, match, lesson } = this.#matches.of(this.#combat());
+    const { rules, match, lesson } = this.now;
     const before = match.save;
     await this.#catchUp();
     const { result, report } = await match.submit(request, authority);
@@ -169,7 +172,8 @@ export class BattleHost {
       result,
       show: async () => {
         await show();
-        if (isLetGoOn(lesson, match.save)) void this.#goOn().catch((error: unknown) => console.error(error));
+        if (isLetGoOn(lesson, match.save))
+          void this.#byItself({ goOn: true }).catch((error: unknown) => console.error(error));
       },
     };
   }
@@ -183,7 +187,7 @@ export class BattleHost {
   }
 
   #noteDice(change: Parameters<Match['noteDice']>[0]): Promise<void> {
-    const noted = this.#queue.then(() => this.#matches.of(this.#combat()).match.noteDice(change));
+    const noted = this.#queue.then(() => this.now.match.noteDice(change));
     this.#queue = noted.catch(() => undefined);
     return noted;
   }
@@ -192,7 +196,7 @@ export class BattleHost {
   async #keep(opened: OpenMatch, save: Save): Promise<void> {
     const view = viewOf(opened.rules, save);
     const combat = this.#combat();
-    if (!this.#decides()) throw new NotDecided('another-game-master');
+    if (!this.#window.isHere) throw new NotDecided('another-game-master');
     if (combat.system.revision !== save.revision - 1) throw new NotDecided('stale');
     // The battle may have been paused while the dice were rolling.
     const entry = save.record.at(-1);
@@ -227,23 +231,14 @@ export class BattleHost {
     if (card.status === 'rejected') throw card.reason;
   }
 
-  /** Reports what a previous host has not; a failure is no reason to stop. */
   async #catchUp(): Promise<void> {
     const combat = this.#store.combat(this.#id);
-    if (!combat || !this.#decides()) return;
-    try {
-      const { rules, match } = this.#matches.of(combat);
-      const write = () => reportLast(combat, { rules, save: match.save }, this.#ports);
-      await writeEach([{ documents: 'card', write }]);
-    } catch (error) {
-      // A record that can't be read is reported when the position is drawn.
-      if (error instanceof Unwritten) tellUnwritten(error, combat.scene?.name ?? '');
-    }
+    if (combat && this.#window.isHere) await catchUp(combat, () => this.#matches.of(combat), this.#ports);
   }
 
   async #project(only?: readonly PieceId[]): Promise<void> {
     const combat = this.#store.combat(this.#id);
-    if (!combat || !this.#decides() || isLockedAndTold(combat)) return;
+    if (!combat || !this.#window.isHere || isLockedAndTold(combat)) return;
     try {
       await this.#writeAll(combat, only);
     } catch (error) {

@@ -3,12 +3,22 @@ import {
   errorText,
   type PieceId,
   type Refusal,
+  type Ruleset,
   readWhole,
+  type Side,
   UnusableData,
 } from '../../../core';
-import { because, type RequestMessage, type Result, readDiceWord, readRequestMessage } from '../../../match';
+import {
+  because,
+  type RequestMessage,
+  type Result,
+  readDiceWord,
+  readRequestMessage,
+  type Save,
+  undoGoal,
+} from '../../../match';
 import type { SessionPorts } from '../../battle';
-import type { BattleCombat, RequestEnvelope } from '../../documents';
+import { type BattleCombat, officersIn, officersSides, type RequestEnvelope } from '../../documents';
 import { localize } from '../../texts';
 import type { BattleStore } from '../battle-store';
 import { isLockedIn } from '../journal/is-locked';
@@ -31,12 +41,23 @@ export class Host {
   readonly #ports: SessionPorts;
   readonly #windows: Windows;
   readonly #hosts = new Map<string, BattleHost>();
+  readonly #listeners: (() => void)[] = [];
   #corrections: Promise<unknown> = Promise.resolve();
 
   constructor(store: BattleStore, ports: SessionPorts, windows: Windows) {
     this.#store = store;
     this.#ports = ports;
     this.#windows = windows;
+  }
+
+  /** Calls the listener after each request, when the match is as the record has it. */
+  onDecided(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Tells that a battle has decided a request. */
+  decided(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** True if this window is the host: the active GM's window that holds the lease. */
@@ -58,16 +79,61 @@ export class Host {
     const combat = this.#store.combat(battle);
     if (!user || !combat) return refused('no-such-battle');
     const { id, isGM } = user;
-    const seats = seatsOf(combat.system.seats, { id, isGM }, (other) => game.users.get(other) !== undefined);
+    const seats = seatsOf(combat.system, { id, isGM }, (other) => game.users.get(other) !== undefined);
     const read = requestFrom(request);
     if ('fault' in read) return refused('unusable-request', read);
     if (isLockedIn(combat)) return refused('battle-is-locked');
+    if (this.#isOfficers(combat, read)) return refused('officer-commands');
     try {
       // While a battle is paused, only a GM's corrections are accepted.
       if (combat.system.paused && !('correct' in read.request && isGM)) return refused('battle-is-paused');
-      return await this.#hostOf(battle).decide(read, { seats, gameMaster: isGM });
+      return await this.#hostOf(battle).decide(this.#meant(combat, read), { seats, gameMaster: isGM });
     } catch (error) {
       return refused(reasonOf(error));
+    }
+  }
+
+  /** True if a request decides for a side that an officer commands: not even a GM overrules it. */
+  #isOfficers({ id, system }: BattleCombat, { request }: RequestMessage): boolean {
+    const officers = officersIn(system);
+    if ('order' in request) return officers[request.order.side] !== undefined;
+    const asked = 'choose' in request ? this.#store.find(id ?? '')?.question?.side : undefined;
+    return asked !== undefined && officers[asked] !== undefined;
+  }
+
+  /** The request as meant: an undo of nothing but officers' orders goes back to the last order of another side. */
+  #meant({ id, system }: BattleCombat, message: RequestMessage): RequestMessage {
+    const { request } = message;
+    const sides = officersSides(system);
+    const stand = 'undoTo' in request && sides.length > 0 ? this.standOf(id ?? '') : undefined;
+    if (!stand || !('undoTo' in request)) return message;
+    return { ...message, request: { undoTo: undoGoal(stand.save, request.undoTo, sides) } };
+  }
+
+  /** Carries out the decision of the officer who commands a side, like a player's request; never rejects. */
+  async carryOut(battle: string, side: Side, decided: RequestMessage): Promise<Result> {
+    if (!(await this.#decides())) return refused('another-window');
+    const combat = this.#store.combat(battle);
+    if (!combat || officersIn(combat.system)[side] === undefined) return refused('stale');
+    if (isLockedIn(combat)) return refused('battle-is-locked');
+    if (combat.system.paused) return refused('battle-is-paused');
+    try {
+      return await this.#hostOf(battle).decide(decided, { seats: [side], gameMaster: false });
+    } catch (error) {
+      return refused(reasonOf(error));
+    }
+  }
+
+  /** The rules and the save of a battle; undefined where this window does not decide it, or can't read it. */
+  standOf(battle: string): { readonly rules: Ruleset; readonly save: Save } | undefined {
+    const combat = this.#store.combat(battle);
+    if (!combat || !this.isHere || isLockedIn(combat)) return undefined;
+    try {
+      const { rules, match } = this.#hostOf(battle).now;
+      return { rules, save: match.save };
+    } catch {
+      // A record that can't be read is reported when the position is drawn.
+      return undefined;
     }
   }
 
@@ -142,8 +208,7 @@ export class Host {
   }
 
   #hostOf(battle: string): BattleHost {
-    const host =
-      this.#hosts.get(battle) ?? new BattleHost(battle, this.#store, this.#ports, () => this.isHere);
+    const host = this.#hosts.get(battle) ?? new BattleHost(battle, this.#store, this.#ports, this);
     this.#hosts.set(battle, host);
     return host;
   }

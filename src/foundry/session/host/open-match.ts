@@ -15,6 +15,14 @@ import {
 /** An error for a request that this client can't decide, with the key of the reason. */
 export class NotDecided extends Error {}
 
+/** The window of a battle's host, as far as it is asked. */
+export interface DecidingWindow {
+  /** True as long as it decides. */
+  readonly isHere: boolean;
+  /** Called after each request, when the match is as the record has it. */
+  decided(): void;
+}
+
 /** A match as known to this client. */
 export interface OpenMatch {
   readonly rules: Ruleset;

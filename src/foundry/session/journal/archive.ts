@@ -1,7 +1,14 @@
 import { SIDES, type Side } from '../../../core';
-import { type BattleCombat, MODULE_ID, ownWrite, type PieceActor, turnedScenesOf } from '../../documents';
+import {
+  type BattleCombat,
+  type Commanders,
+  MODULE_ID,
+  ownWrite,
+  type PieceActor,
+  turnedScenesOf,
+} from '../../documents';
 import { localize } from '../../texts';
-import type { SeatIds } from '../seats';
+import { commandersIn, type SeatIds } from '../seats';
 import { parsedOrNull, passHand } from './battle-hands';
 import { archivedJournals, isInPlay, journalOf } from './battle-journal';
 
@@ -17,7 +24,7 @@ export interface Archive {
   readonly battle: string;
   readonly title: string;
   readonly scene: string;
-  readonly seats: SeatIds;
+  readonly seats: Commanders;
   readonly sheets: Readonly<Record<string, SheetKept>>;
   /** True if the north saw it from its own side. */
   readonly isTurned: boolean;
@@ -45,7 +52,7 @@ export async function archiveBattle(combat: BattleCombat, actors: Iterable<Piece
     battle: id,
     title,
     scene: String(combat._source.scene ?? ''),
-    seats,
+    seats: commandersIn(system),
     sheets: sheetsOf([...actors]),
     isTurned: turnedScenesOf(id).length > 0,
   };

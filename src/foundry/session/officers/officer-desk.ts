@@ -1,0 +1,201 @@
+import { errorText, type Ruleset } from '../../../core';
+import type { Request, Save } from '../../../match';
+import type { OfficerThinker } from '../../battle';
+import { type BattleCombat, isBattle, type OfficerLevel, officersIn, ownWrite } from '../../documents';
+import { localize, localizeRefusal } from '../../texts';
+import type { Host } from '../host/host';
+import { type Duty, dutyOf } from './duty';
+
+/** The shortest time that an order or an answer of an officer takes, in milliseconds. */
+export interface Pace {
+  readonly order: number;
+  readonly answer: number;
+}
+
+/** Progress is shown of what takes longer than this, in milliseconds. */
+const SOON = 500;
+
+/**
+ * The reasons why a decision comes to nothing without a fault of the officer: the battle has changed meanwhile, or this
+ * window decides it no more.
+ */
+const OVERTAKEN: readonly string[] = [
+  'stale',
+  'another-game-master',
+  'another-window',
+  'no-such-battle',
+  'battle-is-locked',
+  'battle-is-paused',
+  'not-pledged',
+];
+
+/** A battle in which an officer is to act. */
+interface Acting {
+  readonly battle: string;
+  readonly rules: Ruleset;
+  readonly save: Save;
+  readonly duty: Duty;
+  readonly level: OfficerLevel;
+}
+
+/** One decision of an officer on its way, until it is made or stopped. */
+class Work {
+  /** Names the moment and the duty: anything else is another piece of work. */
+  readonly key: string;
+  readonly #endings: (() => void)[] = [];
+  #isStopped = false;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Adds something to do when it is stopped. */
+  atStop(ending: () => void): void {
+    this.#endings.push(ending);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const ending of this.#endings) ending();
+  }
+
+  /** Resolves after some milliseconds; never, if it is stopped before. */
+  pause(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      this.atStop(() => clearTimeout(timer));
+    });
+  }
+}
+
+/** Told how far an officer has come in a battle, from 0 to 1; null when the decision is made or dropped. */
+export type ThinkingListener = (battle: string, share: number | null) => void;
+
+/**
+ * Lets the officers play, in the window that decides: at every change it looks what the record asks of them, so that
+ * they go on once after a reload or a crash, and stop when the battle has moved on.
+ */
+export class OfficerDesk {
+  readonly #host: Host;
+  readonly #thinker: OfficerThinker;
+  readonly #pace: () => Pace;
+  readonly #works = new Map<string, Work>();
+  readonly #listeners: ThinkingListener[] = [];
+  /** Drawn anew in every window, and never stored. */
+  readonly #seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+  constructor(host: Host, thinker: OfficerThinker, pace: () => Pace) {
+    this.#host = host;
+    host.onDecided(() => this.look());
+    this.#thinker = thinker;
+    this.#pace = pace;
+  }
+
+  onThinking(listener: ThinkingListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Begins what officers have to do in any battle, and stops what is to be done no more. */
+  look(): void {
+    const there = new Set(game.combats.contents.map(({ id }) => id));
+    for (const id of this.#works.keys()) if (!there.has(id)) this.#drop(id);
+    for (const combat of game.combats.contents) {
+      try {
+        if (isBattle(combat)) this.#lookAt(combat);
+      } catch (error) {
+        // One battle must not stop another, nor the request after which they are looked at.
+        console.error(error);
+      }
+    }
+  }
+
+  #lookAt(combat: BattleCombat): void {
+    const battle = combat.id ?? '';
+    const acting = this.#actingIn(battle, combat);
+    const key = acting ? `${acting.save.revision} ${acting.level} ${JSON.stringify(acting.duty)}` : undefined;
+    if (this.#works.get(battle)?.key === key) return;
+    this.#drop(battle);
+    if (acting && key !== undefined) this.#begin(acting, key);
+  }
+
+  #actingIn(battle: string, { system }: BattleCombat): Acting | undefined {
+    const officers = officersIn(system);
+    const isNobodys = !officers.south && !officers.north;
+    if (isNobodys || system.paused || game.paused) return undefined;
+    const stand = this.#host.standOf(battle);
+    const duty = stand && dutyOf(stand.rules, stand.save, officers);
+    const level = duty && officers[duty.side];
+    return stand && duty && level ? { battle, ...stand, duty, level } : undefined;
+  }
+
+  #drop(battle: string): void {
+    this.#works.get(battle)?.stop();
+    this.#works.delete(battle);
+  }
+
+  #begin(acting: Acting, key: string): void {
+    const work = new Work(key);
+    work.atStop(() => this.#tell(acting.battle, null));
+    this.#works.set(acting.battle, work);
+    void this.#do(acting, work).catch((error: unknown) => this.#fail(acting, work, error));
+  }
+
+  async #do(acting: Acting, work: Work): Promise<void> {
+    const { duty } = acting;
+    const pace = this.#pace();
+    const waited = work.pause(duty.kind === 'order' ? pace.order : pace.answer);
+    const request = requestWithoutThought(duty) ?? (await this.#decide(acting, work));
+    await waited;
+    if (!work.isStopped) await this.#carryOut(acting, work, request);
+  }
+
+  /** Resolves to the decision of the officer; never, if it is stopped before. */
+  async #decide({ battle, rules, save, duty, level }: Acting, work: Work): Promise<Request> {
+    const { state, open } = save;
+    const options = duty.kind === 'answer' ? duty.options : null;
+    const asked = { rules, level, seed: this.#seed, side: duty.side, state, open, options };
+    const began = Date.now();
+    const { choice, stop } = this.#thinker.think(asked, (share) => {
+      if (!work.isStopped && Date.now() - began > SOON) this.#tell(battle, share);
+    });
+    work.atStop(stop);
+    const made = await choice;
+    return typeof made === 'string' ? { choose: made } : { order: made };
+  }
+
+  async #carryOut({ battle, rules, save, duty }: Acting, work: Work, request: Request): Promise<void> {
+    this.#tell(battle, null);
+    const message = { id: foundry.utils.randomID(), revision: save.revision, request };
+    const result = await this.#host.carryOut(battle, duty.side, message);
+    if (!result.ok && !OVERTAKEN.includes(result.refusal.reason))
+      throw new Error(localizeRefusal(result.refusal, rules.id));
+    // A decision that was overtaken is made again at the next change, and no sooner.
+    if (!result.ok && this.#works.get(battle) === work) this.#drop(battle);
+  }
+
+  /** Gives the side of an officer that failed to the GM, who is told why. */
+  async #fail({ battle, save, duty: { side } }: Acting, work: Work, error: unknown): Promise<void> {
+    if (work.isStopped) return;
+    console.error(error);
+    const { name } = save.state.sides[side];
+    const text = localize('PDC.windows.officers.failed', { side: name, fault: errorText(error) });
+    ui.notifications.error(text, { permanent: true });
+    const combat = game.combats.get(battle);
+    await combat?.update({ system: { officers: { [side]: '' } } }, ownWrite()).catch(console.error);
+  }
+
+  #tell(battle: string, share: number | null): void {
+    for (const listener of this.#listeners) listener(battle, share);
+  }
+}
+
+/** The request by which an officer does a duty that leaves no choice; undefined if it has to think. */
+function requestWithoutThought(duty: Duty): Request | undefined {
+  if (duty.kind === 'consent') return { consent: true };
+  const [only] = duty.kind === 'answer' && !duty.needsThought ? duty.options : [];
+  return only === undefined ? undefined : { choose: only };
+}

@@ -1,0 +1,2 @@
+export { type Asked, serveDecisions } from './serve';
+export { WorkerThinker } from './thinker';

@@ -1,0 +1,128 @@
+import { viewOf } from '../ai';
+import type { Open, Ruleset, Side, State } from '../core';
+import { type Choice, type Decision, deciding } from './decision';
+import type { Answered, Asked } from './serve';
+import { inSlices } from './slices';
+
+/** A question to an officer: what is to be decided in a battle, by whom. */
+export interface Question extends Pick<Decision, 'level' | 'seed' | 'options'> {
+  readonly rules: Ruleset;
+  readonly side: Side;
+  /** The position before the open order. */
+  readonly state: State;
+  readonly open: Open | null;
+}
+
+/** A decision on its way. */
+export interface Thought {
+  /** Rejects with an Error if the officer fails; once stopped, it is never settled. */
+  readonly choice: Promise<Choice>;
+  stop(): void;
+}
+
+/** The officers of all games. */
+export interface Thinker {
+  /** Begins to decide; the listener is told the share of the work that is done, from 0 to 1. */
+  think(question: Question, onShare: (share: number) => void): Thought;
+}
+
+/** A page draws a frame every 16 milliseconds: an officer who thinks in it leaves half of that to the rest. */
+const SLICE = 8;
+
+interface Waiting {
+  readonly decision: Decision;
+  readonly onShare: (share: number) => void;
+  readonly resolve: (choice: Choice) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Officers that think in a worker, so that the page keeps its frames; in slices in the page where there is no worker. */
+export class WorkerThinker implements Thinker {
+  readonly #rulesets: readonly Ruleset[];
+  readonly #script: string;
+  readonly #waiting = new Map<number, Waiting>();
+  /** The worker; null if none can be started, undefined until the first decision. */
+  #worker: Worker | null | undefined;
+  #count = 0;
+
+  constructor(rulesets: readonly Ruleset[], script: string) {
+    this.#rulesets = rulesets;
+    this.#script = script;
+  }
+
+  think(
+    { rules, level, seed, side, state, open, options }: Question,
+    onShare: (share: number) => void,
+  ): Thought {
+    this.#count += 1;
+    const id = this.#count;
+    // All secrets of the other side are left out here, before anything is handed on.
+    const view = viewOf(rules, state, side, open);
+    const decision = { ruleset: rules.id, level, seed, view, options };
+    const choice = new Promise<Choice>((resolve, reject) => {
+      this.#waiting.set(id, { decision, onShare, resolve, reject });
+      this.#begin(id, decision);
+    });
+    return { choice, stop: () => this.#stop(id) };
+  }
+
+  #begin(id: number, decision: Decision): void {
+    const worker = this.#started();
+    if (worker) worker.postMessage({ id, decision } satisfies Asked);
+    else void this.#thinkHere(id);
+  }
+
+  #stop(id: number): void {
+    if (this.#waiting.delete(id)) this.#worker?.postMessage({ stop: id } satisfies Asked);
+  }
+
+  #started(): Worker | null {
+    if (this.#worker !== undefined) return this.#worker;
+    try {
+      const worker = new Worker(this.#script);
+      worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => this.#heard(data));
+      worker.addEventListener('error', (event) => this.#giveUp(event.message));
+      this.#worker = worker;
+    } catch (error) {
+      console.warn(error);
+      this.#worker = null;
+    }
+    return this.#worker;
+  }
+
+  #heard(answered: Answered): void {
+    const waiting = this.#waiting.get(answered.id);
+    if (!waiting) return;
+    if ('share' in answered) {
+      waiting.onShare(answered.share);
+      return;
+    }
+    this.#waiting.delete(answered.id);
+    if ('choice' in answered) waiting.resolve(answered.choice);
+    else waiting.reject(new Error(answered.fault));
+  }
+
+  /** Goes on in the page: the worker could not be loaded, or broke off. */
+  #giveUp(why: string): void {
+    console.warn(why);
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const id of this.#waiting.keys()) void this.#thinkHere(id);
+  }
+
+  async #thinkHere(id: number): Promise<void> {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    try {
+      const made = await inSlices(deciding(this.#rulesets, waiting.decision), {
+        slice: SLICE,
+        onShare: waiting.onShare,
+        isStopped: () => !this.#waiting.has(id),
+      });
+      if (made) waiting.resolve(made.choice);
+    } catch (error) {
+      waiting.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.#waiting.delete(id);
+  }
+}

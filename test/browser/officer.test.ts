@@ -1,0 +1,127 @@
+// Somebody alone at the table: a battle against an officer, from the first page on, in one window.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endTurn, revisionIn, settled, stateIn } from './field';
+import { openContext, type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
+
+let table: TestTable;
+
+beforeAll(async () => {
+  table = await startTable();
+});
+
+afterAll(async () => {
+  await table.close();
+});
+
+/** Opens a window by the link of the first page, on a smaller battle than it would be. */
+async function openAgainstARecruit(): Promise<Seat> {
+  const context = await openContext(table.browser);
+  const front = await context.newPage();
+  await front.goto(table.url);
+  await front.evaluate(() => {
+    for (const each of document.links)
+      each.href = `${each.href.replace('rolica-1808', 'two-villages')}&coarse`;
+  });
+  const opened = context.waitForEvent('page');
+  await front.getByRole('link', { name: 'Play against a Recruit' }).click();
+  const page = await opened;
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.waitForFunction(() => Reflect.has(globalThis, 'table'));
+  await untilReady(page, faults);
+  return seatOf(page, faults);
+}
+
+const panel = ({ page }: Seat) => page.locator('#pdc-panel');
+const yours = (seat: Seat) => panel(seat).locator('.pdc-panel-name', { hasText: '(you)' });
+
+/** Lets officers act as fast as they can. */
+const hurry = ({ page }: Seat) =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+    };
+    return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
+  });
+
+/** Pauses the game, or lets it go on. */
+const pause = ({ page }: Seat, isPaused: boolean) =>
+  page.evaluate((is) => {
+    const { game } = globalThis as unknown as { game: { togglePause(isPaused: boolean): void } };
+    game.togglePause(is);
+  }, isPaused);
+
+/** Names the commander of a side in Battle control, and closes that window. */
+async function command(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
+  await panel(seat).locator('[data-action=control]').click();
+  const control = seat.page.locator('#pdc-control');
+  await control.locator(`[name=seat-${side}]`).selectOption({ label: name });
+  await control.locator('.pdc-control[aria-busy=false]').waitFor();
+  await control.locator('[data-action=close]').click();
+  await control.waitFor({ state: 'detached' });
+}
+
+/** Plays the first card of the hand, and ends the turn. */
+async function playTurn(seat: Seat): Promise<void> {
+  const { page } = seat;
+  await settled(seat);
+  await page.locator('.pdc-hand-card').first().click();
+  await page.locator('#pdc-hand-play').click();
+  await expect.poll(async () => (await stateIn(seat)).turn.card).not.toBeNull();
+  await endTurn(seat);
+}
+
+/** Answers whatever is asked of the south, until its next turn. */
+async function untilNextTurn(seat: Seat, before: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answers = panel(seat).locator('[data-action=answer]');
+      const { turn, winner } = await stateIn(seat);
+      if (winner !== null || (turn.side === 'south' && turn.number > before)) return 'mine';
+      if ((await answers.count()) > 0) await answers.last().click();
+      return 'waiting';
+    })
+    .toBe('mine');
+}
+
+test('somebody alone plays a Recruit, reloads while it thinks, hands over and takes back', async () => {
+  const seat = await openAgainstARecruit();
+  const { page } = seat;
+  await yours(seat).waitFor();
+  expect(await yours(seat).count()).toBe(1);
+  await hurry(seat);
+  await playTurn(seat);
+  await untilNextTurn(seat, 1);
+  const played = page.locator('.pdc-order-card', { hasText: 'French' });
+  expect(await played.count()).toBeGreaterThan(0);
+  await seat.screenshot('officer-played');
+  // A better one takes over, and is interrupted by a reload: it goes on where the record stands.
+  await command(seat, 'north', 'Officer: Marshal');
+  const { number } = (await stateIn(seat)).turn;
+  await playTurn(seat);
+  await panel(seat).getByText('The French are thinking').waitFor();
+  await seat.screenshot('officer-thinks');
+  await pause(seat, true);
+  await panel(seat).getByText('The French wait: the game is paused').waitFor();
+  await pause(seat, false);
+  await panel(seat).getByText('The French are thinking').waitFor();
+  await page.reload();
+  await untilReady(page, seat.faults);
+  await untilNextTurn(seat, number);
+  // The GM takes the side back in the middle of its turn.
+  await playTurn(seat);
+  await panel(seat).getByText('The French are thinking').waitFor();
+  await command(seat, 'north', 'The GM');
+  await expect.poll(() => yours(seat).count()).toBe(2);
+  await seat.screenshot('officer-taken-back');
+  const revision = await revisionIn(seat);
+  // Handed over to officers, both sides go on by themselves.
+  await command(seat, 'north', 'Officer: Recruit');
+  await command(seat, 'south', 'Officer: Recruit');
+  await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  expect(seat.faults).toEqual([]);
+  await seat.close();
+});
