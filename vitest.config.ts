@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { Reporter, TestModule } from 'vitest/node';
 
 /** Tests that fake what others use (a module, or what Foundry has for everybody) have it to themselves. */
 const FAKING = ['test', 'table']
@@ -9,20 +10,55 @@ const FAKING = ['test', 'table']
 
 const IN_BROWSERS = 'test/browser/**/*.test.ts';
 
+/** In browsers as well, before a release and every night: what takes long and rarely breaks. */
+const LONG = 'test/long/**/*.test.ts';
+
 // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
 const PATIENCE = 300_000;
 
 /** At once, beside what else is checked: at the end no processor waits for the last file. */
 const WORKERS = 2;
 
+/** Names the file that the duration of each file of tests is added to; `npm test` prints the slowest. */
+const { PDC_DURATIONS } = process.env;
+
+/** The seconds that a file of tests took, with what it reads and opens before its first test. */
+function lineOf(module: TestModule): string {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  const seconds = (collectDuration + setupDuration + duration) / 1000;
+  return `${JSON.stringify({ file: module.relativeModuleId, seconds })}\n`;
+}
+
+const keepDurations: Reporter = {
+  onTestRunEnd(modules) {
+    if (PDC_DURATIONS !== undefined) appendFileSync(PDC_DURATIONS, modules.map(lineOf).join(''));
+  },
+};
+
+/** Tests of the built module in browser windows. */
+const IN_WINDOWS = {
+  globalSetup: ['test/browser/harness/make-ready.ts'],
+  // Three windows a file keep a processor busy; while one of the files waits, as for a lease to end, another goes on.
+  maxWorkers: 3,
+  // What the tests are made of is read once for all files; each has a table and a browser of its own.
+  isolate: false,
+  // On their own, if both projects are run.
+  sequence: { groupOrder: 1 },
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+  // What is waited for comes later on a machine that is busy.
+  expect: { poll: { timeout: 90_000 } },
+};
+
 export default defineConfig({
   test: {
+    reporters: ['default', keepDurations],
     projects: [
       {
         test: {
           name: 'faking',
           include: FAKING,
-          exclude: [IN_BROWSERS],
+          exclude: [IN_BROWSERS, LONG],
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
         },
@@ -31,30 +67,15 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
-          exclude: [IN_BROWSERS, ...FAKING],
+          exclude: [IN_BROWSERS, LONG, ...FAKING],
           // The games are read once for all of these files.
           isolate: false,
           maxWorkers: WORKERS,
           testTimeout: PATIENCE,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: [IN_BROWSERS],
-          globalSetup: ['test/browser/harness/make-ready.ts'],
-          // Three windows a file keep a processor busy; while one of the files waits, as for a lease to end, another goes on.
-          maxWorkers: 3,
-          // What the tests are made of is read once for all files; each has a table and a browser of its own.
-          isolate: false,
-          // On their own, if both projects are run.
-          sequence: { groupOrder: 1 },
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-          // What is waited for comes later on a machine that is busy.
-          expect: { poll: { timeout: 90_000 } },
-        },
-      },
+      { test: { name: 'browser', include: [IN_BROWSERS], ...IN_WINDOWS } },
+      { test: { name: 'long', include: [LONG], ...IN_WINDOWS } },
     ],
   },
 });

@@ -1,5 +1,8 @@
 // Runs everything that must pass before a change is merged: types, style, dead code, build, tests, browser tests.
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { install } from './install.mjs';
 
 /** The number of steps that run at once. */
@@ -28,8 +31,18 @@ const STEPS = [
   },
 ];
 
+/** How many of the slowest files of tests are printed at the end, of those in browsers and of all others. */
+const SLOWEST = 10;
+
+const folder = mkdtempSync(join(tmpdir(), 'pdc-durations-'));
+const durations = join(folder, 'durations');
+
 // Output is held back until a step ends, but still coloured on a terminal.
-const ENVIRONMENT = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+const ENVIRONMENT = {
+  ...process.env,
+  PDC_DURATIONS: durations,
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+};
 
 const secondsSince = (began) => `${((Date.now() - began) / 1000).toFixed(0)} s`;
 
@@ -63,11 +76,25 @@ async function work(waiting, results) {
   }
 }
 
+/** Prints the slowest files of tests, as the reporter has kept them. */
+function printSlowest() {
+  const lines = existsSync(durations) ? readFileSync(durations, 'utf8').trim().split('\n') : [];
+  const files = lines.map((line) => JSON.parse(line)).sort((one, other) => other.seconds - one.seconds);
+  const inBrowsers = ({ file }) => file.startsWith('test/browser/');
+  for (const group of [files.filter((each) => !inBrowsers(each)), files.filter(inBrowsers)]) {
+    if (group.length > 0) console.log('\nSlowest files:');
+    for (const { file, seconds } of group.slice(0, SLOWEST))
+      console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
+  }
+}
+
 install();
 const began = Date.now();
 const waiting = [...STEPS];
 const results = new Map();
 await Promise.all(Array.from({ length: LANES }, () => work(waiting, results)));
+printSlowest();
+rmSync(folder, { recursive: true });
 const failed = [...results].filter(([, isGood]) => !isGood).map(([name]) => name);
 console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : `\nall passed: ${secondsSince(began)}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

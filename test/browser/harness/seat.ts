@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Where screenshots are kept. */
-const SCREENSHOTS = 'test/browser/screenshots';
+/** Folder that keeps pictures of the windows; without it none are taken: each draws the map anew, as sharp as the screen. */
+const { PDC_SCREENSHOTS: SCREENSHOTS } = process.env;
 
 /** Milliseconds that a window may take for what is waited for: a machine that is busy takes its time. */
 export const PATIENCE = 90_000;
@@ -22,8 +22,8 @@ export interface Seat {
   readonly page: Page;
   /** Errors in the console and errors that nobody caught. */
   readonly faults: readonly string[];
-  /** Takes a picture of the window into the folder of screenshots. */
-  screenshot(name: string): Promise<string>;
+  /** Takes a picture of the window if there is a folder for it. */
+  screenshot(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,12 +45,11 @@ export const seatOf = (page: Page, faults: readonly string[]): Seat => ({
   page,
   faults,
   async screenshot(name) {
+    if (SCREENSHOTS === undefined) return;
     mkdirSync(SCREENSHOTS, { recursive: true });
-    const path = join(SCREENSHOTS, `${name}.png`);
     await sharpen(page, true);
-    await page.screenshot({ path });
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
     await sharpen(page, false);
-    return path;
   },
   close: () => page.close(),
 });

@@ -1,4 +1,4 @@
-import type { Seat } from './harness';
+import type { Seat } from '../browser/harness';
 
 /** The parts of a window that can't be read, or cover something of Foundry's. */
 export const crampedIn = ({ page }: Seat): Promise<readonly string[]> =>

@@ -1,8 +1,8 @@
 // What others have put on the scene of a battle is seen: our map lies beneath it.
 import { expect, test } from 'vitest';
-import type { Seat } from './harness';
-import { offsetOf, pointOfSpace } from './on-map';
-import { useField } from './use-field';
+import type { Seat } from '../browser/harness';
+import { offsetOf, pointOfSpace } from '../browser/on-map';
+import { useField } from '../browser/use-field';
 
 const field = useField({ isFine: true });
 

@@ -1,7 +1,7 @@
 // What only a browser can show of the table, tried with a module of its own.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dice, diceLeft, type Seat, startTable, type TestTable, untilReady } from '.';
+import { dice, diceLeft, type Seat, startTable, type TestTable, untilReady } from '../browser/harness';
 
 let table: TestTable;
 let gm: Seat;

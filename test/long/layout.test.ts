@@ -1,11 +1,11 @@
 // The map has the room that is left, nothing lies over what the current choice is about, and all can be read, at any size
 // of window.
 import { afterEach, expect, test } from 'vitest';
-import { BATTLES } from './choices-open';
-import { coveredIn, SIZES, spacesThatMatter } from './covered';
+import { BATTLES } from '../browser/choices-open';
+import { coveredIn, SIZES, spacesThatMatter } from '../browser/covered';
+import { settled } from '../browser/field';
+import { useField } from '../browser/use-field';
 import { crampedIn, panelHeightIn } from './cramped';
-import { settled } from './field';
-import { useField } from './use-field';
 
 const field = useField();
 

@@ -4,9 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { forge } from './field';
-import { allSettled, type Seat } from './harness';
-import { useField } from './use-field';
+import { forge } from '../browser/field';
+import { allSettled, type Seat } from '../browser/harness';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

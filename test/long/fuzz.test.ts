@@ -5,11 +5,11 @@ import { squares } from '../../src/rulesets/squares';
 import { LAUTER } from '../../src/rulesets/squares/scenarios/lauter';
 import { eagerOrder } from '../../tools/play/eager-order';
 import { randomOrder } from '../../tools/play/random-battle';
-import { type Field, forge, untilRevision } from './field';
-import { handOf } from './hands';
-import { type Seat, untilReady } from './harness';
-import { deleteAny, outOfStep, type Published, publishedIn, seedDice } from './in-step';
-import { useField } from './use-field';
+import { type Field, forge, untilRevision } from '../browser/field';
+import { handOf } from '../browser/hands';
+import { type Seat, untilReady } from '../browser/harness';
+import { deleteAny, outOfStep, type Published, publishedIn, seedDice } from '../browser/in-step';
+import { useField } from '../browser/use-field';
 
 /** How many orders and answers are given; `npm run fuzz:browser -- N` asks for more. */
 const STEPS = Number(process.env.PDC_FUZZ_STEPS ?? 40);

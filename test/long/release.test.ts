@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Release, writeRelease } from '../../tools/release/write-release';
+import {
+  clickHex,
+  type Field,
+  lastCard,
+  openField,
+  pressSpot,
+  stateIn,
+  untilRevision,
+} from '../browser/field';
 import { unzipped } from '../release/unzipped';
-import { clickHex, type Field, lastCard, openField, pressSpot, stateIn, untilRevision } from './field';
 
 const HOME = 'https://forge.example/somebody/pas-de-charge';
 

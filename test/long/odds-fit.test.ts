@@ -1,10 +1,10 @@
 // The odds beside a target are told in full on a small laptop's window, however long their words are.
 import { expect, test } from 'vitest';
-import { clickHex, hoverHex, untilRevision } from './field';
-import { dice, type Seat } from './harness';
-import { layOutOgre } from './ogre-field';
-import { clickPiece, hoverPiece, layOutSquares } from './squares-field';
-import { useField } from './use-field';
+import { clickHex, hoverHex, untilRevision } from '../browser/field';
+import { dice, type Seat } from '../browser/harness';
+import { layOutOgre } from '../browser/ogre-field';
+import { clickPiece, hoverPiece, layOutSquares } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const VIEWPORT = { width: 1366, height: 768 };
 

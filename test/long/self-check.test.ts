@@ -1,8 +1,8 @@
 // The window that checks the Foundry it runs in, on the table: all is well there, and each check tells when it is not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Field, openField } from '../browser/field';
+import type { Seat } from '../browser/harness';
 import { BATCHES, BENDING, BENDS, UNBEND } from './bends';
-import { type Field, openField } from './field';
-import type { Seat } from './harness';
 
 let field: Field;
 

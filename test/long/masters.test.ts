@@ -10,9 +10,9 @@ import {
   stateIn,
   untilRevision,
   untilTokens,
-} from './field';
-import { allSettled, dice, type Seat, type UserId, untilReady } from './harness';
-import { outOfStep, publishedIn } from './in-step';
+} from '../browser/field';
+import { allSettled, dice, type Seat, type UserId, untilReady } from '../browser/harness';
+import { outOfStep, publishedIn } from '../browser/in-step';
 import {
   askAgain,
   battlesIn,
@@ -30,8 +30,8 @@ import {
   remainsOf,
   setRole,
   UNITS,
-} from './masters';
-import { useField } from './use-field';
+} from '../browser/masters';
+import { useField } from '../browser/use-field';
 
 const field = useField({ viewport: { width: 1024, height: 640 } });
 /** The Allied player's second window, once he has closed the first. */

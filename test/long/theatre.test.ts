@@ -1,8 +1,8 @@
 // What orders show on the map for a moment, and let be heard: told by what is put into its layer and by what is played.
 import { beforeEach, expect, test } from 'vitest';
-import { clickHex, forge, lastCard, pressSpot, settled } from './field';
-import type { Seat } from './harness';
-import { useField } from './use-field';
+import { clickHex, forge, lastCard, pressSpot, settled } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { useField } from '../browser/use-field';
 
 const field = useField({ theatre: true });
 

@@ -1,7 +1,7 @@
 // The batches for the module Quench, run on the table by a stand-in for it.
 import { expect, test } from 'vitest';
-import { untilReady } from './harness';
-import { useField } from './use-field';
+import { untilReady } from '../browser/harness';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

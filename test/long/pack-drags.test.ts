@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rulesets';
-import { settled, untilTokens } from './field';
-import type { Seat } from './harness';
-import { folders, openEntry } from './packs-field';
-import { useField } from './use-field';
+import { settled, untilTokens } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { folders, openEntry } from '../browser/packs-field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 
