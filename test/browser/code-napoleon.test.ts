@@ -167,7 +167,7 @@ test('light infantry goes out over three squares and is taken by any of them; gu
   await layOutCode(field, FIREFIGHT);
   await beginMoves(allied);
   await clickPiece(allied, 'l');
-  await pressSpot(allied, 'Form skirmish order');
+  await pressSpot(allied, 'Deploy as skirmishers');
   await allied.page.getByText('Choose a square for the next skirmishers.').first().waitFor();
   await clickGround(allied, 'B6');
   await settled(allied);

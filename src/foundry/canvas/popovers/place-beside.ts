@@ -62,7 +62,7 @@ export function placeBeside(wanted: Wanted): Box {
 function overOpen(near: Wanted, wanted: Wanted): Box {
   const { open } = near;
   const least = best(
-    within(near, STEP),
+    within(near, SHORT_STEP),
     (box) => isFree(box, { ...near, open: [] }),
     near,
     (box) => area(box, open),
