@@ -1,6 +1,6 @@
 // Where the card of the coach stands: beside what it is about, over nothing that matters.
 import { expect, test } from 'vitest';
-import { type Box, coachPlace } from '../../src/foundry/applications/lesson/coach-place';
+import { type Box, coachPlace, markAround } from '../../src/foundry/applications/lesson/coach-place';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -41,4 +41,12 @@ test('it stays where it is as long as it hides nothing, and goes where it does',
   expect(coachPlace({ ...wanted, about: [box(520, 300, 20, 20)], now })).toBe(now);
   const menu = box(now.left + 10, now.top + 10, 80, 40);
   expect(overlaps(coachPlace({ ...wanted, kept: [panel, hand, menu], now }), menu)).toBe(false);
+});
+
+test('it goes when what it is about comes so near that it covers the mark around that', () => {
+  const wanted = { size, room, kept: [panel, hand], spared: [] };
+  const now = box(200, 200, 300, 279);
+  const about = [box(460, 480, 160, 20)];
+  const place = coachPlace({ ...wanted, size: { width: 300, height: 279 }, about, now });
+  expect(overlaps(place, markAround(about[0] as Box))).toBe(false);
 });

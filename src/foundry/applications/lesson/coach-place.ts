@@ -25,12 +25,17 @@ export interface Wanted {
 const STEP = 16;
 /** The distance from its subject. */
 const GAP = 20;
+/** The width of the frame that marks a subject: the card does not cover it either. */
+const MARK = 5;
 /** The cost of each covered pixel, relative to a pixel of distance. */
 const COST = { kept: 10, spared: 0.05 };
 
 const cover = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/** The frame that marks a subject. */
+export const markAround = (box: Box): Box => widened(box, MARK);
 
 const widened = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
@@ -48,7 +53,7 @@ const distance = (one: Box, other: Box): number =>
 
 /** True if a card in this position covers a box that must not be covered. */
 const hides = (box: Box, { about, kept }: Pick<Wanted, 'about' | 'kept'>): boolean =>
-  [...about, ...kept].some((other) => cover(box, other) > 0);
+  [...about.map(markAround), ...kept].some((other) => cover(box, other) > 0);
 
 /** The position of the card: near its subject, covering nothing that matters. */
 export function coachPlace(wanted: Wanted): Box {

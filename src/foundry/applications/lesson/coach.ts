@@ -5,11 +5,8 @@ import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { type CoachContext, coachContext } from './coach-context';
-import { type Box, coachPlace } from './coach-place';
+import { type Box, coachPlace, markAround } from './coach-place';
 import { boxesOverTheMap, coachRoom, SubjectBoxes } from './subject-boxes';
-
-/** The distance between the marker and its subject, in pixels. */
-const MARK = 5;
 
 /** The dependencies of the coach. */
 export interface CoachDependencies {
@@ -147,7 +144,7 @@ export class Coach extends BattleWindow {
     const { marked, about } = this.#context;
     const seen = [...marked, ...about].flatMap((subject) => boxes.of(subject) ?? []);
     const target = marked.flatMap((subject) => boxes.of(subject) ?? [])[0];
-    moveTo(mark, target && widened(target));
+    moveTo(mark, target && markAround(target));
     mark.hidden = target === undefined;
     const { offsetWidth: width, offsetHeight: height } = card;
     const wanted = { size: { width, height }, room: coachRoom(), about: seen, kept: boxesOverTheMap() };
@@ -220,13 +217,6 @@ export class Coach extends BattleWindow {
     this.#dependencies.openNewBattle();
   }
 }
-
-const widened = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - MARK,
-  top: top - MARK,
-  right: right + MARK,
-  bottom: bottom + MARK,
-});
 
 function moveTo({ style }: HTMLElement, box: Box | undefined): void {
   if (!box) return;
