@@ -340,7 +340,7 @@ test('Corsican Ogre: a whole turn: an order that may fail, a march, where it loo
   );
   await untilRevision(french, 1);
   for (const seat of [allied, french]) await watchPresses(seat);
-  await untilTold(french, /chit of the Allies was drawn/);
+  await untilTold(french, /Chit drawn for the Allies/);
   await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
   await dice(gm.page, 1, 2);
   await takeButton(allied, /Activate: \d+% to act/);

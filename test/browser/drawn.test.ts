@@ -59,8 +59,7 @@ test('a chit turns over in the window that wants it, is gone again, and stops no
   await untilRevision(french, 2);
   await lastCard(allied).getByRole('button', { name: 'Keep the roll' }).click();
   await untilRevision(french, 3);
-  for (const seat of [allied, french])
-    await lastCard(seat).getByText('A chit of the French was drawn').waitFor();
+  for (const seat of [allied, french]) await lastCard(seat).getByText('Chit drawn for the French').waitFor();
   await french.page.waitForFunction(() => (globalThis as unknown as Watched).pdcDrawn.length > 0);
   // Who is drawn can go on at once.
   await clickHex(french, '1:6');

@@ -54,7 +54,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   );
   await untilRevision(french, 1);
   await promptIn(allied).getByText('Your chit was drawn').waitFor();
-  await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
+  await promptIn(french).getByText('Chit drawn for the Allies').waitFor();
   await lastCard(french).getByText('Tactical event on doubles').waitFor();
   // Who is pointed at tells what he has to roll, and how far off his leader is.
   await hoverHex(allied, '6:2');
@@ -144,7 +144,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   const condition = french.page.locator('.pdc-popover-card .pdc-popover-piece');
   await condition.getByText('shaken', { exact: true }).waitFor();
   await condition.getByText('Spent this turn').waitFor();
-  await promptIn(french).getByText('A chit of the Allies was drawn').waitFor();
+  await promptIn(french).getByText('Chit drawn for the Allies').waitFor();
   await settled(french);
 
   // Both pass, and the next turn begins: doubles of even numbers are an event of the Allies.

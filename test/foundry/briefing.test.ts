@@ -69,7 +69,7 @@ describe('the briefing', () => {
     expect(rolica).toEqual([
       'The first side to reach 5 victory points wins at once.',
       '1 victory point for each enemy unit eliminated, except skirmishers.',
-      'The Allies have 1 victory point for each of these while they hold it, counted from the start of their next turn: hill 0:4 & hill 0:8.',
+      'From the start of the turn after they take one, the Allies have 1 victory point for each of these hexes that they hold: hill 0:4 & hill 0:8.',
     ]);
     const changed = scenario('rolica-1808');
     const { south, north } = changed.sides;

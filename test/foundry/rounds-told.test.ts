@@ -44,7 +44,7 @@ const drawn = (side: 'south' | 'north'): Line => ({
   reason: 'chit',
 });
 const passed = (side: 'south' | 'north'): Line => ({ type: 'turn-passed', side });
-const NEXT = ['A chit of the French was drawn.', 'The French act this round'];
+const NEXT = ['Chit drawn for the French.', 'The French act this round'];
 
 test('who passes is told, before whose chit is drawn next', () => {
   const next = [drawn('north'), passed('north')];
@@ -63,7 +63,7 @@ test('a chit that is drawn after a round that was over at once does not stand in
   const lines = [drawn('south'), passed('south'), drawn('north'), passed('north')];
   expect(textsOf({ order: 'pass-round' }, lines)).toEqual([
     'Passes without activating a unit',
-    'A chit of the Allies was drawn.',
+    'Chit drawn for the Allies.',
     'The Allies act this round',
     ...NEXT,
   ]);
@@ -113,7 +113,7 @@ test('an event that activates nobody tells what it did, and the next chit is dra
   const event = textsOf({ order: 'begin' }, linesOf(events, [])).find((text) =>
     text.includes('Tactical event'),
   );
-  expect(event).toMatch(/9th Foot<\/b> is out of supply\. .*9th Foot<\/b> .*A chit of the Allies/);
+  expect(event).toMatch(/9th Foot<\/b> is out of supply\. .*9th Foot<\/b> .*Chit drawn for the Allies/);
 });
 
 test('of a wounded leader is told that he is away, and what a die said of him', () => {

@@ -194,11 +194,11 @@ describe('the sentences of an order card', () => {
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works' } },
-      'The GM changed the works along 1 side of a hex.',
+      'The GM changed the works along 1 hex side.',
     ],
     [
       { type: 'works-adjusted', works: { 'A3>A4': 'field-works', 'B3>B4': 'clear' } },
-      'The GM changed the works along 2 sides of hexes.',
+      'The GM changed the works along 2 hex sides.',
     ],
     [
       { type: 'adjusted', unit: 'a', change: { armed: [] } },
