@@ -171,7 +171,14 @@ test('chat stays at its end when the window gets another size, and stays where s
   await say('after it');
   await log.getByText('after it').waitFor();
   expect(await fromEnd()).toBeLessThan(2);
-  await log.evaluate((element) => element.scrollTo(0, 0));
+  // The page learns of scrolling by an event that comes a frame later.
+  await log.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        element.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+        element.scrollTo(0, 0);
+      }),
+  );
   await say('once more');
   await log.getByText('once more').waitFor();
   expect(await log.evaluate((element) => element.scrollTop)).toBe(0);

@@ -14,10 +14,14 @@ export class ChatLog {
 
   constructor(element: HTMLElement) {
     this.element = element;
+    let height = element.clientHeight;
     element.addEventListener('scroll', () => {
+      // An event that comes late, when the window has another size already, says nothing of the user.
+      if (element.clientHeight !== height) return;
       this.#isAtBottom = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
     });
     new ResizeObserver(() => {
+      height = element.clientHeight;
       if (this.#isAtBottom) this.scrollBottom();
     }).observe(element);
     element.addEventListener('click', ({ target }) => {
