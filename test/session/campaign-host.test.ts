@@ -76,11 +76,9 @@ test('a fault of the program is told, and nothing is written', async () => {
 
 test('a player is told that no GM is here to decide about a campaign', async () => {
   vi.stubGlobal('CONFIG', { queries: {} });
-  const port = registerCampaigns(
-    { worldOf: () => world, readScenario: scenarioOfAGame },
-    { recordOf: vi.fn() } as never,
-    {} as never,
-  );
+  const port = registerCampaigns({ worldOf: () => world, readScenario: scenarioOfAGame }, {
+    recordOf: vi.fn(),
+  } as never);
   Object.assign(game.users, { activeGM: null });
   expect(await port.ask('entry.page', REVISION, { makeReady: true })).toMatchObject({
     reason: 'no-game-master',
