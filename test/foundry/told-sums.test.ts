@@ -148,7 +148,9 @@ class Compared {
       if (event.type !== 'rolled') continue;
       const { value: query } = queries.next();
       if (event.modifiers.length > 0) this.seen.add(`roll ${event.reason}`);
-      if (!query || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
+      // The first is the number that the others change.
+      const isTold = event.modifiers.slice(1).every(({ value }) => value !== 0);
+      if (!query || !isTold || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
     }
   }
 
