@@ -110,7 +110,7 @@ test('nothing is pledged before both have promised, and nothing rolled before bo
   pledging.heard();
   await ready;
   expect(pledging.ready()).toBeUndefined();
-  expect(told).toEqual([expect.stringContaining('allied player, french player added seeds')]);
+  expect(told).toEqual([expect.stringContaining('Seeds were added by: allied player, french player')]);
 });
 
 test('whoever does not answer keeps nobody waiting; another client pledges anew, and that is told', async () => {
