@@ -181,4 +181,5 @@ export const toyState = (units: readonly Unit[], more: Partial<State> = {}): Sta
 });
 
 /** The position of such a battle. */
-export const toyPosition = (state: State): Battle => readState(grid, (type) => type, state);
+export const toyPosition = (state: State): Battle =>
+  readState({ grid, kindOf: (type) => type, game: null }, state);

@@ -109,9 +109,12 @@ const USUAL: Pick<
 const NO_SIGNS: BlockSigns = { grade: '', gradeColour: null, screen: false, spent: false, conditions: [] };
 
 /** Makes a ruleset from the presentation of a game and the definition of its orders. */
-export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
-  const play = new Play<Kind>(shown, definition);
-  const display = new Display<Kind>(definition, (state) => play.seen(state));
+export function defineRuleset<Kind, Game = unknown>(
+  shown: Shown,
+  definition: Definition<Kind, Game>,
+): Ruleset {
+  const play = new Play<Kind, Game>(shown, definition);
+  const display = new Display<Kind, Game>(definition, (state) => play.seen(state));
   return {
     ...USUAL,
     ...shown,

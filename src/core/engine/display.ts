@@ -14,11 +14,11 @@ import type {
 import type { Definition } from './ruleset-definition';
 
 /** The presentation of a position beside its orders. */
-export class Display<Kind> {
-  readonly #definition: Definition<Kind>;
-  readonly #seen: (state: State) => Position<Kind>;
+export class Display<Kind, Game> {
+  readonly #definition: Definition<Kind, Game>;
+  readonly #seen: (state: State) => Position<Kind, Game>;
 
-  constructor(definition: Definition<Kind>, seen: (state: State) => Position<Kind>) {
+  constructor(definition: Definition<Kind, Game>, seen: (state: State) => Position<Kind, Game>) {
     this.#definition = definition;
     this.#seen = seen;
   }
@@ -33,7 +33,7 @@ export class Display<Kind> {
   #of<T>(
     state: State,
     id: PieceId,
-    shown: ((position: Position<Kind>, piece: Piece<Kind>) => T) | undefined,
+    shown: ((position: Position<Kind, Game>, piece: Piece<Kind>) => T) | undefined,
   ) {
     const position = this.#seen(state);
     const piece = position.find(id);

@@ -14,17 +14,17 @@ import type { Definition } from './ruleset-definition';
 const ALONE: readonly never[] = [];
 
 /** Applies a game to positions: the one place where its orders are listed, refused and carried out. */
-export class Play<Kind = unknown> {
-  readonly #kinds: ReadonlyMap<string, OrderKind<Kind>>;
+export class Play<Kind = unknown, Game = unknown> {
+  readonly #kinds: ReadonlyMap<string, OrderKind<Kind, Game>>;
   /** The numbers of the kinds of order for each kind of receiver. */
   readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
-  readonly #known = new WeakMap<State, Position<Kind>>();
+  readonly #known = new WeakMap<State, Position<Kind, Game>>();
   readonly #list = new OrderList();
 
   constructor(
     /** The game, and the board on which it is played. */
     readonly rules: { readonly id: string; readonly grid: Grid },
-    readonly definition: Definition<Kind>,
+    readonly definition: Definition<Kind, Game>,
   ) {
     const { orders } = definition;
     this.#kinds = new Map(orders.map((kind) => [kind.type, kind]));
@@ -34,16 +34,16 @@ export class Play<Kind = unknown> {
   }
 
   /** A new position, free to be changed. */
-  positionOf(state: State): Position<Kind> {
+  positionOf(state: State): Position<Kind, Game> {
     return this.seen(state).copy();
   }
 
   /** A read-only position of a state, read once however often it is queried. */
-  seen(state: State): Position<Kind> {
+  seen(state: State): Position<Kind, Game> {
     const known = this.#known.get(state);
     if (known) return known;
-    const { kindOf, parts } = this.definition;
-    const position = readState(this.rules.grid, kindOf, state, parts);
+    const { definition, rules } = this;
+    const position = readState({ ...definition, grid: rules.grid, game: definition.game as Game }, state);
     this.#known.set(state, position);
     return position;
   }
@@ -57,7 +57,7 @@ export class Play<Kind = unknown> {
   // Listing
 
   /** Adds every legal order of one piece of the side whose turn it is. */
-  listOf(position: Position<Kind>, piece: Piece<Kind>, list: OrderList): void {
+  listOf(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList): void {
     if (position.isOver || piece.side !== position.side) return;
     const isReserve = piece.isInReserve;
     if (!isReserve && !piece.isOnBoard) return;
@@ -72,7 +72,7 @@ export class Play<Kind = unknown> {
   /**
    * Adds every legal order for the side as a whole; on request only those that end its turn, or only those that do not.
    */
-  listOfSide(position: Position<Kind>, list: OrderList, ends?: boolean): void {
+  listOfSide(position: Position<Kind, Game>, list: OrderList, ends?: boolean): void {
     if (position.isOver) return;
     for (const number of this.#byGiver.side) {
       const kind = this.definition.orders[number];
@@ -83,13 +83,13 @@ export class Play<Kind = unknown> {
   }
 
   /** Adds every legal order, those of pieces first. */
-  listAll(position: Position<Kind>, list: OrderList): void {
+  listAll(position: Position<Kind, Game>, list: OrderList): void {
     for (const piece of this.piecesOf(position)) this.listOf(position, piece, list);
     this.listOfSide(position, list);
   }
 
   /** The pieces of the side whose turn it is, on the board or in reserve, by id. */
-  piecesOf(position: Position<Kind>): readonly Piece<Kind>[] {
+  piecesOf(position: Position<Kind, Game>): readonly Piece<Kind>[] {
     const { side, count, pieces } = position;
     const own: Piece<Kind>[] = [];
     for (let slot = 0; slot < count; slot += 1) {
@@ -128,12 +128,12 @@ export class Play<Kind = unknown> {
     return this.#named(position);
   }
 
-  #named(position: Position<Kind>): readonly Order[] {
+  #named(position: Position<Kind, Game>): readonly Order[] {
     return Array.from({ length: this.#list.length }, (_, index) => this.orderAt(position, this.#list, index));
   }
 
   /** An order of a list, by names. */
-  orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
+  orderAt(position: Position<Kind, Game>, list: OrderList, index: number): Order {
     const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
@@ -154,7 +154,7 @@ export class Play<Kind = unknown> {
   }
 
   /** An order of a list with its names looked up. */
-  orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
+  orderedAt(position: Position<Kind, Game>, list: OrderList, index: number): Ordered<Kind> {
     const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const together = list.together(index);
@@ -173,7 +173,7 @@ export class Play<Kind = unknown> {
   }
 
   /** The names of an order. */
-  named(position: Position<Kind>, ordered: Ordered<Kind>): Order {
+  named(position: Position<Kind, Game>, ordered: Ordered<Kind>): Order {
     const { type, side, piece, units, target, to, facing, card, terrain } = ordered;
     return {
       type,
@@ -188,14 +188,14 @@ export class Play<Kind = unknown> {
     };
   }
 
-  #kindAt(list: OrderList, index: number): OrderKind<Kind> {
-    return this.definition.orders[list.kind(index)] as OrderKind<Kind>;
+  #kindAt(list: OrderList, index: number): OrderKind<Kind, Game> {
+    return this.definition.orders[list.kind(index)] as OrderKind<Kind, Game>;
   }
 
   // One order
 
   /** Looks up the names of an order. */
-  ordered(position: Position<Kind>, order: Order): Ordered<Kind> {
+  ordered(position: Position<Kind, Game>, order: Order): Ordered<Kind> {
     const { board } = position;
     const { type, side, unit, units, target, to, via, facing, card = '', terrain = '' } = order;
     const find = (id: PieceId | undefined) => (id === undefined ? null : (position.find(id) ?? null));
@@ -219,7 +219,7 @@ export class Play<Kind = unknown> {
     return togetherFault(ordered, order) ?? this.refusalOf(position, ordered);
   }
 
-  refusalOf(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined {
+  refusalOf(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined {
     const against = this.definition.refusal(position, order);
     if (against) return against;
     const kind = this.#kinds.get(order.type);
@@ -238,7 +238,7 @@ export class Play<Kind = unknown> {
   }
 
   /** Carries out an order; returns the procedure if it needs dice, cards or choices. */
-  carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined {
+  carryOut(c: Context<Kind, Game>, order: Ordered<Kind>): Procedure | undefined {
     const kind = this.#kinds.get(order.type);
     if (!kind) throw new RangeError(`ruleset ${this.rules.id} has no order "${order.type}"`);
     const goesOn = kind.carryOut(c, order);

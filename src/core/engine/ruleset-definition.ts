@@ -18,7 +18,9 @@ import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 
 /** The part of a game beside its presentation: its orders, and the start of a battle. */
-export interface Definition<Kind> {
+export interface Definition<Kind, Game = unknown> {
+  /** The rules that procedures shared by several games ask of this one; absent: it shares none. */
+  readonly game?: Game;
   /**
    * The kind of a piece, which never changes, from charts and scenario; throws a RangeError for a type that the game
    * does not know.
@@ -27,45 +29,45 @@ export interface Definition<Kind> {
   /** The parts in which the game's data of the battle are kept separately; absent: all together. */
   readonly parts?: readonly string[];
   /** The kinds of order, in the order in which a list shows them. */
-  readonly orders: readonly OrderKind<Kind>[];
+  readonly orders: readonly OrderKind<Kind, Game>[];
   /** True if a piece of the side whose turn it is may be given any order at all; absent: always. */
-  readonly mayAct?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
+  readonly mayAct?: (position: Position<Kind, Game>, piece: Piece<Kind>) => boolean;
   /** The reason why an order is refused whatever its kind; undefined if there is none. */
-  refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
+  refusal(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined;
   /** Prepares a deployed battle for its first order, by the side given. */
-  begin(c: Context<Kind>, first: Side): void;
+  begin(c: Context<Kind, Game>, first: Side): void;
   /** The refusal of an order of a kind that the game does not know. */
-  readonly unknownOrder?: (position: Position<Kind>, order: Ordered<Kind>) => Refusal;
+  readonly unknownOrder?: (position: Position<Kind, Game>, order: Ordered<Kind>) => Refusal;
   /** Runs after every order. */
-  readonly upkeep?: (c: Context<Kind>, order: Ordered<Kind>) => void;
-  readonly placementFault?: (position: Position<Kind>, piece: Piece<Kind>) => Refusal | undefined;
+  readonly upkeep?: (c: Context<Kind, Game>, order: Ordered<Kind>) => void;
+  readonly placementFault?: (position: Position<Kind, Game>, piece: Piece<Kind>) => Refusal | undefined;
   /**
    * Changes the position as if the turn of a piece had just begun, so that all it could do is listed; marks are cleared
    * already.
    */
-  readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
+  readonly asIf?: (position: Position<Kind, Game>, piece: Piece<Kind>) => void;
   /** Every card of the game, with its copies; absent for games without cards. */
   readonly deck?: readonly string[];
   /** How an officer sees the game. */
-  readonly judgement: Judgement<Kind>;
+  readonly judgement: Judgement<Kind, Game>;
   readonly opening?: (state: State) => Order | undefined;
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
-  readonly stats?: (position: Position<Kind>, piece: Piece<Kind>) => readonly Stat[];
+  readonly stats?: (position: Position<Kind, Game>, piece: Piece<Kind>) => readonly Stat[];
   /** The spaces of a chain of command: `Ruleset.chainOf`. */
-  readonly chainOf?: (position: Position<Kind>, piece: Piece<Kind>) => readonly number[];
+  readonly chainOf?: (position: Position<Kind, Game>, piece: Piece<Kind>) => readonly number[];
   /** True if a piece is off the board because of its wounds: `Ruleset.isWounded`. */
-  readonly isWounded?: (position: Position<Kind>, piece: Piece<Kind>) => boolean;
-  readonly signs?: (position: Position<Kind>, piece: Piece<Kind>) => Partial<BlockSigns>;
-  readonly statusLines?: (position: Position<Kind>) => readonly StatusLine[];
+  readonly isWounded?: (position: Position<Kind, Game>, piece: Piece<Kind>) => boolean;
+  readonly signs?: (position: Position<Kind, Game>, piece: Piece<Kind>) => Partial<BlockSigns>;
+  readonly statusLines?: (position: Position<Kind, Game>) => readonly StatusLine[];
   /** The things that may be spent on units: `Ruleset.spendingOrders`. */
-  readonly spendingOrders?: (position: Position<Kind>) => readonly string[];
+  readonly spendingOrders?: (position: Position<Kind, Game>) => readonly string[];
   /** The stint that is timed now: `Ruleset.stint`. */
-  readonly stint?: (position: Position<Kind>) => Stint | undefined;
+  readonly stint?: (position: Position<Kind, Game>) => Stint | undefined;
   /** An army by its leaders: `Ruleset.roster`. */
-  readonly roster?: (position: Position<Kind>, side: SideNumber) => readonly RosterEntry[];
+  readonly roster?: (position: Position<Kind, Game>, side: SideNumber) => readonly RosterEntry[];
   /** The shortcomings of an order of battle: `Ruleset.remarks`. */
-  readonly remarks?: (position: Position<Kind>, side: SideNumber) => readonly Localizable[];
+  readonly remarks?: (position: Position<Kind, Game>, side: SideNumber) => readonly Localizable[];
   /** The roads of a battle: `Ruleset.roads`. */
-  readonly roads?: (position: Position<Kind>) => readonly (readonly SpaceId[])[];
-  readonly pendingAttacks?: (position: Position<Kind>) => readonly PendingAttack[];
+  readonly roads?: (position: Position<Kind, Game>) => readonly (readonly SpaceId[])[];
+  readonly pendingAttacks?: (position: Position<Kind, Game>) => readonly PendingAttack[];
 }

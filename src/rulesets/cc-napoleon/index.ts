@@ -6,7 +6,7 @@ import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
-import { addVariant } from '../commands-and-colors/variant';
+import type { Variant } from '../commands-and-colors/variant';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach-skirmishers';
@@ -25,10 +25,8 @@ export { ccNapoleonGuide } from './guide';
 export { ccNapoleonLessons } from './lessons';
 export { ccNapoleonScenarios } from './scenarios';
 
-addVariant('cc-napoleon', VARIANT);
-
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
-export const ccNapoleon: Ruleset = defineRuleset<Kind>(
+export const ccNapoleon: Ruleset = defineRuleset<Kind, Variant>(
   {
     id: 'cc-napoleon',
     version: 3,
@@ -54,6 +52,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
+    game: VARIANT,
     orders: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
     parts: FAMILY_NAMES,
     deck: DECK,

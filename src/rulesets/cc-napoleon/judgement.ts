@@ -1,6 +1,7 @@
 import type { Judgement } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { familyJudgement } from '../commands-and-colors/judgement';
+import type { Variant } from '../commands-and-colors/variant';
 import type { Kind } from './piece-kind';
 import { terrainIn } from './terrain-at';
 
@@ -12,7 +13,7 @@ const GUN_DISTANCE = 2;
 const AGAINST_INFANTRY = 1.5;
 
 /** How an officer sees C&C: Napoleon. */
-export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>({
+export const JUDGEMENT: Judgement<Kind, Variant> = familyJudgement<Kind, Variant>({
   chances: (_, unit) => {
     const swords = unit.kind.chart.melee?.swords === true;
     return { fire: FACE, melee: swords ? 2 * FACE : FACE };

@@ -2,6 +2,7 @@ import type { OrderKind, Refusal } from '../../core';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, FORMED, inSquare } from '../commands-and-colors/battle';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
+import type { Variant } from '../commands-and-colors/variant';
 import type { Battle, Unit } from './battle';
 import type { Kind } from './piece-kind';
 
@@ -30,7 +31,7 @@ function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refu
   return enemyCavalryNextTo(battle, unit) ? CAVALRY_NEAR : undefined;
 }
 
-const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind> => ({
+const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind, Variant> => ({
   type,
   fields: ['unit'],
   givers: ['piece'],

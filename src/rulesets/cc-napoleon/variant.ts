@@ -1,5 +1,5 @@
 import { given } from '../../core';
-import { because } from '../commands-and-colors/refusal';
+import { because, citing } from '../commands-and-colors/refusal';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import type { Variant } from '../commands-and-colors/variant';
 import { walkAmongFriends } from './among-friends';
@@ -40,7 +40,7 @@ export const VARIANT: Variant = {
   deck: DECK,
   singleOrder: SINGLE_ORDER.id,
 
-  rules: RULES,
+  ...citing(RULES),
 
   // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),

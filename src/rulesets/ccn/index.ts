@@ -4,13 +4,11 @@ import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
-import { addVariant } from '../commands-and-colors/variant';
 import { TABLES } from './artillery-table';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
 import { combinedArms } from './combined-arms';
-import { CORE_RULES } from './core-game';
-import { addCoreRules } from './core-rules';
+import type { CoreGame } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
@@ -24,11 +22,8 @@ export { ccnArmies } from './armies/building';
 export { ccnGuide } from './guide';
 export { ccnScenarios } from './scenarios';
 
-addVariant('ccn', VARIANT);
-addCoreRules('ccn', CORE_RULES);
-
 /** Commands & Colors: Napoleonics, the core game: rules/hex-rules.md, sections 1 and 2.1. */
-export const ccn: Ruleset = defineRuleset<Kind>(
+export const ccn: Ruleset = defineRuleset<Kind, CoreGame>(
   {
     id: 'ccn',
     version: 2,
@@ -55,6 +50,7 @@ export const ccn: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
+    game: VARIANT,
     orders: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
     parts: COUNTER_NAMES,
     deck: DECK,

@@ -17,6 +17,7 @@ import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import { limitDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
+import type { CoreGame } from './core-rules';
 import type { Kind } from './piece-kind';
 import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
@@ -111,7 +112,7 @@ function leaveFault(battle: Battle, unit: Unit): Refusal | undefined {
 }
 
 /** CCN-98: an ordered square leaves the formation and then acts like any unit. */
-export const leaveSquare: OrderKind<Kind> = {
+export const leaveSquare: OrderKind<Kind, CoreGame> = {
   type: 'leave-square',
   fields: ['unit'],
   givers: ['piece'],

@@ -41,7 +41,7 @@ import { stint } from './stint';
 import { TABLES } from './tables';
 import { READY } from './take-react-marker';
 import { BORDERS, TERRAIN } from './terrain-types';
-import { type Troop, troopOf } from './troop';
+import { troopOf } from './troop';
 import { FORMATIONS } from './unit-types';
 import { checkBreak } from './victory';
 
@@ -71,7 +71,7 @@ const ORDERS: readonly OrderKind[] = [
 const on = onceForSize((board) => codeNapoleonOn(board));
 
 const codeNapoleonOn = (board: BoardSize): Ruleset =>
-  defineRuleset<Troop>(
+  defineRuleset(
     {
       id: 'code-napoleon',
       version: 3,

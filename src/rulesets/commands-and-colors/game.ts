@@ -15,6 +15,7 @@ import { because } from './refusal';
 import { familyStats, familyStatusLines } from './sheet-stats';
 import { afterTheCard, COUNTER_ORDERS, counterOrders, mayBeGivenCounters } from './spend-counters';
 import { begin, endTurn } from './turn';
+import type { Variant } from './variant';
 import { reviewObjectives } from './victory';
 
 /** Orders before the battle or at the start of a turn: no unit leaves an objective by them. */
@@ -27,19 +28,24 @@ const BEFORE_MOVES: readonly string[] = [
 ];
 
 /** The orders that every game of the family has in a battle, those of movement and combat first. */
-const MOVES_AND_ATTACKS: readonly OrderKind<Kind>[] = [move, fire, melee];
+const MOVES_AND_ATTACKS: readonly OrderKind<Kind, Variant>[] = [move, fire, melee];
 
 /** The orders of pieces: those of the family and a game's own, all after the card, and counters before it. */
-export const ordersOfPieces = <K extends Kind>(own: readonly OrderKind<K>[]): readonly OrderKind<K>[] => [
-  ...afterTheCard([...MOVES_AND_ATTACKS, ...own]),
-  ...COUNTER_ORDERS,
-];
+export const ordersOfPieces = <K extends Kind, G extends Variant>(
+  own: readonly OrderKind<K, G>[],
+): readonly OrderKind<K, G>[] => [...afterTheCard([...MOVES_AND_ATTACKS, ...own]), ...COUNTER_ORDERS];
 
 /** The orders of a side as a whole, and of its pieces that have not arrived yet. */
-export const SIDE_ORDERS: readonly OrderKind<Kind>[] = [place, placeTerrain, deal, playCard, endTurn];
+export const SIDE_ORDERS: readonly OrderKind<Kind, Variant>[] = [
+  place,
+  placeTerrain,
+  deal,
+  playCard,
+  endTurn,
+];
 
 /** The parts of a game that are the same throughout the family; each game adds its own. */
-export const familyGame: Omit<Definition<Kind>, 'kindOf' | 'orders' | 'judgement'> = {
+export const familyGame: Omit<Definition<Kind, Variant>, 'kindOf' | 'orders' | 'judgement'> = {
   mayAct(battle, piece) {
     if (piece.isInReserve || mayBeGivenCounters(battle, piece)) return true;
     const { side } = piece;

@@ -2,7 +2,6 @@ import { enemyOfNumber, type SideNumber, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { unfitHost, unfitLeader } from './leader-traits';
 import type { Terrain, Walker } from './terrain-type';
-import { variantOf } from './variant';
 
 /** The spaces that a walker may enter, and those where it may stay. */
 export interface Footing {
@@ -35,7 +34,7 @@ export function groundOf(battle: Battle): Ground {
 
 function makeGround(battle: Battle): Ground {
   const { board, terrain } = battle;
-  const { terrain: types } = variantOf(battle);
+  const { terrain: types } = battle.game;
   const rows = board.spaces.map((space) => {
     const id = terrain[space] ?? 'clear';
     const row = types.get(id);

@@ -2,7 +2,7 @@ import { CORNERS, defineRuleset, NOBODY, type Ruleset, type State } from '../../
 import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
-import { addCoreRules } from '../ccn/core-rules';
+import type { CoreGame } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
 import { type Kind, kindOf } from '../ccn/piece-kind';
 import { leaveSquare } from '../ccn/square';
@@ -12,13 +12,11 @@ import { fire } from '../commands-and-colors/fire';
 import { familyGame } from '../commands-and-colors/game';
 import { melee } from '../commands-and-colors/melee';
 import { objectiveCounts } from '../commands-and-colors/objective-counts';
-import { addVariant } from '../commands-and-colors/variant';
 import { activate } from './activate';
 import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
 import { PIECES } from './catalogue';
 import { changeBattle } from './change-battle';
-import { OGRE_RULES } from './changed-core-game';
 import { ROUND } from './chits';
 import { chainOf } from './command';
 import { COUNTER_ORDERS, keepCounters } from './counter-orders';
@@ -38,13 +36,10 @@ import { checkLeaders, isWounded } from './wounded-leaders';
 export { corsicanOgreGuide } from './guide';
 export { corsicanOgreScenarios } from './scenarios';
 
-addVariant('corsican-ogre', VARIANT);
-addCoreRules('corsican-ogre', OGRE_RULES);
-
 const ACTING = inRounds([moveAndFace, face, fire, melee, combinedArms, leaveSquare]);
 
 /** Corsican Ogre (seed 002), on the core game of the family. */
-export const corsicanOgre: Ruleset = defineRuleset<Kind>(
+export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>(
   {
     id: 'corsican-ogre',
     wordsOf: 'ccn',
@@ -75,6 +70,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
   },
   {
     ...familyGame,
+    game: VARIANT,
     orders: [
       activate,
       ...ACTING,

@@ -29,14 +29,14 @@ import { signs, stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain-types';
-import { type Troop, troopOf } from './troop';
+import { troopOf } from './troop';
 import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
 
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
 const on = onceForSize((board) => squaresOn(board));
 
 const squaresOn = (board: BoardSize): Ruleset =>
-  defineRuleset<Troop>(
+  defineRuleset(
     {
       id: 'squares',
       version: 1,
