@@ -25,7 +25,7 @@ const SISTER: Variant = {
 };
 
 const first = ccNapoleon.play as Play<Kind, Variant>;
-const sister = new Play(ccNapoleon, { ...first.definition, game: SISTER });
+const sister = new Play(ccNapoleon.grid, { ...first.definition, game: SISTER });
 
 const BATTLES = ccNapoleonScenarios.map((scenario) => deploy(ccNapoleon, scenario));
 
@@ -37,13 +37,14 @@ function refused(play: Play<Kind, Variant>, start: State): readonly string[] {
     terrain: { ...start.terrain },
     turn: { ...start.turn, step: 'movement', card: null, activations: 99 },
   };
+  const position = play.seen(state);
   const pieces = [...Object.values(state.units), ...Object.values(state.leaders)];
   const orders = pieces.flatMap(({ id: unit, side }) => [
     ...ccNapoleon.grid.spaces.map((to) => ({ type: 'move', side, unit, to })),
     ...pieces.flatMap(({ id: target }) => ['fire', 'melee'].map((type) => ({ type, side, unit, target }))),
   ]);
   return orders.flatMap((order) => {
-    const refusal = play.refusal(state, order);
+    const refusal = play.refusalOf(position, play.ordered(position, order));
     return refusal ? `${refusal.reason}: ${refusal.rule}` : [];
   });
 }

@@ -35,7 +35,7 @@ interface Rules<Kind, Game> extends Pick<Setting<Game>, 'game'> {
   readonly grid: Grid;
   readonly kindOf: KindOf<Kind>;
   /** The names of the parts of its data that are kept separately. */
-  readonly parts?: readonly string[];
+  readonly parts: readonly string[];
 }
 
 /** Reads a position from its JSON. Pieces have slots by their ids, in whatever order they were written. */
@@ -62,7 +62,7 @@ export function readState<Kind, Game>(rules: Rules<Kind, Game>, state: State): P
   return position;
 }
 
-function settingOf<Kind, Game>({ grid, parts = [], game }: Rules<Kind, Game>, state: State): Setting<Game> {
+function settingOf<Kind, Game>({ grid, parts, game }: Rules<Kind, Game>, state: State): Setting<Game> {
   const board = boardOf(grid);
   const { ruleset, options, tables, arrivals } = state;
   return {
