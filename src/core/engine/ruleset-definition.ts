@@ -120,7 +120,7 @@ export interface OrderRules<Kind, Game> {
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
 }
 
-/** The game as players see it: its dice and cards, and everything that a position tells them. */
+/** The game as players see it: its dice and cards, and everything that a position shows them. */
 export interface ShownRules<Kind, Game> {
   readonly dice: Readonly<Record<string, Die>>;
   /** The turn of the battle as players count it; by default two turns of the core, one of each side, are one. */
@@ -150,7 +150,7 @@ export interface ShownRules<Kind, Game> {
   readonly ofPiece?: ShownOfPiece<Kind, Game>;
 }
 
-/** Everything that a position tells of the battle as a whole. */
+/** Everything that a position shows about the battle as a whole. */
 export interface ShownOfBattle<Kind, Game> {
   readonly statusLines?: (position: Position<Kind, Game>) => readonly StatusLine[];
   /**
@@ -169,7 +169,7 @@ export interface ShownOfBattle<Kind, Game> {
   readonly roads?: (position: Position<Kind, Game>) => readonly (readonly SpaceId[])[];
 }
 
-/** Everything that a position tells of one side. */
+/** Everything that a position shows about one side. */
 export interface ShownOfSide<Kind, Game> {
   /** An army by its leaders, each before the pieces under its command; absent in games without such a hierarchy. */
   readonly roster?: (position: Position<Kind, Game>, side: SideNumber) => readonly RosterEntry[];
@@ -177,7 +177,7 @@ export interface ShownOfSide<Kind, Game> {
   readonly remarks?: (position: Position<Kind, Game>, side: SideNumber) => readonly Localizable[];
 }
 
-/** Everything that a position tells of one piece. */
+/** Everything that a position shows about one piece. */
 export interface ShownOfPiece<Kind, Game> {
   /** The reason why a piece on the board may not start a battle in its space; undefined if it may. */
   readonly placementFault?: (position: Position<Kind, Game>, piece: Piece<Kind>) => Refusal | undefined;
