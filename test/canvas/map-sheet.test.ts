@@ -20,8 +20,8 @@ describe('the map of a battle', () => {
       ...{ terrain: {}, objectives: [], home: { 'first-row': '', 'last-row': '' } },
     });
     const [covering, facingBack] = [drawnWith({ '4:5>3:5': 'works' }), drawnWith({ '3:5>4:5': 'works' })];
-    expect(covering).toContain(drawWorks(board, [{ at: '4:5', against: '3:5', drawn: 'works' }]));
-    expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5', drawn: 'works' }]));
+    expect(covering).toContain(drawWorks(board, [{ at: '4:5', against: '3:5', drawn: 'field-works' }]));
+    expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5', drawn: 'field-works' }]));
     expect(facingBack === covering).toBe(false);
     expect(drawnWith({}) === drawnWith()).toBe(true);
   });

@@ -91,8 +91,7 @@ describe('the briefing', () => {
     ]);
     expect(told(scenario('austerlitz-1805')).victory).toContain('If the French lead by 10 or more: a draw.');
     const waterloo = scenario('waterloo-1815');
-    const relieved = (each: Scenario) =>
-      told(each).victory.filter((line) => line.includes('From turn 8 on'));
+    const relieved = (each: Scenario) => told(each).victory.filter((line) => line.includes('From turn 8 on'));
     expect(relieved(waterloo)).toHaveLength(1);
     expect(relieved({ ...waterloo, options: { relief: false } })).toEqual([]);
     expect(told(scenario('quatre-bras-1815')).length[2]).toBe(
@@ -202,7 +201,7 @@ describe('the legend', () => {
   it('shows field works with what lies between spaces, where a game knows them', () => {
     const rolica = scenario('rolica-1808');
     const { rules } = gameOf(rolica);
-    const works = { stream: { id: 'stream', drawn: 'field-works' } };
+    const works = { stream: { id: 'stream', drawn: 'field-works' as const } };
     const guide: Guide = { ...ccNapoleonGuide, borders: () => ({ stream: [] }) };
     const legend = legendContext({ rules: { ...rules, works }, state: deploy(rules, rolica) }, guide, texts);
     expect(legend.borders).toEqual([

@@ -49,16 +49,16 @@ export function mapDrawing(
     columns: grid.columns,
     size,
     terrain: Object.fromEntries(
-      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
+      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? 'clear']),
     ),
     borders: Object.entries(state.borders).map(([border, id]) => ({
       between: neighboursAt(border),
-      drawn: rules.borders[id]?.drawn ?? id,
+      drawn: rules.borders[id]?.drawn ?? 'river',
     })),
     roads: rules.roads(state),
     works: Object.entries(state.works ?? {}).map(([works, id]) => ({
       ...coverAt(works),
-      drawn: rules.works[id]?.drawn ?? id,
+      drawn: rules.works[id]?.drawn ?? 'field-works',
     })),
     sectionLines: rules.sectionLines(state),
     sectionNames: rules.sectionLines(state).length > 0 ? namedBy.map(sectionNames) : [],
