@@ -10,7 +10,8 @@ import { DUEL, position, seenBy } from './battle';
 const state = position(DUEL);
 const drawnWith = (works?: Readonly<Record<string, string>>): string => {
   const battle: UserBattle = seenBy(['south'], works ? { ...state, works } : state);
-  return mapSheet(battle, 100);
+  const rows = { works: { id: 'works', drawn: 'field-works' as const } };
+  return mapSheet({ ...battle, rules: { ...battle.rules, works: rows } }, 100);
 };
 
 describe('the map of a battle', () => {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type Scenario } from '../../src/core';
+import { deploy, type PieceType, type Ruleset, type Scenario } from '../../src/core';
 import { DRAWN_FACES, NATIONS } from '../../src/drawing';
 import { keysOf, textsOfLanguage } from '../../tools/language';
+import { rowsWithoutTexts } from '../../tools/row-texts';
+import { ENGLISH } from '../foundry/english';
 import { GAME_WORDS } from './game-words';
 
 const { languages } = JSON.parse(readFileSync('module.json', 'utf8')) as {
@@ -41,8 +43,7 @@ test.each([...GAME_WORDS])(
     const stats = Object.values(rules.pieces).flatMap((piece) => piece.stats);
     expect([
       ...['name', 'scale', 'source'].filter((key) => !words.has(`PDC.${id}.${key}`)),
-      ...missing('type', Object.keys(rules.pieces)),
-      ...missing('terrain', Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works })),
+      ...rowsWithoutTexts(rules, ENGLISH.has),
       ...missing('facing', rules.facings),
       ...missing('trait', Object.keys(choices)),
       ...missing(
@@ -51,14 +52,12 @@ test.each([...GAME_WORDS])(
       ),
       ...missing(
         'table',
-        Object.values(rules.tables).flatMap(({ id: table, rows, columns, values }) => [
+        Object.values(rules.tables).flatMap(({ id: table, columns, values }) => [
           ...['title', 'hint'].map((key) => `${table}.${key}`),
-          ...rows.map((row) => `${table}.row.${row}`),
           ...columns.map((column) => `${table}.column.${column}`),
           ...('least' in values ? [] : values.map((value) => `${table}.value.${value}`)),
         ]),
       ),
-      ...missing('order', rules.orderTypes),
       ...missing('formation', rules.formations),
       ...missing('weapon', rules.weapons),
       ...missing(
@@ -96,6 +95,26 @@ test.each([...GAME_WORDS])(
     ]).toEqual([]);
   },
 );
+
+test('a row without texts is named with the file where they belong', () => {
+  const known = GAME_WORDS.get('cc-napoleon')?.game.rules;
+  const line = known?.pieces.infantry;
+  if (!known || !line) throw new Error('there is no infantry');
+  const sappers: PieceType = { ...line, id: 'sappers', sign: 'letters Sa' };
+  const rules: Ruleset = {
+    ...known,
+    pieces: { sappers },
+    terrain: { orchard: { id: 'orchard', drawn: 'rows green' } },
+    orderTypes: ['move', 'dig'],
+  };
+  const file = 'in lang/en/cc-napoleon.json';
+  expect(rowsWithoutTexts(rules, ENGLISH.has)).toEqual([
+    `cc-napoleon: unit type sappers has no text type.sappers ${file}`,
+    `cc-napoleon: unit type sappers has no text about.type.sappers ${file}`,
+    `cc-napoleon: ground orchard has no text terrain.orchard ${file}`,
+    `cc-napoleon: order dig has no text order.dig ${file}`,
+  ]);
+});
 
 test.each([...GAME_WORDS])('what is known of a piece while a battle is played has a text: %s', (_, words) => {
   const { rules, scenarios } = words.game;

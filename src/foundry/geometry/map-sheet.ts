@@ -51,15 +51,15 @@ export function mapDrawing(
     terrain: Object.fromEntries(
       Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? 'clear']),
     ),
-    borders: Object.entries(state.borders).map(([border, id]) => ({
-      between: neighboursAt(border),
-      drawn: rules.borders[id]?.drawn ?? 'river',
-    })),
+    borders: Object.entries(state.borders).flatMap(([border, id]) => {
+      const row = rules.borders[id];
+      return row ? { between: neighboursAt(border), drawn: row.drawn } : [];
+    }),
     roads: rules.roads(state),
-    works: Object.entries(state.works ?? {}).map(([works, id]) => ({
-      ...coverAt(works),
-      drawn: rules.works[id]?.drawn ?? 'field-works',
-    })),
+    works: Object.entries(state.works ?? {}).flatMap(([works, id]) => {
+      const row = rules.works[id];
+      return row ? { ...coverAt(works), drawn: row.drawn } : [];
+    }),
     sectionLines: rules.sectionLines(state),
     sectionNames: rules.sectionLines(state).length > 0 ? namedBy.map(sectionNames) : [],
     objectives: state.objectives.flatMap(({ spaces, side }) =>
