@@ -100,19 +100,19 @@ test('a row without texts is named with the file where they belong', () => {
   const known = GAME_WORDS.get('cc-napoleon')?.game.rules;
   const line = known?.pieces.infantry;
   if (!known || !line) throw new Error('there is no infantry');
-  const sappers: PieceType = { ...line, id: 'sappers', sign: 'letters Sa' };
+  const nameless: PieceType = { ...line, id: 'nameless', sign: 'letters Sa' };
   const rules: Ruleset = {
     ...known,
-    pieces: { sappers },
-    terrain: { orchard: { id: 'orchard', drawn: 'rows green' } },
-    orderTypes: ['move', 'dig'],
+    pieces: { nameless },
+    terrain: { 'no-place': { id: 'no-place', drawn: 'rows green' } },
+    orderTypes: ['move', 'do-nothing'],
   };
   const file = 'in lang/en/cc-napoleon.json';
   expect(rowsWithoutTexts(rules, ENGLISH.has)).toEqual([
-    `cc-napoleon: unit type sappers has no text type.sappers ${file}`,
-    `cc-napoleon: unit type sappers has no text about.type.sappers ${file}`,
-    `cc-napoleon: ground orchard has no text terrain.orchard ${file}`,
-    `cc-napoleon: order dig has no text order.dig ${file}`,
+    `cc-napoleon: unit type nameless has no text type.nameless ${file}`,
+    `cc-napoleon: unit type nameless has no text about.type.nameless ${file}`,
+    `cc-napoleon: ground no-place has no text terrain.no-place ${file}`,
+    `cc-napoleon: order do-nothing has no text order.do-nothing ${file}`,
   ]);
 });
 
