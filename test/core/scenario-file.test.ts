@@ -52,7 +52,9 @@ test('the refusal in docs/scenarios.md is the one that such a file gets', () => 
   }
   const given = message.split('\n');
   expect(given).toHaveLength(shown.length);
-  expect(given).toEqual(shown.map((line) => expect.stringContaining(line.replace(/(use one of ).*\.\.\.$/, '$1'))));
+  expect(given).toEqual(
+    shown.map((line) => expect.stringContaining(line.replace(/(use one of ).*\.\.\.$/, '$1'))),
+  );
 });
 
 /** What is wrong with the example after one stretch of its text has become another. */
