@@ -57,7 +57,7 @@ const USUALLY_KEPT = {
   otherNames: {},
 };
 
-const NOTHING_OF_BATTLE: Answers<ShownOfBattle<unknown, unknown>> = {
+const NOTHING_OF_BATTLE: Answers<ShownOfBattle> = {
   statusLines: [],
   spendingOrders: [],
   stint: undefined,
@@ -65,9 +65,9 @@ const NOTHING_OF_BATTLE: Answers<ShownOfBattle<unknown, unknown>> = {
   roads: [],
 };
 
-const NOTHING_OF_SIDE: Answers<ShownOfSide<unknown, unknown>> = { roster: [], remarks: [] };
+const NOTHING_OF_SIDE: Answers<ShownOfSide> = { roster: [], remarks: [] };
 
-const NOTHING_OF_PIECE: Answers<ShownOfPiece<unknown, unknown>> = {
+const NOTHING_OF_PIECE: Answers<ShownOfPiece> = {
   placementFault: undefined,
   stats: [],
   signs: NO_SIGNS,
@@ -114,7 +114,7 @@ function rulesetOn<Kind, Game>(definition: Definition<Kind, Game>, grid: Grid, o
 /** The orders of a game as they are listed, refused and foreseen by states and names. */
 function ordersByName<Kind, Game>(
   play: Play<Kind, Game>,
-  { kinds, begin, opening, combatPreview }: OrderRules<Kind, Game>,
+  { kinds, prepare, opening, combatPreview }: OrderRules<Kind, Game>,
 ): OrdersByName {
   const byType = new Map(kinds.map((kind) => [kind.type, kind]));
   const list = new OrderList();
@@ -125,7 +125,7 @@ function ordersByName<Kind, Game>(
     opening: (state) => opening?.(state),
     begin(state, first) {
       const position = play.positionOf(state);
-      begin(new Context(position, false), first);
+      prepare(new Context(position, false), first);
       return toState(position);
     },
     orders(state) {

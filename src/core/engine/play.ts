@@ -196,7 +196,7 @@ export class Play<Kind = unknown, Game = unknown> {
   }
 
   refusalOf(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined {
-    const against = this.#rules.refusal(position, order);
+    const against = this.#rules.anyFault(position, order);
     if (against) return against;
     const kind = this.#kinds.get(order.type);
     if (kind) return kind.refusal(position, order);

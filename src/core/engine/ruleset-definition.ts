@@ -74,7 +74,7 @@ export interface BoardRules {
 }
 
 /** The units and leaders of a game, by its charts. */
-export interface PieceRules<Kind> {
+export interface PieceRules<Kind = unknown> {
   readonly pieces: Readonly<Record<string, PieceType>>;
   /**
    * The kind of a piece, which never changes, from charts and scenario; throws a RangeError for a type that the game
@@ -94,17 +94,17 @@ export interface PieceRules<Kind> {
 }
 
 /** The orders of a game, and the start of a battle. */
-export interface OrderRules<Kind, Game> {
+export interface OrderRules<Kind = unknown, Game = unknown> {
   /** The kinds of order, in the order in which a list shows them. */
   readonly kinds: readonly OrderKind<Kind, Game>[];
   /** Prepares a deployed battle for its first order, by the side given. */
-  begin(c: Context<Kind, Game>, first: Side): void;
+  prepare(c: Context<Kind, Game>, first: Side): void;
   /** The order that begins a battle automatically, before any other; absent if none is needed. */
   readonly opening?: (state: State) => Order | undefined;
   /** True if a piece of the side whose turn it is may be given any order at all; absent: always. */
   readonly mayAct?: (position: Position<Kind, Game>, piece: Piece<Kind>) => boolean;
   /** The reason why an order is refused whatever its kind; undefined if there is none. */
-  refusal(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined;
+  anyFault(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined;
   /** The refusal of an order of a kind that the game does not know. */
   readonly unknownOrder?: (position: Position<Kind, Game>, order: Ordered<Kind>) => Refusal;
   /** Runs after every order. */
@@ -122,7 +122,7 @@ export interface OrderRules<Kind, Game> {
 }
 
 /** The game as players see it: its dice and cards, and everything that a position shows them. */
-export interface ShownRules<Kind, Game> {
+export interface ShownRules<Kind = unknown, Game = unknown> {
   readonly dice: Readonly<Record<string, Die>>;
   /** The turn of the battle as players count it; by default two turns of the core, one of each side, are one. */
   readonly ownTurn?: (turn: Pick<Turn, 'number'>) => number;
@@ -152,7 +152,7 @@ export interface ShownRules<Kind, Game> {
 }
 
 /** Everything that a position shows about the battle as a whole. */
-export interface ShownOfBattle<Kind, Game> {
+export interface ShownOfBattle<Kind = unknown, Game = unknown> {
   readonly statusLines?: (position: Position<Kind, Game>) => readonly StatusLine[];
   /**
    * The orders by which the side whose turn it is spends something that it has saved on one of its units, now or later
@@ -171,7 +171,7 @@ export interface ShownOfBattle<Kind, Game> {
 }
 
 /** Everything that a position shows about one side. */
-export interface ShownOfSide<Kind, Game> {
+export interface ShownOfSide<Kind = unknown, Game = unknown> {
   /** An army by its leaders, each before the pieces under its command; absent in games without such a hierarchy. */
   readonly roster?: (position: Position<Kind, Game>, side: SideNumber) => readonly RosterEntry[];
   /** Shortcomings of an order of battle: advice, never an error. */
@@ -179,7 +179,7 @@ export interface ShownOfSide<Kind, Game> {
 }
 
 /** Everything that a position shows about one piece. */
-export interface ShownOfPiece<Kind, Game> {
+export interface ShownOfPiece<Kind = unknown, Game = unknown> {
   /** The reason why a piece on the board may not start a battle in its space; undefined if it may. */
   readonly placementFault?: (position: Position<Kind, Game>, piece: Piece<Kind>) => Refusal | undefined;
   /** The values of one piece that its type as a whole does not share. */

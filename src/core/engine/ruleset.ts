@@ -1,6 +1,6 @@
 import type { BoardSize, Grid } from '../board';
 import type { PieceId, Side, State } from '../state';
-import type { CombatPreview, Preview, Refusal } from './display-types';
+import type { Preview, Refusal } from './display-types';
 import type { OrderKind } from './order-kind';
 import type { Play } from './play';
 import type { Order } from './query';
@@ -8,6 +8,7 @@ import type {
   BoardRules,
   Definition,
   KeptRules,
+  OrderRules,
   PieceRules,
   ShownOfBattle,
   ShownOfPiece,
@@ -27,18 +28,18 @@ export type Asked<Questions, Named extends readonly unknown[]> = {
   readonly [Name in keyof Questions]-?: (...named: Named) => Answer<Required<Questions>[Name]>;
 };
 
-type OfBattle = Asked<ShownOfBattle<unknown, unknown>, [state: State]>;
-type OfSide = Asked<ShownOfSide<unknown, unknown>, [state: State, side: Side]>;
-type OfPiece = Asked<ShownOfPiece<unknown, unknown>, [state: State, piece: PieceId]>;
-type Shown = Omit<ShownRules<unknown, unknown>, 'ofBattle' | 'ofSide' | 'ofPiece'>;
+type OfBattle = Asked<ShownOfBattle, [state: State]>;
+type OfSide = Asked<ShownOfSide, [state: State, side: Side]>;
+type OfPiece = Asked<ShownOfPiece, [state: State, piece: PieceId]>;
+type Shown = Omit<ShownRules, 'ofBattle' | 'ofSide' | 'ofPiece'>;
 
 /** The orders of a game as they are listed, refused and foreseen by states and names. */
-export interface OrdersByName {
+export interface OrdersByName extends Required<Pick<OrderRules, 'opening' | 'combatPreview'>> {
   /** The types of its orders, in the order in which a list shows them. */
   readonly orderTypes: readonly string[];
   /** The kind of order of a type; undefined if the game has none. */
   orderKind(type: string): OrderKind<unknown> | undefined;
-  opening(state: State): Order | undefined;
+  /** Prepares a deployed battle for its first order, by the side given. */
   begin(state: State, first: Side): State;
   /** Every legal order. */
   orders(state: State): readonly Order[];
@@ -47,7 +48,6 @@ export interface OrdersByName {
   /** The reason why an order is not legal now; undefined if it is legal. */
   refusal(state: State, order: Order): Refusal | undefined;
   preview(state: State, order: Order): Preview | undefined;
-  combatPreview(state: State, order: Order): CombatPreview | undefined;
   /** The units whose attack, begun by earlier orders, this order continues; undefined if it is independent. */
   carriesOn(state: State, order: Order): readonly PieceId[] | undefined;
 }
@@ -59,7 +59,7 @@ export interface OrdersByName {
 export interface Ruleset
   extends Pick<Definition, 'id' | 'wordsOf' | 'version'>,
     Required<BoardRules>,
-    Required<PieceRules<unknown>>,
+    Required<PieceRules>,
     Required<Shown>,
     OfBattle,
     OfSide,

@@ -10,7 +10,7 @@ import {
   SIDE_ORDERS,
 } from '../commands-and-colors/game';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
-import type { Variant } from '../commands-and-colors/variant';
+import type { Game } from './battle';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach-skirmishers';
@@ -30,7 +30,7 @@ export { ccNapoleonLessons } from './lessons';
 export { ccNapoleonScenarios } from './scenarios';
 
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
-export const ccNapoleon: Ruleset = defineRuleset<Kind, Variant>({
+export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
   id: 'cc-napoleon',
   version: 3,
   game: VARIANT,

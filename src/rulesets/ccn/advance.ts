@@ -1,12 +1,11 @@
 import type { Procedure } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
-import { mayEnd } from '../commands-and-colors/passable-terrain';
+import { mayEnd, terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Course, Unit } from './battle';
 import { FOLLOWING_UP } from './cards/card-dice';
 import { battlesOnEntry, mayCross } from './march';
 import { meleeTargets } from './melee-target';
-import { terrainIn } from './terrain-at';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 

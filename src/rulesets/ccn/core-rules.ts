@@ -1,6 +1,7 @@
 import type { Context, Piece, Position, Procedure, Rolling, RollOutcome, Sum } from '../../core';
 import type { Variant } from '../commands-and-colors/variant';
 import type { Kind } from './piece-kind';
+import type { Terrain } from './terrain-type';
 
 /** The state of a battle on the core game. */
 export type Battle = Position<Kind, CoreGame>;
@@ -53,4 +54,4 @@ export interface CoreRules {
 }
 
 /** A game of the family that is played on the core game. */
-export interface CoreGame extends Variant, CoreRules {}
+export interface CoreGame extends Variant<Terrain>, CoreRules {}

@@ -1,10 +1,10 @@
 import { type Procedure, type SideNumber, Sum, sideName, sideNumber } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Course, Unit } from './battle';
 import { COUNTERS, type Counters } from './counters';
 import { heroicSteadiness } from './heroic-dice';
-import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 import { FIELD_WORKS } from './terrain-types';
 

@@ -1,9 +1,9 @@
 import type { Judgement } from '../../core';
 import { type FamilyNumbers, familyJudgement } from '../commands-and-colors/judgement';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { gunDice } from './artillery-table';
 import type { CoreGame } from './core-rules';
 import type { Kind } from './piece-kind';
-import { terrainIn } from './terrain-at';
 
 /** CCN-33, CCN-41: faces of the die that hit an arm, with and without sabers. */
 const FACES = 6;

@@ -13,6 +13,7 @@ import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, inSquare } from '../commands-and-colors/battle';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import { limitDice } from './attack-dice';
@@ -23,7 +24,6 @@ import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
 import { meleeClasses } from './sabre-hits';
 import { cavalryAgainstSquare } from './square-dice';
-import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 
 /** CCN-92: the slots of a side's square track, each for one card, face down. */

@@ -1,5 +1,6 @@
 import { type Procedure, type SideNumber, sideNumber } from '../../core';
 import { endHeroic } from '../commands-and-colors/heroic';
+import { terrainById } from '../commands-and-colors/piece-kind';
 import { citing } from '../commands-and-colors/refusal';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
 import { optionIs } from '../commands-and-colors/variant';
@@ -33,7 +34,7 @@ import { OPTIONS } from './options';
 import { responses } from './response';
 import { suffer } from './retreat';
 import { giveCardBack } from './square';
-import { TERRAIN_ROWS } from './terrain-at';
+import { TERRAIN_TYPES } from './terrain-types';
 
 /** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;
@@ -59,7 +60,7 @@ function* prelude(c: Course): Procedure {
 export const VARIANT: CoreGame = {
   ...CORE_RULES,
   ...citing(RULES),
-  terrain: TERRAIN_ROWS,
+  terrain: terrainById(TERRAIN_TYPES),
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
   // CCN-54: a leader helps only the attached unit to ignore flags.
   rallyReach: 0,

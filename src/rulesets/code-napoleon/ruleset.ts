@@ -82,11 +82,11 @@ export const codeNapoleon: Ruleset = defineRuleset({
   pieces: { pieces: PIECES, kindOf: troopOf, formations: FORMATIONS, facings: FACINGS, wholeBy },
   orders: {
     kinds: ORDERS,
-    begin,
+    prepare: begin,
     opening: ({ turn }) =>
       turn.step === INITIATIVE ? { type: 'roll-initiative', side: turn.side } : undefined,
     mayAct: (position) => !isStep(position, INITIATIVE),
-    refusal: anyFault,
+    anyFault,
     unknownOrder,
     upkeep: (c) => checkBreak(c),
     combatPreview,

@@ -55,14 +55,14 @@ export const FAMILY_BOARD: Pick<BoardRules, 'boards' | 'gridOf' | 'objectiveCoun
 
 /** The rules for orders that are the same throughout the family. */
 export const FAMILY_ORDERS: Omit<OrderRules<Kind, Variant>, 'kinds'> = {
-  begin,
+  prepare: begin,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
   mayAct(battle, piece) {
     if (piece.isInReserve || mayBeGivenCounters(battle, piece)) return true;
     const { side } = piece;
     return !(piece.isLeader ? actingFault(battle, piece, side) : unitActingFault(battle, piece, side));
   },
-  refusal(battle, { side }) {
+  anyFault(battle, { side }) {
     if (battle.isOver) return because(battle, 'battle-is-over');
     return side === battle.side ? undefined : because(battle, 'not-your-turn');
   },

@@ -27,10 +27,10 @@ export type Course = Context<Kind, Variant>;
 
 /**
  * One game of the family: its tables, and its rules where the games differ, one function for each paragraph. Procedures
- * call these and never ask which game is played.
+ * call these and never ask which game is played. `Row`: a row of its terrain chart.
  */
-export interface Variant {
-  readonly terrain: ReadonlyMap<string, Terrain>;
+export interface Variant<Row extends Terrain = Terrain> {
+  readonly terrain: ReadonlyMap<string, Row>;
   /** The first value of every rules option. */
   readonly options: Readonly<Record<string, Json>>;
   /** The distance at which a leader's presence lets units ignore a flag. */

@@ -58,7 +58,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
       begin,
       keepCounters,
     ],
-    begin(c, first) {
+    prepare(c, first) {
       c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
       changeBattle(c, UNTOUCHED);
     },
