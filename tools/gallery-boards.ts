@@ -1,6 +1,7 @@
+import type { GroundLook } from '../src/core';
 import { drawBlock, drawLeader, type MapDrawing } from '../src/drawing';
 
-const spaces = (word: string, list: string): [string, string][] =>
+const spaces = (word: GroundLook, list: string): [string, GroundLook][] =>
   list.split(' ').map((space) => [space, word]);
 
 /** Rolica, the first French position, 17 August 1808. */
@@ -57,7 +58,7 @@ export const rolicaLeaders = [
   svg: drawLeader({ nation, rank, name }),
 }));
 
-/** A board with every sign the map has, and a word it does not know. */
+/** A board with every sign the map has, and a pattern. */
 export const signBoard: MapDrawing = {
   shape: 'hex',
   rows: 6,
@@ -75,7 +76,7 @@ export const signBoard: MapDrawing = {
     ...spaces('village', '3:1 4:7'),
     ...spaces('woods', '5:0 4:0 4:1'),
     ...spaces('hill', '3:7 2:6'),
-    ...spaces('volcano', '5:7'),
+    ...spaces('rows green', '5:7'),
     ...spaces('road', '2:0 2:1 2:2 4:8'),
     ...spaces('windmill', '0:0'),
     ...spaces('tower', '0:1'),

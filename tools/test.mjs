@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 
+/** Runs before all others: it names a row of a game that lacks a text, for which many tests fail at loading. */
+const FIRST = { name: 'texts of rows', command: 'npx', words: ['tsx', 'tools/row-texts.ts'] };
+
 /** The number of steps that run at once. */
 const LANES = 2;
 
@@ -90,8 +93,8 @@ function printSlowest() {
 
 install();
 const began = Date.now();
+const results = new Map([[FIRST.name, await run(FIRST)]]);
 const waiting = [...STEPS];
-const results = new Map();
 await Promise.all(Array.from({ length: LANES }, () => work(waiting, results)));
 printSlowest();
 rmSync(folder, { recursive: true });

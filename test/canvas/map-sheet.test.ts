@@ -10,7 +10,8 @@ import { DUEL, position, seenBy } from './battle';
 const state = position(DUEL);
 const drawnWith = (works?: Readonly<Record<string, string>>): string => {
   const battle: UserBattle = seenBy(['south'], works ? { ...state, works } : state);
-  return mapSheet(battle, 100);
+  const rows = { works: { id: 'works', drawn: 'field-works' as const } };
+  return mapSheet({ ...battle, rules: { ...battle.rules, works: rows } }, 100);
 };
 
 describe('the map of a battle', () => {
@@ -20,8 +21,8 @@ describe('the map of a battle', () => {
       ...{ terrain: {}, objectives: [], home: { 'first-row': '', 'last-row': '' } },
     });
     const [covering, facingBack] = [drawnWith({ '4:5>3:5': 'works' }), drawnWith({ '3:5>4:5': 'works' })];
-    expect(covering).toContain(drawWorks(board, [{ at: '4:5', against: '3:5', drawn: 'works' }]));
-    expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5', drawn: 'works' }]));
+    expect(covering).toContain(drawWorks(board, [{ at: '4:5', against: '3:5', drawn: 'field-works' }]));
+    expect(facingBack).toContain(drawWorks(board, [{ at: '3:5', against: '4:5', drawn: 'field-works' }]));
     expect(facingBack === covering).toBe(false);
     expect(drawnWith({}) === drawnWith()).toBe(true);
   });

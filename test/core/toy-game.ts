@@ -93,7 +93,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
     gridOf: () => grid,
     terrain: { clear: { id: 'clear', drawn: 'clear' } },
     borders: { wall: { id: 'wall', drawn: 'wall' }, stream: { id: 'stream', drawn: 'stream' } },
-    works: { earthworks: { id: 'earthworks', drawn: 'earthworks' } },
+    works: { earthworks: { id: 'earthworks', drawn: 'field-works' } },
   },
   pieces: { pieces: {}, kindOf: (type) => type, formations: ['line'] },
   orders: { kinds: [together, draw, drawUnseen], anyFault: () => undefined, prepare: () => {} },

@@ -37,11 +37,15 @@ describe('blocks', () => {
     expect(faultOf(block({ conditions: BLOCK_CONDITIONS }))).toBeUndefined();
   });
 
-  test.each(GAMES)('every unit of a game has a drawn sign: $rules.id', ({ rules }) => {
-    const units = Object.values(rules.pieces).filter(({ kind }) => kind === 'unit');
-    const lettered = units.filter(({ arm, sign }) => /font-size="16"/.test(block({ arm, sign })));
-    expect(lettered.map(({ id }) => id)).toEqual([]);
-  });
+  test.each(GAMES)(
+    'every unit of a game has a drawn sign or the letters of its row: $rules.id',
+    ({ rules }) => {
+      const units = Object.values(rules.pieces).filter(({ kind }) => kind === 'unit');
+      const lettered = units.filter(({ arm, sign }) => /font-size="16"/.test(block({ arm, sign })));
+      expect(lettered.filter(({ sign }) => !sign.startsWith('letters '))).toEqual([]);
+      expect(block({ sign: 'letters Sa' })).toContain('>Sa</text>');
+    },
+  );
 
   test.each(Object.keys(NATIONS))('%s has its own colours', (nation) => {
     const svg = block({ nation });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WorksLook } from '../../src/core';
 import { drawMap, drawTerrain, drawWorksSample, type MapDrawing } from '../../src/drawing';
 import { type Cell, layOut } from '../../src/drawing/map/board';
 import { drawWorks } from '../../src/drawing/map/earthworks';
@@ -19,10 +20,10 @@ type Works = NonNullable<MapDrawing['works']>;
 
 type Side = Omit<Works[number], 'drawn'>;
 
-const as = (drawn: string, works: readonly Side[]): Works => works.map((each) => ({ ...each, drawn }));
+const as = (drawn: WorksLook, works: readonly Side[]): Works => works.map((each) => ({ ...each, drawn }));
 const earth = (...works: readonly Side[]): Works => as('field-works', works);
 
-const KINDS = ['field-works', 'wall', 'palisade'];
+const KINDS = ['field-works', 'wall', 'palisade'] as const;
 
 const pathsOf = (map: MapDrawing, works: Works): readonly (readonly Point[])[] =>
   [...drawWorks(layOut(map), works).matchAll(/ d="([^"]*)"/g)].map(([, d = '']) =>
@@ -114,7 +115,6 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
     expect(new Set([...looks, mixed, drawMap(map)]).size).toBe(KINDS.length + 2);
     expect([...looks, mixed].map(faultOf).filter(Boolean)).toEqual([]);
     expect(looks.filter(hasBadNumbers)).toEqual([]);
-    expect(drawMap({ ...map, works: as('constructor', sides) })).toBe(looks[0]);
   });
 
   test('are drawn the same every time, and not where there is no border', () => {
@@ -126,7 +126,7 @@ describe.each(SIDES)('works on a %s', (_, map, at, around) => {
 });
 
 test.each(['hex', 'square'] as const)('the sample of works on a %s is a picture', (shape) => {
-  const looks = [...KINDS, 'clear'].map((kind) => drawWorksSample(shape, kind));
+  const looks = [...KINDS, 'clear' as const].map((kind) => drawWorksSample(shape, kind));
   expect(looks.map(faultOf).filter(Boolean)).toEqual([]);
   expect(looks.filter(hasBadNumbers)).toEqual([]);
   expect(new Set([...looks, drawTerrain(shape, 'hill')]).size).toBe(KINDS.length + 2);

@@ -67,7 +67,7 @@ describe('roads', () => {
     });
     expect(linked({ '4:0': 'road', '4:1': 'road' })).toEqual({ '4:0': ['4:1', 'off'], '4:1': ['4:0'] });
     // One that leads on already passes by.
-    const through = Object.fromEntries(['4:3', '4:4', '4:5', '4:6'].map((space) => [space, 'road']));
+    const through = Object.fromEntries(['4:3', '4:4', '4:5', '4:6'].map((space) => [space, 'road' as const]));
     expect(linked({ ...through, '5:4': 'windmill' })['5:4']).toBeUndefined();
   });
 
@@ -95,8 +95,8 @@ describe('roads', () => {
   });
 
   test('alone or in crowds make a sound picture, on squares too', () => {
-    const crowd = Object.fromEntries([...board.cells.keys()].map((space) => [space, 'road']));
-    const squares = { A1: 'road', B1: 'road', B2: 'village', C2: 'road', H6: 'road' };
+    const crowd = Object.fromEntries([...board.cells.keys()].map((space) => [space, 'road' as const]));
+    const squares = { A1: 'road', B1: 'road', B2: 'village', C2: 'road', H6: 'road' } as const;
     const maps = [
       drawMap({ ...drawing, terrain: { '4:6': 'road' } }),
       drawMap({ ...drawing, terrain: crowd }),

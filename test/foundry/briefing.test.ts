@@ -201,7 +201,7 @@ describe('the legend', () => {
   it('shows field works with what lies between spaces, where a game knows them', () => {
     const rolica = scenario('rolica-1808');
     const { rules } = gameOf(rolica);
-    const works = { stream: { id: 'stream', drawn: 'field-works' } };
+    const works = { stream: { id: 'stream', drawn: 'field-works' as const } };
     const guide: Guide = { ...ccNapoleonGuide, borders: () => ({ stream: [] }) };
     const legend = legendContext({ rules: { ...rules, works }, state: deploy(rules, rolica) }, guide, texts);
     expect(legend.borders).toEqual([

@@ -9,15 +9,18 @@ import { openEnglish } from './english';
 
 type Row = Record<string, unknown>;
 
+const POOL = 'the preparation of a battle that players make up says it';
+
 /** The rows of the ground and of the borders of each game, and their fields that a guide does not tell, with the reason. */
 const ROWS: Readonly<
   Record<string, { readonly rows: readonly object[]; readonly untold: Readonly<Record<string, string>> }>
 > = {
-  'cc-napoleon': { rows: CC_NAPOLEON, untold: {} },
+  'cc-napoleon': { rows: CC_NAPOLEON, untold: { pool: POOL } },
   ccn: {
     rows: CCN,
     untold: {
       onlyPassedBy: 'no ground of the core game has it',
+      pool: POOL,
       breaksCharges: 'the text of the card Cavalry Charge says it',
     },
   },
@@ -123,8 +126,8 @@ describe('what the guide says of each kind of ground, number by number', () => {
       'steep-hill: slope +1 +0.5 +1 – – +1, uphill, no-charges',
       'border hedge: crossing +0.5 +0.5 +0.5 +0.5 – –, obstacle 4, cover-soft, no-charges',
       'border wall: crossing +0.5 +0.5 +0.5 +0.5 – –, obstacle 4, cover-hard, no-charges',
-      'border fieldwork: crossing +0.5 +0.5 +1 +1 – –, cover-hard, no-charges',
       'border stream: crossing +1 +0.5 +1 +1 +1 +1, ford, cover-hard, no-charges',
+      'border fieldwork: crossing +0.5 +0.5 +1 +1 – –, cover-hard, no-charges',
       'border river: no-crossing',
       'border narrow-bridge: bridge-narrow, no-charges',
       'border wide-bridge: bridge-wide, no-charges',

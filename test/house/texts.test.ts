@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type Scenario } from '../../src/core';
+import { deploy, type PieceType, type Ruleset, type Scenario } from '../../src/core';
 import { DRAWN_FACES, NATIONS } from '../../src/drawing';
 import { keysOf, textsOfLanguage } from '../../tools/language';
+import { rowsWithoutTexts } from '../../tools/row-texts';
+import { ENGLISH } from '../foundry/english';
 import { GAME_WORDS } from './game-words';
 
 const { languages } = JSON.parse(readFileSync('module.json', 'utf8')) as {
@@ -41,8 +43,7 @@ test.each([...GAME_WORDS])(
     const stats = Object.values(rules.pieces).flatMap((piece) => piece.stats);
     expect([
       ...['name', 'scale', 'source'].filter((key) => !words.has(`PDC.${id}.${key}`)),
-      ...missing('type', Object.keys(rules.pieces)),
-      ...missing('terrain', Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works })),
+      ...rowsWithoutTexts(rules, ENGLISH.has),
       ...missing('facing', rules.facings),
       ...missing('trait', Object.keys(choices)),
       ...missing(
@@ -51,14 +52,12 @@ test.each([...GAME_WORDS])(
       ),
       ...missing(
         'table',
-        Object.values(rules.tables).flatMap(({ id: table, rows, columns, values }) => [
+        Object.values(rules.tables).flatMap(({ id: table, columns, values }) => [
           ...['title', 'hint'].map((key) => `${table}.${key}`),
-          ...rows.map((row) => `${table}.row.${row}`),
           ...columns.map((column) => `${table}.column.${column}`),
           ...('least' in values ? [] : values.map((value) => `${table}.value.${value}`)),
         ]),
       ),
-      ...missing('order', rules.orderTypes),
       ...missing('formation', rules.formations),
       ...missing('weapon', rules.weapons),
       ...missing(
@@ -96,6 +95,26 @@ test.each([...GAME_WORDS])(
     ]).toEqual([]);
   },
 );
+
+test('a row without texts is named with the file where they belong', () => {
+  const known = GAME_WORDS.get('cc-napoleon')?.game.rules;
+  const line = known?.pieces.infantry;
+  if (!known || !line) throw new Error('there is no infantry');
+  const nameless: PieceType = { ...line, id: 'nameless', sign: 'letters Sa' };
+  const rules: Ruleset = {
+    ...known,
+    pieces: { nameless },
+    terrain: { 'no-place': { id: 'no-place', drawn: 'rows green' } },
+    orderTypes: ['move', 'do-nothing'],
+  };
+  const file = 'in lang/en/cc-napoleon.json';
+  expect(rowsWithoutTexts(rules, ENGLISH.has)).toEqual([
+    `cc-napoleon: unit type nameless has no text type.nameless ${file}`,
+    `cc-napoleon: unit type nameless has no text about.type.nameless ${file}`,
+    `cc-napoleon: ground no-place has no text terrain.no-place ${file}`,
+    `cc-napoleon: order do-nothing has no text order.do-nothing ${file}`,
+  ]);
+});
 
 test.each([...GAME_WORDS])('what is known of a piece while a battle is played has a text: %s', (_, words) => {
   const { rules, scenarios } = words.game;

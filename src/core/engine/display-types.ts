@@ -1,6 +1,7 @@
 import type { Grid, SpaceId } from '../board';
 import type { Faults, Fields } from '../data';
 import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells, Unit } from '../state';
+import type { BlockSign, GroundLook, LeaderSign } from './looks';
 import type { Order } from './query';
 
 /** The reason why an order is not legal: the key of a text, the rule, and the space concerned. */
@@ -43,11 +44,7 @@ export interface PieceType {
   readonly kind: 'unit' | 'leader';
   /** The only nation that has the type; absent: every nation has it. */
   readonly nation?: string;
-  /**
-   * The sign on the block: `line`, `light`, `elite`, `militia`, `heavy`, `regular`, `irregular`, `horse`, `foot`,
-   * `general`, ...
-   */
-  readonly sign: string;
+  readonly sign: BlockSign | LeaderSign;
   readonly arm: 'infantry' | 'cavalry' | 'artillery' | 'leader';
   readonly strength: number;
   readonly move: number;
@@ -75,10 +72,10 @@ export interface Stat {
   readonly onMap?: true;
 }
 
-export interface TerrainType {
+/** A row of ground, borders or works, for maps and pages. */
+export interface TerrainType<Look extends string = GroundLook> {
   readonly id: string;
-  /** The drawing: `woods`, `village`, `hill`, `stream`, ... */
-  readonly drawn: string;
+  readonly drawn: Look;
   /** True if its effect is a house value that the source does not give. */
   readonly house?: true;
 }

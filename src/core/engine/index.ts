@@ -42,6 +42,20 @@ export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
 export type { Judgement, Weights } from './judgement';
+export {
+  type AreaLook,
+  type BlockSign,
+  type BorderLook,
+  type GroundLook,
+  type LandmarkLook,
+  type LeaderSign,
+  PATTERNS,
+  type Pattern,
+  type RaisedLook,
+  TINTS,
+  type Tint,
+  type WorksLook,
+} from './looks';
 export { spread } from './occupy-spaces';
 export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';

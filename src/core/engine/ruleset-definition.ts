@@ -26,6 +26,7 @@ import type {
   TerrainType,
 } from './display-types';
 import type { Judgement } from './judgement';
+import type { BorderLook, WorksLook } from './looks';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 
@@ -59,9 +60,9 @@ export interface BoardRules {
   gridOf(board: BoardSize): Grid;
   readonly terrain: Readonly<Record<string, TerrainType>>;
   /** The features that can be on the border between two spaces. */
-  readonly borders?: Readonly<Record<string, TerrainType>>;
+  readonly borders?: Readonly<Record<string, TerrainType<BorderLook>>>;
   /** The works that can be built along a side of a space, as cover against attacks across it. */
-  readonly works?: Readonly<Record<string, TerrainType>>;
+  readonly works?: Readonly<Record<string, TerrainType<WorksLook>>>;
   /** The maximum number of units in a space; by default 1. */
   readonly unitsPerSpace?: number;
   /** The time at which the points of an objective count in this battle. */

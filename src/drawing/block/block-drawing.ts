@@ -16,7 +16,7 @@ export type BlockFormation =
 export interface BlockDrawing {
   /** `infantry`, `cavalry` or `artillery`; anything else shows a question mark. */
   readonly arm: string;
-  /** Sign within the arm: `line`, `light`, `elite`, `militia`, `heavy`, `lancer`, `irregular`, `horse`, `foot` ... */
+  /** A `BlockSign` of the arm. */
   readonly sign: string;
   readonly nation: string;
   /** The pips left out of `full`; pips beyond `full` are drawn apart. More than eight are shown as a number. */

@@ -1,4 +1,4 @@
-import type { SpaceId } from '../../core';
+import type { AreaLook, GroundLook, LandmarkLook, RaisedLook, SpaceId } from '../../core';
 import { entryOf } from '../look-up';
 import { documentOf, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
@@ -16,10 +16,11 @@ import type { MapDrawing } from './map-drawing';
 import { drawMarsh, drawSwamp } from './marsh';
 import { drawObjective } from './objective';
 import { RUNNING } from './outlets';
+import { PATTERNED } from './patterns';
 import { polyline } from './point';
 import { drawQuarries } from './quarry';
 import { drawRoadLists } from './road-lists';
-import { drawRoads, ROAD, type RoadLinks, roadLinks } from './roads';
+import { drawRoads, type RoadLinks, roadLinks } from './roads';
 import { drawRough } from './rough';
 import {
   drawCoordinates,
@@ -29,7 +30,6 @@ import {
   drawPaper,
   drawSectionLines,
   drawSectionNames,
-  drawWord,
 } from './sheet';
 import { drawTown } from './town';
 import { drawLakes, drawRunningWater } from './water';
@@ -38,10 +38,10 @@ import { drawDenseWoods, drawWoods } from './woods';
 
 type Terrain = MapDrawing['terrain'];
 
-type Mass = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
+type Draw = (board: Board, spaces: ReadonlySet<SpaceId>) => string;
 
 /** Terrain that rises, drawn below everything else, even running water. */
-const RELIEF: Readonly<Record<string, Mass>> = {
+const RELIEF: Readonly<Record<RaisedLook, Draw>> = {
   hill: drawHills,
   'steep-hill': drawSteepHills,
   'rugged-hill': drawRuggedHills,
@@ -49,7 +49,7 @@ const RELIEF: Readonly<Record<string, Mass>> = {
 };
 
 /** Terrain drawn over the borders of its spaces, as one mass; in the order of drawing. */
-const MASSES: Readonly<Record<string, Mass>> = {
+const MASSES: Readonly<Record<AreaLook, Draw>> = {
   lake: drawLakes,
   'frozen-lake': drawIce,
   marsh: drawMarsh,
@@ -60,31 +60,22 @@ const MASSES: Readonly<Record<string, Mass>> = {
 };
 
 /** Terrain drawn space by space; `joined` lists the edges with roads, then those towards the same terrain. */
-const SIGNS: Readonly<Record<string, (cell: Cell, size: number, joined: readonly number[]) => string>> = {
-  village: (cell, size, joined) =>
-    cell.corners.length === 4 ? drawTown(cell, size) : drawVillage(cell, size, joined),
-  'fortified-building': drawFortifiedBuilding,
-  'walled-garden': drawWalledGarden,
-  windmill: drawWindmill,
-  tower: drawTower,
-  church: drawChurch,
-  castle: drawCastle,
-};
-
-/** The terrain words that have a drawing. */
-export const DRAWN_TERRAIN: readonly string[] = [
-  'clear',
-  ...Object.keys(RELIEF),
-  ...Object.keys(MASSES),
-  ...Object.keys(SIGNS),
-  ...RUNNING,
-  ROAD,
-];
+const SIGNS: Readonly<Record<LandmarkLook, (cell: Cell, size: number, joined: readonly number[]) => string>> =
+  {
+    village: (cell, size, joined) =>
+      cell.corners.length === 4 ? drawTown(cell, size) : drawVillage(cell, size, joined),
+    'fortified-building': drawFortifiedBuilding,
+    'walled-garden': drawWalledGarden,
+    windmill: drawWindmill,
+    tower: drawTower,
+    church: drawChurch,
+    castle: drawCastle,
+  };
 
 const spacesOf = (board: Board, terrain: Terrain, words: readonly string[]): Set<SpaceId> =>
   new Set([...board.cells.keys()].filter((space) => words.includes(terrain[space] ?? '')));
 
-const drawMasses = (board: Board, terrain: Terrain, masses: typeof MASSES): string =>
+const drawMasses = (board: Board, terrain: Terrain, masses: Partial<Record<GroundLook, Draw>>): string =>
   Object.entries(masses)
     .map(([word, draw]) => {
       const spaces = spacesOf(board, terrain, [word]);
@@ -98,8 +89,7 @@ function drawSigns(board: Board, terrain: Terrain, roads: RoadLinks): string {
       const word = terrain[cell.space] ?? 'clear';
       const sign = entryOf(SIGNS, word);
       const same = cell.neighbours.flatMap((space, edge) => (space && terrain[space] === word ? [edge] : []));
-      if (sign) return sign(cell, board.size, [...(roads.get(cell.space) ?? []), ...same]);
-      return DRAWN_TERRAIN.includes(word) ? '' : drawWord(cell, word, board.size);
+      return sign ? sign(cell, board.size, [...(roads.get(cell.space) ?? []), ...same]) : '';
     })
     .join('');
 }
@@ -131,6 +121,7 @@ export function drawGround(
     drawRoads(board, terrain, roads, reaches),
     drawSigns(board, terrain, roads),
     drawRunningWater(board, reaches),
+    drawMasses(board, terrain, PATTERNED),
     drawMasses(board, terrain, MASSES),
     drawRoadLists(board, lists),
     drawCrossings(board, reaches),

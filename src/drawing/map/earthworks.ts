@@ -1,5 +1,5 @@
+import type { WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
-import { entryOf } from '../look-up';
 import { seeded } from '../seeded-random';
 import { element } from '../svg';
 import type { Board, Cell } from './board';
@@ -152,7 +152,7 @@ const drawPalisade: Draw = (works, size) => {
   ].join('');
 };
 
-const KINDS: Readonly<Record<string, Draw>> = {
+const KINDS: Readonly<Record<WorksLook, Draw>> = {
   'field-works': drawEarth,
   wall: drawWall,
   palisade: drawPalisade,
@@ -178,12 +178,11 @@ const groundOf = (works: readonly Breastwork[], size: number): string => {
  */
 export function drawWorks(board: Board, works: readonly WorksDrawing[]): string {
   const { size } = board;
-  const kindOf = ({ drawn }: WorksDrawing): Draw => entryOf(KINDS, drawn) ?? drawEarth;
   return Object.values(KINDS)
     .map((draw) => {
       const covered = coveredEdges(
         board,
-        works.filter((each) => kindOf(each) === draw),
+        works.filter(({ drawn }) => KINDS[drawn] === draw),
       );
       const all = [...covered].flatMap(([cell, edges]) =>
         edges.flatMap((edge) => breastwork(cell, edge, edges, size)),

@@ -1,4 +1,4 @@
-import type { Edge, SpaceId } from '../../core';
+import type { BorderLook, Edge, GroundLook, SpaceId, WorksLook } from '../../core';
 
 /** A space worth points, with the nation that scores for it. */
 export interface ObjectiveMark {
@@ -9,30 +9,24 @@ export interface ObjectiveMark {
 /** Something drawn along the border between two neighbouring spaces, such as a river on a square board. */
 export interface BorderDrawing {
   readonly between: readonly [SpaceId, SpaceId];
-  /**
-   * `river`, `stream`, `bridge` or `ford`. A bridge or ford alone crosses a river, but a stream if there is a `stream`
-   * on the same border or if only streams continue from it; a `wide-bridge` is twice as broad. `hedge`, `wall` and
-   * `fieldwork` stand along the border; any other word is drawn as a river.
-   */
-  readonly drawn: string;
+  readonly drawn: BorderLook;
 }
 
 /** Field works along the side of a space: they protect units in it against attacks from that neighbour. */
 export interface WorksDrawing {
   readonly at: SpaceId;
   readonly against: SpaceId;
-  /** `field-works`, `wall` or `palisade`; any other word is drawn as field works. */
-  readonly drawn: string;
+  readonly drawn: WorksLook;
 }
 
-/** Everything that a map shows. Spaces missing from `terrain` are clear; unknown words are written on the map. */
+/** Everything that a map shows. Spaces missing from `terrain` are clear. */
 export interface MapDrawing {
   readonly shape: 'hex' | 'square';
   readonly rows: number;
   readonly columns: number;
   /** Pixels across the flats of a hex, or the side of a square. */
   readonly size: number;
-  readonly terrain: Readonly<Record<SpaceId, string>>;
+  readonly terrain: Readonly<Record<SpaceId, GroundLook>>;
   readonly borders?: readonly BorderDrawing[];
   readonly works?: readonly WorksDrawing[];
   /** Roads over any terrain, each as a list of spaces. */

@@ -12,7 +12,7 @@ import type { Reach } from './waterways';
 type Terrain = Readonly<Record<SpaceId, string>>;
 
 /** The terrain word for roads. */
-export const ROAD = 'road';
+const ROAD = 'road';
 
 /** The terrain that a road always leads to. */
 const LED_TO: readonly string[] = [ROAD, 'bridge', 'village'];

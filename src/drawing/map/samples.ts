@@ -1,3 +1,4 @@
+import type { BorderLook, GroundLook, WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
 import { documentOf, element, group, short } from '../svg';
 import { type Board, type Cell, layOut } from './board';
@@ -16,17 +17,21 @@ const COLUMNS = 4;
 const MARGIN = 2;
 
 /** The terrain on both sides of a sample space, to show it in use: for example, a bridge over a stream. */
-const AROUND_SPACE: Readonly<Record<string, string>> = { bridge: 'stream', ford: 'stream', road: 'road' };
+const AROUND_SPACE: Readonly<Partial<Record<GroundLook, GroundLook>>> = {
+  bridge: 'stream',
+  ford: 'stream',
+  road: 'road',
+};
 
 /** The borders that continue a sample border at both ends. */
-const AROUND_BORDER: Readonly<Record<string, string>> = {
+const AROUND_BORDER: Readonly<Partial<Record<BorderLook, BorderLook>>> = {
   bridge: 'river',
   'wide-bridge': 'river',
   ford: 'river',
 };
 
 /** Draws one space with a terrain, as a sample to choose from. */
-export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
+export function drawTerrain(shape: MapDrawing['shape'], drawn: GroundLook): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';
@@ -40,7 +45,7 @@ export function drawTerrain(shape: MapDrawing['shape'], drawn: string): string {
 }
 
 /** Draws halves of two neighbouring spaces with a border between them, as a sample to choose from. */
-export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
+export function drawBorder(shape: MapDrawing['shape'], drawn: BorderLook | 'clear'): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';
@@ -48,16 +53,19 @@ export function drawBorder(shape: MapDrawing['shape'], drawn: string): string {
   const along = [...board.cells.values()]
     .filter(({ row }) => row === middle.row)
     .flatMap((above) => belowOf(board, above).map((other) => [above, other] as const));
-  const borders = along.map(([above, other]) => ({
-    between: [above.space, other.space] as const,
-    drawn: above === middle && other === below ? drawn : (AROUND_BORDER[drawn] ?? drawn),
-  }));
-  const ground = { terrain: {}, borders: drawn === 'clear' ? [] : borders };
-  return framed(around(middle, below), drawGround(board, ground) + drawGrid(board));
+  const borders = along.flatMap(([above, other]) =>
+    drawn === 'clear'
+      ? []
+      : {
+          between: [above.space, other.space] as const,
+          drawn: above === middle && other === below ? drawn : (AROUND_BORDER[drawn] ?? drawn),
+        },
+  );
+  return framed(around(middle, below), drawGround(board, { terrain: {}, borders }) + drawGrid(board));
 }
 
 /** Draws a space with works along its upper sides, as a sample; without works for `clear`. */
-export function drawWorksSample(shape: MapDrawing['shape'], drawn: string): string {
+export function drawWorksSample(shape: MapDrawing['shape'], drawn: WorksLook | 'clear'): string {
   const board = sampleBoard(shape);
   const middle = middleOf(board);
   if (!middle) return '';

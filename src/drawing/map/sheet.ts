@@ -244,18 +244,3 @@ function hatch(cell: Cell, edge: number, size: number): string {
   }
   return strokes.join('');
 }
-
-/** Draws a word on the map for terrain without a drawing of its own. */
-export const drawWord = (cell: Cell, word: string, size: number): string =>
-  textElement(
-    {
-      x: cell.centre.x,
-      y: cell.centre.y,
-      'font-family': SERIF,
-      'font-style': 'italic',
-      'font-size': short(size * 0.14),
-      'text-anchor': 'middle',
-      fill: MAP_INKS.ink,
-    },
-    word,
-  );

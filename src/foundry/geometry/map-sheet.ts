@@ -49,17 +49,17 @@ export function mapDrawing(
     columns: grid.columns,
     size,
     terrain: Object.fromEntries(
-      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? id]),
+      Object.entries(state.terrain).map(([space, id]) => [space, rules.terrain[id]?.drawn ?? 'clear']),
     ),
-    borders: Object.entries(state.borders).map(([border, id]) => ({
-      between: neighboursAt(border),
-      drawn: rules.borders[id]?.drawn ?? id,
-    })),
+    borders: Object.entries(state.borders).flatMap(([border, id]) => {
+      const row = rules.borders[id];
+      return row ? { between: neighboursAt(border), drawn: row.drawn } : [];
+    }),
     roads: rules.roads(state),
-    works: Object.entries(state.works ?? {}).map(([works, id]) => ({
-      ...coverAt(works),
-      drawn: rules.works[id]?.drawn ?? id,
-    })),
+    works: Object.entries(state.works ?? {}).flatMap(([works, id]) => {
+      const row = rules.works[id];
+      return row ? { ...coverAt(works), drawn: row.drawn } : [];
+    }),
     sectionLines: rules.sectionLines(state),
     sectionNames: rules.sectionLines(state).length > 0 ? namedBy.map(sectionNames) : [],
     objectives: state.objectives.flatMap(({ spaces, side }) =>

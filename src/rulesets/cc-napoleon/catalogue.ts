@@ -38,7 +38,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
     {
       id: type.id,
       kind: 'leader',
-      sign: type.id,
+      sign: type.sign,
       arm: 'leader',
       strength: 0,
       move: type.move,

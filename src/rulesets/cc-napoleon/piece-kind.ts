@@ -21,10 +21,18 @@ const NO_UNIT: UnitType = {
   evades: 'no',
   square: false,
   cardClass: 'light',
-  sign: '',
+  sign: 'line',
+  bought: null,
   rule: '',
 };
-const NO_LEADER: LeaderType = { id: '', move: 0, helmetReach: 0, ratingLoss: 0 };
+const NO_LEADER: LeaderType = {
+  id: '',
+  sign: 'general',
+  move: 0,
+  helmetReach: 0,
+  ratingLoss: 0,
+  bought: { price: null, free: 0, called: '' },
+};
 
 const unitKind = (chart: UnitType): Kind => {
   const { id, arm, fire, move } = chart;

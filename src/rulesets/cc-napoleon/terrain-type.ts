@@ -12,4 +12,6 @@ export interface Terrain extends FamilyTerrain {
   readonly noCavalryAgainst: { readonly whom: 'anyone' | 'skirmishers'; readonly rule: string } | null;
   /** True if march columns may enter. */
   readonly march: boolean;
+  /** The pieces of it to choose from before a battle that players make up; the source leaves it open (house value). */
+  readonly pool: number;
 }

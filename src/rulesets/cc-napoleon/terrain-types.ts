@@ -12,6 +12,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
   steadies: null,
   noCavalryAgainst: null,
   march: true,
+  pool: 0,
 };
 const stream = { ...clear, stops: citing('R000-156', EVERYONE), exposed: 1 };
 const water = { ...clear, closedTo: citing('R000-157', EVERYONE) };
@@ -30,6 +31,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     cover: { dice: -1, for: 'anyone' },
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-123' },
     march: false,
+    pool: 12,
   },
   {
     // R000-72, R000-83, R000-94, R000-124, R000-130, R000-152
@@ -41,9 +43,10 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     cover: { dice: -1, for: 'anyone' },
     steadies: 'infantry',
     noCavalryAgainst: { whom: 'anyone', rule: 'R000-124' },
+    pool: 8,
   },
   // R000-84 and R000-135 compare two spaces: see attack-dice and line-of-fire.
-  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true },
+  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true, pool: 12 },
   {
     // R000-72, R000-83, R000-125, R000-126, R000-131, R000-155
     ...clear,
@@ -52,6 +55,7 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
     cover: { dice: -2, for: 'skirmishers' },
     steadies: 'skirmishers',
     noCavalryAgainst: { whom: 'skirmishers', rule: 'R000-126' },
+    pool: 4,
   },
   // R000-77, R000-156
   { ...stream, id: 'stream', drawn: 'stream' },

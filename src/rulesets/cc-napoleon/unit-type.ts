@@ -1,3 +1,4 @@
+import type { BlockSign, LeaderSign } from '../../core';
 import type { CardClass } from '../commands-and-colors/cards/card';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -35,16 +36,24 @@ export interface UnitType {
   /** The class that cards use for it. */
   readonly cardClass: CardClass;
   /** The sign on the block. */
-  readonly sign: string;
+  readonly sign: BlockSign;
+  /**
+   * R000-163: the points that it costs in an army that players make up, and the name of a unit there, after its number;
+   * null if no army can buy it.
+   */
+  readonly bought: { readonly price: number; readonly called: string } | null;
   readonly rule: string;
 }
 
 /** A row of the leader chart. */
 export interface LeaderType {
   readonly id: string;
+  readonly sign: LeaderSign;
   readonly move: number;
   /** The distance at which a leader's presence makes helmets hit: 0 is the leader's own space. */
   readonly helmetReach: number;
   /** Points of the command rating that the side loses with the leader. */
   readonly ratingLoss: number;
+  /** As for units. `price`: null if no army can buy one. `free`: the number that every army has for free, R000-162. */
+  readonly bought: { readonly price: number | null; readonly free: number; readonly called: string };
 }

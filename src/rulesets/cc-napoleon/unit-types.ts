@@ -35,11 +35,19 @@ const guns = (range: number, rule: string, limbered = false) =>
   ({ kind: 'guns', range, limbered, rule }) as const;
 
 /**
- * The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. Classes for the cards are house values
- * (rules/hex-rules.md 2.3).
+ * The reference chart of seed 000. Strength points: R000-122, R000-129, R000-136. Prices: R000-163. Classes for the
+ * cards are house values (rules/hex-rules.md 2.3).
  */
 export const UNIT_TYPES: readonly UnitType[] = [
-  { ...screened, id: 'infantry', cardClass: 'medium', fire: volley(4), melee: swords(4), sign: 'line' },
+  {
+    ...screened,
+    id: 'infantry',
+    cardClass: 'medium',
+    fire: volley(4),
+    melee: swords(4),
+    sign: 'line',
+    bought: { price: 3, called: 'Line' },
+  },
   {
     ...screened,
     id: 'light-infantry',
@@ -48,8 +56,17 @@ export const UNIT_TYPES: readonly UnitType[] = [
     melee: swords(4),
     sendsSkirmishers: true,
     sign: 'light',
+    bought: { price: 4, called: 'Light' },
   },
-  { ...screened, id: 'elite-infantry', cardClass: 'heavy', fire: volley(5), melee: swords(5), sign: 'elite' },
+  {
+    ...screened,
+    id: 'elite-infantry',
+    cardClass: 'heavy',
+    fire: volley(5),
+    melee: swords(5),
+    sign: 'elite',
+    bought: { price: 4, called: 'Grenadiers' },
+  },
   {
     ...infantry,
     id: 'militia',
@@ -58,6 +75,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
     melee: swords(3),
     formsBadly: true,
     sign: 'militia',
+    bought: { price: 2, called: 'Militia' },
   },
   {
     ...infantry,
@@ -70,6 +88,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
     square: false,
     sendsSkirmishers: true,
     sign: 'skirmish',
+    bought: null,
   },
   {
     ...cavalry,
@@ -78,8 +97,17 @@ export const UNIT_TYPES: readonly UnitType[] = [
     melee: swords(3),
     evades: 'infantry-and-heavy-cavalry',
     sign: 'light',
+    bought: { price: 3, called: 'Hussars' },
   },
-  { ...cavalry, id: 'cavalry', cardClass: 'medium', melee: swords(4), evades: 'infantry', sign: 'line' },
+  {
+    ...cavalry,
+    id: 'cavalry',
+    cardClass: 'medium',
+    melee: swords(4),
+    evades: 'infantry',
+    sign: 'line',
+    bought: { price: 4, called: 'Dragoons' },
+  },
   {
     ...cavalry,
     id: 'heavy-cavalry',
@@ -88,6 +116,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
     evades: 'infantry',
     isHeavyCavalry: true,
     sign: 'heavy',
+    bought: { price: 5, called: 'Cuirassiers' },
   },
   {
     ...cavalry,
@@ -97,16 +126,52 @@ export const UNIT_TYPES: readonly UnitType[] = [
     evades: 'infantry-and-heavy-cavalry',
     isLandwehrCavalry: true,
     sign: 'irregular',
+    bought: { price: 2, called: 'Irregular Horse' },
   },
-  { ...artillery, id: 'horse-artillery', cardClass: 'light', fire: guns(5, 'R000-68', true), sign: 'horse' },
-  { ...artillery, id: 'artillery', cardClass: 'medium', fire: guns(6, 'R000-67'), sign: 'foot' },
-  { ...artillery, id: 'heavy-artillery', cardClass: 'heavy', fire: guns(7, 'R000-66'), sign: 'heavy' },
+  {
+    ...artillery,
+    id: 'horse-artillery',
+    cardClass: 'light',
+    fire: guns(5, 'R000-68', true),
+    sign: 'horse',
+    bought: { price: 5, called: 'Horse Battery' },
+  },
+  {
+    ...artillery,
+    id: 'artillery',
+    cardClass: 'medium',
+    fire: guns(6, 'R000-67'),
+    sign: 'foot',
+    bought: { price: 4, called: 'Foot Battery' },
+  },
+  {
+    ...artillery,
+    id: 'heavy-artillery',
+    cardClass: 'heavy',
+    fire: guns(7, 'R000-66'),
+    sign: 'heavy',
+    bought: { price: 5, called: 'Heavy Battery' },
+  },
 ];
 
-/** The leader types: R000-16, R000-25, R000-26, R000-29. */
+/** The leader types: R000-16, R000-25, R000-26, R000-29, R000-162, R000-163. */
 export const LEADER_TYPES: readonly LeaderType[] = [
-  { id: 'general', move: 4, helmetReach: 0, ratingLoss: 1 },
-  { id: 'commander', move: 4, helmetReach: 1, ratingLoss: 2 },
+  {
+    id: 'general',
+    sign: 'general',
+    move: 4,
+    helmetReach: 0,
+    ratingLoss: 1,
+    bought: { price: 6, free: 0, called: 'General' },
+  },
+  {
+    id: 'commander',
+    sign: 'commander',
+    move: 4,
+    helmetReach: 1,
+    ratingLoss: 2,
+    bought: { price: null, free: 1, called: 'Commander' },
+  },
 ];
 
 /** The distance at which a leader's presence lets units ignore a flag (R000-93). */

@@ -56,7 +56,7 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
   addOwnFire(unit, fireBase(battle, unit, distance), dice);
   if (!inSquare(unit)) addHeroicFire(unit, distance, dice);
   battle.game.addRanged(battle, unit, target, dice);
-  if (target.kind.chart.branch === 'cuirassiers' && isInfantry) {
+  if (target.kind.branch.hasBreastplate && isInfantry) {
     dice.add(BREASTPLATE, 'breastplate', 'rules 1.11');
   }
   addAgainstSquare(battle, unit, target, dice);

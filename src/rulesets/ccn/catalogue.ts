@@ -1,36 +1,8 @@
-import type { PieceType, Stat, TerrainType } from '../../core';
+import type { PieceType, Stat, TerrainType, WorksLook } from '../../core';
+import { BRANCHES } from './branches';
 import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
-import type { Branch, CloseCombat, Musketry, UnitType } from './unit-type';
+import type { CloseCombat, Musketry, UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
-
-/** The sign on the blocks of each branch. */
-const SIGNS: Readonly<Record<Branch, string>> = {
-  line: 'line',
-  light: 'light',
-  rifles: 'skirmish',
-  grenzer: 'border',
-  grenadiers: 'elite',
-  'guard-light': 'guard-light',
-  'young-guard': 'guard-light',
-  'old-guard': 'guard',
-  'guard-grenadiers': 'guard',
-  militia: 'militia',
-  conscripts: 'conscript',
-  reserve: 'reserve',
-  'light-cavalry': 'light',
-  'heavy-cavalry': 'heavy',
-  cuirassiers: 'cuirassiers',
-  lancers: 'lancers',
-  'militia-lancers': 'irregular',
-  cossacks: 'irregular',
-  'guard-light-cavalry': 'guard-light',
-  'guard-heavy-cavalry': 'guard',
-  'foot-artillery': 'foot',
-  'horse-artillery': 'horse',
-  'guard-foot-artillery': 'guard-foot',
-  'guard-horse-artillery': 'guard-horse',
-  'rocket-battery': 'rockets',
-};
 
 /** CCN-22: leaders only move. */
 const NEVER_OF_LEADERS = [
@@ -107,7 +79,7 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       id: type.id,
       kind: 'unit',
       nation: type.nation,
-      sign: SIGNS[type.branch],
+      sign: BRANCHES[type.branch].sign,
       arm: type.arm,
       strength: type.strength,
       move: type.move.battle,
@@ -139,7 +111,7 @@ export const TERRAIN: Readonly<Record<string, TerrainType>> = Object.fromEntries
 );
 
 /** The works that can be built along the side of a hex. */
-export const WORKS: Readonly<Record<string, TerrainType>> = {
+export const WORKS: Readonly<Record<string, TerrainType<WorksLook>>> = {
   [FIELD_WORKS.id]: { id: FIELD_WORKS.id, drawn: FIELD_WORKS.drawn, house: true },
 };
 

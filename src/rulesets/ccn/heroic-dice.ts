@@ -3,6 +3,7 @@ import { MOVED } from '../commands-and-colors/battle';
 import { isHeroic } from '../commands-and-colors/heroic';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Unit } from './battle';
+import { BRANCHES } from './branches';
 import type { CloseCombat, UnitType } from './unit-type';
 import { UNIT_TYPES } from './unit-types';
 import { volley } from './volley';
@@ -10,11 +11,12 @@ import { volley } from './volley';
 /** AMB-001-5: dice added if the nation has no such troops (house value). */
 const WITHOUT_MODEL = 1;
 
+const modelled = ({ arm }: UnitType): string => (arm === 'infantry' ? 'infantry' : 'cavalry');
+
 /** R001-49, R001-50: the unit type of its nation whose dice a heroic unit uses. */
 const modelOf = ({ kind: { chart } }: Unit): UnitType | undefined =>
   UNIT_TYPES.find(
-    ({ nation, branch }) =>
-      nation === chart.nation && branch === (chart.arm === 'infantry' ? 'grenadiers' : 'cuirassiers'),
+    ({ nation, branch }) => nation === chart.nation && BRANCHES[branch].isModelOf === modelled(chart),
   );
 
 const ruleOf = ({ kind }: Unit): string => (kind.isInfantry ? 'R001-49' : 'R001-50');

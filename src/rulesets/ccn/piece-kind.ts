@@ -1,10 +1,12 @@
 import type { Kind as FamilyKind } from '../commands-and-colors/piece-kind';
-import { isFast, isGuard, isHeavyHorse, isLightFoot, type UnitType } from './unit-type';
+import { BRANCHES, type BranchType } from './branches';
+import type { UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
 
 /** The data of a type from the tables, in the form the rules need most. */
 export interface Kind extends FamilyKind {
   readonly chart: UnitType;
+  readonly branch: BranchType;
   readonly isGuard: boolean;
   readonly isLightFoot: boolean;
   readonly isHeavyHorse: boolean;
@@ -31,25 +33,30 @@ const NO_UNIT: UnitType = {
   house: [],
 };
 
-const unitKind = (chart: UnitType): Kind => ({
-  id: chart.id,
-  walker: chart.arm,
-  isInfantry: chart.arm === 'infantry',
-  isCavalry: chart.arm === 'cavalry',
-  isArtillery: chart.arm === 'artillery',
-  // CCN-20: no unit passes through another.
-  letsThrough: false,
-  move: chart.move.battle,
-  cardClass: chart.arm,
-  // Cavalry Charge orders horse artillery as well.
-  troops: chart.arm === 'artillery' && chart.move.battle > 0 ? [chart.arm, 'horse-artillery'] : [chart.arm],
-  chart,
-  isGuard: isGuard(chart),
-  isLightFoot: isLightFoot(chart),
-  isHeavyHorse: isHeavyHorse(chart),
-  isFast: isFast(chart),
-  isRockets: chart.fire === 'rockets',
-});
+function unitKind(chart: UnitType): Kind {
+  const branch = BRANCHES[chart.branch];
+  const { isGuard = false, isLightFoot = false, isHeavyHorse = false, isFast = false } = branch;
+  return {
+    id: chart.id,
+    walker: chart.arm,
+    isInfantry: chart.arm === 'infantry',
+    isCavalry: chart.arm === 'cavalry',
+    isArtillery: chart.arm === 'artillery',
+    // CCN-20: no unit passes through another.
+    letsThrough: false,
+    move: chart.move.battle,
+    cardClass: chart.arm,
+    // Cavalry Charge orders horse artillery as well.
+    troops: chart.arm === 'artillery' && chart.move.battle > 0 ? [chart.arm, 'horse-artillery'] : [chart.arm],
+    chart,
+    branch,
+    isGuard,
+    isLightFoot,
+    isHeavyHorse,
+    isFast: isFast || isLightFoot || isGuard,
+    isRockets: chart.fire === 'rockets',
+  };
+}
 
 const LEADER_KIND: Kind = {
   id: LEADER.id,
@@ -62,6 +69,7 @@ const LEADER_KIND: Kind = {
   cardClass: undefined,
   troops: [],
   chart: NO_UNIT,
+  branch: BRANCHES.line,
   isGuard: false,
   isLightFoot: false,
   isHeavyHorse: false,

@@ -22,6 +22,11 @@ export interface Terrain extends FamilyTerrain {
   readonly breaksCharges: boolean;
   /** A way over water. */
   readonly crosses: boolean;
+  /**
+   * R000-166: the pieces of it to choose from before a battle that players make up; the numbers are those of cc-napoleon
+   * (house value).
+   */
+  readonly pool: number;
   /** True if part of the row is likely or chosen, not sure. */
   readonly house: boolean;
 }

@@ -26,6 +26,7 @@ const clear: Omit<Terrain, 'id' | 'drawn'> = {
   square: true,
   steadies: 0,
   breaksCharges: false,
+  pool: 0,
   house: false,
 };
 
@@ -65,14 +66,14 @@ export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'clear', drawn: 'clear' },
   { ...clear, id: 'road', drawn: 'road' },
   { ...clear, id: 'bridge', drawn: 'bridge', crosses: true },
-  { ...forest, id: 'forest', drawn: 'woods' },
+  { ...forest, id: 'forest', drawn: 'woods', pool: 12 },
   // Dice for uphill and downhill depend on two hexes: see terrain-dice.
-  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true },
-  { ...town, id: 'town', drawn: 'village' },
+  { ...clear, id: 'hill', drawn: 'hill', blocksSight: true, isHigh: true, pool: 12 },
+  { ...town, id: 'town', drawn: 'village', pool: 8 },
   { ...town, id: 'windmill', drawn: 'windmill' },
   { ...town, id: 'tower', drawn: 'tower' },
   { ...town, id: 'church', drawn: 'church', steadies: 1 },
-  { ...town, id: 'walled-farm', drawn: 'fortified-building', steadies: 1 },
+  { ...town, id: 'walled-farm', drawn: 'fortified-building', steadies: 1, pool: 4 },
   { ...town, id: 'castle', drawn: 'castle', steadies: 2 },
   { ...forest, id: 'walled-garden', drawn: 'walled-garden', blocksSight: false, steadies: 1, house: true },
   { ...shallows, id: 'marsh', drawn: 'marsh', square: false },

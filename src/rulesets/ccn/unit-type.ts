@@ -1,37 +1,11 @@
+import type { Branch } from './branches';
+
 /** The arm of a unit: it decides which symbols hit and how many dice terrain costs. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 /** The nations of the unit tables. */
 const NATIONS = ['french', 'british', 'portuguese', 'spanish', 'russian', 'austrian', 'prussian'] as const;
 export type Nation = (typeof NATIONS)[number];
-
-/** The branch of troops, whatever their nation: a word of the tables. */
-export type Branch =
-  | 'line'
-  | 'light'
-  | 'rifles'
-  | 'grenzer'
-  | 'grenadiers'
-  | 'guard-light'
-  | 'young-guard'
-  | 'old-guard'
-  | 'guard-grenadiers'
-  | 'militia'
-  | 'conscripts'
-  | 'reserve'
-  | 'light-cavalry'
-  | 'heavy-cavalry'
-  | 'cuirassiers'
-  | 'lancers'
-  | 'militia-lancers'
-  | 'cossacks'
-  | 'guard-light-cavalry'
-  | 'guard-heavy-cavalry'
-  | 'foot-artillery'
-  | 'horse-artillery'
-  | 'guard-foot-artillery'
-  | 'guard-horse-artillery'
-  | 'rocket-battery';
 
 /** The dice of musketry by the blocks left (n): CCN-34. */
 export interface Musketry {
@@ -85,29 +59,3 @@ export interface UnitType {
   /** Keys of the sheet whose numbers the sources do not give and that were chosen. */
   readonly house: readonly string[];
 }
-
-const GUARD: readonly Branch[] = [
-  'guard-light',
-  'young-guard',
-  'old-guard',
-  'guard-grenadiers',
-  'guard-light-cavalry',
-  'guard-heavy-cavalry',
-  'guard-foot-artillery',
-  'guard-horse-artillery',
-];
-const LIGHT_FOOT: readonly Branch[] = ['light', 'rifles', 'grenzer', 'guard-light', 'young-guard'];
-const HEAVY_HORSE: readonly Branch[] = ['heavy-cavalry', 'cuirassiers', 'guard-heavy-cavalry'];
-
-/** True for the guard troops that some cards favour. */
-export const isGuard = ({ branch }: UnitType): boolean => GUARD.includes(branch);
-
-/** True for light infantry of every kind, which may battle in the turn it enters a forest: section 1.13. */
-export const isLightFoot = ({ branch }: UnitType): boolean => LIGHT_FOOT.includes(branch);
-
-/** True for cavalry that moves two hexes: Cavalry Charge gives it a third. */
-export const isHeavyHorse = ({ branch }: UnitType): boolean => HEAVY_HORSE.includes(branch);
-
-/** True for infantry that moves as fast as light infantry under Force March: section 2.1. */
-export const isFast = (type: UnitType): boolean =>
-  isLightFoot(type) || isGuard(type) || type.branch === 'grenadiers';

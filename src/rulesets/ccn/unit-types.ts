@@ -18,5 +18,8 @@ export const UNIT_TYPES: readonly UnitType[] = [
   ...PRUSSIAN,
 ];
 
-/** CCN-22: the movement of a leader without a unit. */
-export const LEADER = { id: 'leader', move: 3 } as const;
+/**
+ * CCN-22: the movement of a leader without a unit. R000-163: the price of one beyond the free one (R000-162), and its
+ * name in an army that players make up.
+ */
+export const LEADER = { id: 'leader', move: 3, price: 6, free: 1, called: 'General' } as const;

@@ -1,7 +1,7 @@
 import type { PieceType, Stat } from '../../core';
 import { GUNS_CHART } from './tables/fire';
 import { MOVE_CHART } from './tables/movement';
-import { type Branch, RANKS, UNIT_TYPES, type UnitType } from './unit-types';
+import { type Branch, GENERAL_TYPES, type GeneralType, UNIT_TYPES, type UnitType } from './unit-types';
 
 const usual = (row: Parameters<typeof MOVE_CHART.number>[1], column: string): number => {
   const { rows, columns, cells } = MOVE_CHART.table;
@@ -45,16 +45,10 @@ function gunsOf(branch: Branch): readonly Stat[] {
   }));
 }
 
-/** The stars on the flags of generals, by rank. */
-const STARS: Readonly<Record<string, string>> = {
-  'corps-general': 'commander',
-  'army-general': 'army-commander',
-};
-
-const general = (id: string): PieceType => ({
+const general = ({ id, sign }: GeneralType): PieceType => ({
   id,
   kind: 'leader',
-  sign: STARS[id] ?? 'general',
+  sign,
   arm: 'leader',
   strength: 0,
   move: usual('general', 'general'),
@@ -63,7 +57,7 @@ const general = (id: string): PieceType => ({
 
 /** Every unit and general, as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries(
-  [...UNIT_TYPES.map(unit), ...Object.keys(RANKS).map(general)].map((type) => [type.id, type]),
+  [...UNIT_TYPES.map(unit), ...GENERAL_TYPES.map(general)].map((type) => [type.id, type]),
 );
 
 /** Other names for the same things, used in the scenario files of the rules. */

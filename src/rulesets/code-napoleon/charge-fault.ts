@@ -9,7 +9,7 @@ import { isRouted } from './condition';
 import { CHARGED } from './marks';
 import { enemiesAt, entryOf } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 
 /** The reason a unit may not charge at all: R003-35, R003-72, R003-137, R003-167. */
 function chargerFault(position: Position, unit: Piece): Refusal | undefined {

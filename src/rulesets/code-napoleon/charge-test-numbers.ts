@@ -8,7 +8,8 @@ import { optionIs } from './options';
 import { type Charger, enemiesAt, entryOf, goalOf } from './pending-charges';
 import type { Piece, Position } from './play';
 import { CHARGE_MODIFIERS } from './tables/charges';
-import { type Cover, groundAt, isUphill } from './terrain-types';
+import { groundAt, isUphill } from './terrain-at';
+import type { Cover } from './terrain-types';
 import type { Test } from './unit-die';
 
 /** R003-91, R003-92, R003-104: the number that the unit die must reach, in good order and out of order. */

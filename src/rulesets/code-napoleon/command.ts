@@ -7,17 +7,18 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { STRAIGHT } from './step-price';
 import { RADIUS_CHART, RATING_COLUMNS } from './tables/radius';
+import { RANKS } from './unit-types';
 
 /** The general who leads a command, if on the board. */
 export const generalOf = (position: Position, side: SideNumber, command: string): Piece | undefined =>
   position.force(side).leaders.find(({ kind }) => kind.command === command);
 
-const RANKS = ['division', 'corps', 'army'];
+const rankOf = ({ kind }: Piece): number => (kind.rank ? RANKS.indexOf(kind.rank) : -1);
 
 /** R003-16: the commander-in-chief of a side: of the generals under no other general, the highest in rank. */
 export function chiefOf(position: Position, side: SideNumber): Piece | undefined {
   const free = byId(position.force(side).leaders).filter(({ kind }) => kind.under === '');
-  return [...free].sort((a, b) => RANKS.indexOf(b.kind.rank ?? '') - RANKS.indexOf(a.kind.rank ?? ''))[0];
+  return [...free].sort((a, b) => rankOf(b) - rankOf(a))[0];
 }
 
 /** The general who leads a command, or led it and is lost; undefined if there never was one, as in small battles. */

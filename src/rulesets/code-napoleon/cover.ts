@@ -1,6 +1,7 @@
 import { bordersOf } from '../../core';
 import type { Piece, Position } from './play';
-import { BORDERS, type Cover, groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
+import { BORDERS, type Cover } from './terrain-types';
 
 const WORTH: readonly Cover[] = ['none', 'soft', 'hard'];
 

@@ -6,7 +6,7 @@ import { loseHits } from './losses';
 import { SWAMPED } from './marks';
 import type { Context, Piece, Position } from './play';
 import { edgesCrossed } from './step-price';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import { passes } from './unit-die';
 import { walkerOf } from './walker';
 

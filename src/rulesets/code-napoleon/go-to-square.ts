@@ -2,7 +2,7 @@ import { takeSquare } from '../square-grid/objectives';
 import { inGarrison, isFormed, isInfantry } from './arms';
 import { attachedTo } from './command';
 import type { Context, Piece } from './play';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import { GARRISON, LINE } from './unit-types';
 
 /** The ways in which a unit changes its square outside its side's movement. */

@@ -12,9 +12,9 @@ import type { Position } from './play';
 import { REFUSAL_RULES } from './refusal-rules';
 import { EFFECT_CHART, EFFECT_HITS, EFFECT_ROLLS, EFFECTS } from './tables/effects';
 import { CASUALTY_CHART, CASUALTY_ROLLS } from './tables/ratings';
-import { EDGE_CHART, type EdgeRow, GROUND_CHART } from './tables/terrain';
+import { EDGE_CHART, GROUND_CHART } from './tables/terrain';
 import { VICTORY_CHART } from './tables/victory';
-import { BORDERS, type Edge, type Ground, TERRAIN } from './terrain-types';
+import { BORDERS, EDGE_COLUMNS, type Edge, GROUND_COLUMNS, type Ground, TERRAIN } from './terrain-types';
 
 type Blanks = Localizable['blanks'];
 
@@ -103,13 +103,10 @@ function casualtyDie(position: Position): DieGuide {
 
 const TENTHS = 10;
 
-/** The kinds of movers: the columns of the terrain table. */
-const WALKERS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
-
 /** T003-10: the extra squares that an edge or a slope costs each kind of mover; a dash where it is closed. */
-const extraCosts = (position: Position, row: EdgeRow): Blanks =>
+const extraCosts = (position: Position, row: string): Blanks =>
   Object.fromEntries(
-    ([...WALKERS, 'horse-guns'] as const).map((column) => {
+    EDGE_COLUMNS.map((column) => {
       const extra = EDGE_CHART.number(position, row, column);
       return [column, extra < 0 ? '–' : `+${extra / TENTHS}`];
     }),
@@ -117,10 +114,11 @@ const extraCosts = (position: Position, row: EdgeRow): Blanks =>
 
 /** T003-10: the effects of a kind of terrain. */
 function groundSays(position: Position, ground: Ground): readonly Localizable[] {
-  const { costs, cover, noCharges, blocks, slope, swallows, isTown, limbered, breaksLines, byRoad } = ground;
+  const { id, costs, cover, noCharges, blocks, slope, swallows, isTown, limbered, breaksLines, byRoad } =
+    ground;
   const blanks = Object.fromEntries(
-    WALKERS.map((column) => {
-      const cost = costs ? GROUND_CHART.number(position, costs, column) : TENTHS;
+    GROUND_COLUMNS.map((column) => {
+      const cost = costs ? GROUND_CHART.number(position, id, column) : TENTHS;
       return [column, cost === 0 ? '–' : `×${cost / TENTHS}`];
     }),
   );
@@ -142,9 +140,9 @@ function groundSays(position: Position, ground: Ground): readonly Localizable[] 
 
 /** T003-10: the effects of an edge between two squares. */
 function edgeSays(position: Position, edge: Edge): readonly Localizable[] {
-  const { costs, cover, isObstacle, isFord, barred, bridge, noCharges } = edge;
+  const { id, costs, cover, isObstacle, isFord, barred, bridge, noCharges } = edge;
   return [
-    ...(costs ? [says('crossing', extraCosts(position, costs))] : []),
+    ...(costs ? [says('crossing', extraCosts(position, id))] : []),
     ...sayIf(barred === true, 'no-crossing'),
     ...sayIf(isObstacle === true, 'obstacle', { needed: `${SAFE}` }),
     ...sayIf(isFord === true, 'ford'),

@@ -11,7 +11,7 @@ import {
 import { isOutOfOrder, isRouted } from './condition';
 import { allowanceOf, SQUARE } from './movement';
 import type { Piece, Position } from './play';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import type { Troop } from './troop';
 
 /** The hits that a unit inflicts in a turn on average. */

@@ -2,7 +2,7 @@ import { isSkirmishing } from './arms';
 import { gridDistance } from './grid-distance';
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 
 /** The kinds of shot: R003-84 to R003-86. */
 export type Shot = 'small-arms' | 'canister' | 'round-shot';

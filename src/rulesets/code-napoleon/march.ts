@@ -15,7 +15,7 @@ import { ASIDE, BY_ROAD, IS_HELD, WHEEL } from './path-state';
 import type { Context, Piece, Position } from './play';
 import { provoke } from './react-to-move';
 import { shapeAfter, standIn } from './skirmish-line';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import { wheels } from './turning';
 import { GARRISON, LINE } from './unit-types';
 

@@ -19,7 +19,7 @@ import { type Comer, comerOf, type Fray, foesOf, friendsOf, standsIn } from './m
 import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { type Fighter, MELEE_CHART, MELEE_MODIFIERS } from './tables/melee';
-import { edgeBetween, groundAt, isUphill } from './terrain-types';
+import { edgeBetween, groundAt, isUphill } from './terrain-at';
 import { facesOf } from './unit-die';
 
 /** The number that a unit must reach in a melee round against one enemy. */

@@ -10,7 +10,8 @@ import type { Piece, Position } from './play';
 import { isAlongRoad } from './roads';
 import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
 import { MANOEUVRE_CHART } from './tables/movement';
-import { GROUND_CHART, GROUND_ROWS, type GroundColumn } from './tables/terrain';
+import { GROUND_CHART } from './tables/terrain';
+import type { GroundColumn } from './terrain-types';
 import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
 import { walkerOf } from './walker';
 
@@ -224,7 +225,7 @@ export class Walk {
 /** The cheapest ground of a kind of walker, as a part of what open ground costs. */
 function leastPrice(position: Position, column: GroundColumn): number {
   let least = TENTHS;
-  for (const row of GROUND_ROWS) {
+  for (const row of GROUND_CHART.table.rows) {
     const price = GROUND_CHART.number(position, row, column);
     // None is no price: it bars the ground.
     if (price > 0) least = Math.min(least, price);

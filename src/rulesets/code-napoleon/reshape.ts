@@ -11,7 +11,7 @@ import { provoke } from './react-to-move';
 import { REORGANISE } from './reorganise';
 import { spentAfter } from './reshape-price';
 import { groundPrice } from './step-price';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import {
   ATTACK_COLUMN,
   GARRISON,

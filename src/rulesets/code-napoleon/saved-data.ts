@@ -74,7 +74,7 @@ function readPlayed(known: Known): Reader<Omit<Battle, SetUp>> {
     successors: listOf(
       exactly<Successor>({
         side: wordFrom(SIDES),
-        rank: wordFrom(Object.values(RANKS)),
+        rank: wordFrom(RANKS),
         command: text,
         under: text,
         turn: count,

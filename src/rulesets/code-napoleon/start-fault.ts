@@ -5,7 +5,7 @@ import { meleeAt } from './melee';
 import type { Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
 import { groundPrice } from './step-price';
-import { groundAt } from './terrain-types';
+import { groundAt } from './terrain-at';
 import { walkerOf } from './walker';
 
 /** The reason a piece may not start a battle in its square: R003-53 to R003-57. */

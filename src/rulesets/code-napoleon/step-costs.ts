@@ -2,7 +2,7 @@ import { bordersOf } from '../../core';
 import { battle } from './battle';
 import type { Piece, Position } from './play';
 import { priceOfStep } from './step-price';
-import { edgeBetween, groundAt, slopeBetween } from './terrain-types';
+import { edgeBetween, groundAt, slopeBetween } from './terrain-at';
 import { type Walker, walkerOf } from './walker';
 
 /** The price of a step that is impossible for a kind of mover. */

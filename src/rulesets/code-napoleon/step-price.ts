@@ -2,7 +2,8 @@ import { type Crossed, waysAcross } from '../../core';
 import type { Position } from './play';
 import { isAlongRoad } from './roads';
 import { EDGE_CHART, GROUND_CHART } from './tables/terrain';
-import { type Edge, edgeBetween, groundAt, slopeBetween } from './terrain-types';
+import { edgeBetween, groundAt, slopeBetween } from './terrain-at';
+import type { Edge } from './terrain-types';
 import { BRIDGE_FORMATIONS, isLineLike, isSkirmishingOne, isUnlimberedOne, type Walker } from './walker';
 
 /** R003-49: the cost of a step in the open, in hundredths of a square. */
@@ -38,7 +39,7 @@ export function priceOfStep(position: Position, walker: Walker, from: number, to
 
 /** The cost of a step into a square compared to one in the open, in tenths, or the reason a mover can't enter it. */
 export function groundPrice(position: Position, walker: Walker, to: number): number | Bar {
-  const { costs, byRoad, limbered, breaksLines } = groundAt(position, to);
+  const { id, costs, byRoad, limbered, breaksLines } = groundAt(position, to);
   if (!costs) return IN_THE_OPEN;
   if (breaksLines && walker.ground === 'formed' && isLineLike(walker)) {
     return bar('no-line-in-woods', 'T003-10');
@@ -46,7 +47,7 @@ export function groundPrice(position: Position, walker: Walker, to: number): num
   if (breaksLines && walker.ground === 'light-cavalry' && !isSkirmishingOne(walker)) {
     return bar('only-skirmishing', 'T003-10');
   }
-  const price = GROUND_CHART.number(position, costs, walker.ground);
+  const price = GROUND_CHART.number(position, id, walker.ground);
   if (price === 0) return bar(byRoad ? 'only-by-road' : 'barred', 'T003-10');
   return limbered && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
 }
@@ -99,10 +100,9 @@ function wayPrice(position: Position, walker: Walker, way: readonly Crossed[], m
 function edgePrice(position: Position, walker: Walker, edge: Edge, manner: Manner): number | Bar {
   if (edge.barred) return bar('no-ford', 'T003-10');
   if (edge.bridge) return bridgePrice(walker, edge.bridge, manner);
-  const { costs } = edge;
   // A road passes through a hedge at a gap, but fords a brook without a bridge.
-  if (!costs || walker.isGeneral || (manner.onRoad && !edge.isFord)) return 0;
-  const price = EDGE_CHART.number(position, costs, walker.edge);
+  if (!edge.costs || walker.isGeneral || (manner.onRoad && !edge.isFord)) return 0;
+  const price = EDGE_CHART.number(position, edge.id, walker.edge);
   if (price < 0) return bar('guns-never-cross', edge.isObstacle ? 'R003-158' : 'T003-10');
   return edge.isFord && isUnlimberedOne(walker) ? bar('only-limbered', 'T003-10') : price;
 }

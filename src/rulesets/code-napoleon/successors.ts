@@ -7,7 +7,7 @@ import { noted, succeeded } from './events';
 import type { Context } from './play';
 import { CASUALTY_ROLLS, RATING_CHART } from './tables/ratings';
 import { type Troop, troopOf } from './troop';
-import { RANKS } from './unit-types';
+import { GENERAL_TYPES } from './unit-types';
 
 /** R003-47: the die that gives the rating of a new general. */
 const SUCCESSOR_DIE = 6;
@@ -45,7 +45,7 @@ function infoOf(
   { side, rank, command, under }: Successor,
   rating: number,
 ): PieceInfo<Troop> {
-  const type = Object.entries(RANKS).find(([, each]) => each === rank)?.[0] ?? 'division-general';
+  const type = GENERAL_TYPES.find((each) => each.rank === rank)?.id ?? 'division-general';
   const before = position.pieces
     .slice(0, position.count)
     .filter((piece) => piece.isLeader && sideName(piece.side) === side && piece.kind.command === command);

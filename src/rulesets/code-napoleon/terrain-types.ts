@@ -1,15 +1,25 @@
-import type { TerrainType } from '../../core';
-import { bordersOf } from '../../core';
-import type { Position } from './play';
-import type { EdgeRow, GroundRow } from './tables/terrain';
+import type { BorderLook, TerrainType } from '../../core';
 
 /** The cover of a square for units in it: T003-10. */
 export type Cover = 'none' | 'soft' | 'hard';
 
+/** The movers whose steps ground makes dearer, in the order of the table: T003-10. */
+export const GROUND_COLUMNS = ['formed', 'skirmishers', 'light-cavalry', 'heavy-cavalry', 'guns'] as const;
+export type GroundColumn = (typeof GROUND_COLUMNS)[number];
+
+/** The cost of a step into it for each mover, in tenths of a step in the open; 0 if that mover can't enter it. */
+type GroundCosts = readonly [
+  formed: number,
+  skirmishers: number,
+  lightCavalry: number,
+  heavyCavalry: number,
+  guns: number,
+];
+
 /** A kind of ground: T003-10. */
 export interface Ground extends TerrainType {
-  /** Its cost: a row of the ground table, which may be edited; null as in the open. */
-  readonly costs: GroundRow | null;
+  /** Its row of the ground table, which may be edited; null as in the open. */
+  readonly costs: GroundCosts | null;
   readonly cover: Cover;
   /** R003-154: cavalry never counts as charging into it, out of it or through it. */
   readonly noCharges?: true;
@@ -33,7 +43,14 @@ export interface Ground extends TerrainType {
   readonly isTown?: true;
 }
 
-const CLEAR: Ground = { id: 'clear', drawn: 'clear', costs: null, cover: 'none', level: 0, isEasy: true };
+export const CLEAR: Ground = {
+  id: 'clear',
+  drawn: 'clear',
+  costs: null,
+  cover: 'none',
+  level: 0,
+  isEasy: true,
+};
 
 const woods = {
   cover: 'soft',
@@ -44,24 +61,24 @@ const woods = {
 } as const;
 const broken = { cover: 'none', noCharges: true, level: 0, house: true } as const;
 
-const GROUNDS: readonly Ground[] = [
+export const GROUNDS: readonly Ground[] = [
   CLEAR,
-  { ...woods, id: 'light-woods', drawn: 'woods', costs: 'light-woods', limbered: true },
+  { ...woods, id: 'light-woods', drawn: 'woods', costs: [15, 10, 20, 20, 20], limbered: true },
   {
     ...woods,
     id: 'dense-woods',
     drawn: 'dense-woods',
-    costs: 'dense-woods',
+    costs: [20, 15, 30, 0, 0],
     byRoad: true,
     breaksLines: true,
   },
-  { ...broken, id: 'rough', drawn: 'rough', costs: 'rough' },
-  { ...broken, id: 'marsh', drawn: 'marsh', costs: 'marsh' },
-  { ...broken, id: 'swamp', drawn: 'swamp', costs: 'swamp', swallows: true },
+  { ...broken, id: 'rough', drawn: 'rough', costs: [15, 10, 20, 20, 20] },
+  { ...broken, id: 'marsh', drawn: 'marsh', costs: [20, 15, 20, 20, 0] },
+  { ...broken, id: 'swamp', drawn: 'swamp', costs: [20, 20, 30, 30, 0], swallows: true },
   {
     id: 'town',
     drawn: 'village',
-    costs: 'town',
+    costs: [20, 15, 0, 0, 0],
     cover: 'hard',
     noCharges: true,
     blocks: 'over',
@@ -96,10 +113,30 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
   GROUNDS.map((ground) => [ground.id, ground]),
 );
 
+/** The movers that pay for crossing an edge, in the order of the table: T003-10. */
+export const EDGE_COLUMNS = [...GROUND_COLUMNS, 'horse-guns'] as const;
+export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
+
+/** The extra cost of crossing it for each mover, in tenths of a square; -1 if that mover can't cross. */
+type EdgeCosts = readonly [
+  formed: number,
+  skirmishers: number,
+  lightCavalry: number,
+  heavyCavalry: number,
+  guns: number,
+  horseGuns: number,
+];
+
+/** T003-10: the cost of a slope, as of an edge. */
+export const SLOPES: Readonly<Record<NonNullable<Ground['slope']>, EdgeCosts>> = {
+  'gentle-slope': [0, 0, 0, 0, 5, 5],
+  'steep-slope': [10, 5, 10, -1, -1, 10],
+};
+
 /** A kind of edge between two squares: T003-10. */
-export interface Edge extends TerrainType {
-  /** Its cost: a row of the table of edges, which may be edited; null for nothing. */
-  readonly costs: EdgeRow | null;
+export interface Edge extends TerrainType<BorderLook> {
+  /** Its row of the table of edges, which may be edited; null for nothing. */
+  readonly costs: EdgeCosts | null;
   /** The cover of a unit behind it; a stream gives cover only on the far bank (R003-159). */
   readonly cover: Cover;
   /** R003-155 to R003-158: units that cross it become disorganised. */
@@ -113,24 +150,39 @@ export interface Edge extends TerrainType {
   readonly noCharges?: true;
 }
 
-const EDGES: readonly Edge[] = [
+export const EDGES: readonly Edge[] = [
   {
     id: 'hedge',
     drawn: 'hedge',
-    costs: 'hedge',
+    costs: [5, 5, 5, 5, -1, -1],
     cover: 'soft',
     isObstacle: true,
     noCharges: true,
     house: true,
   },
-  { id: 'wall', drawn: 'wall', costs: 'wall', cover: 'hard', isObstacle: true, noCharges: true, house: true },
-  { id: 'fieldwork', drawn: 'fieldwork', costs: 'fieldwork', cover: 'hard', noCharges: true, house: true },
+  {
+    id: 'wall',
+    drawn: 'wall',
+    costs: [5, 5, 5, 5, -1, -1],
+    cover: 'hard',
+    isObstacle: true,
+    noCharges: true,
+    house: true,
+  },
   {
     id: 'stream',
     drawn: 'stream',
-    costs: 'stream',
+    costs: [10, 5, 10, 10, 10, 10],
     cover: 'hard',
     isFord: true,
+    noCharges: true,
+    house: true,
+  },
+  {
+    id: 'fieldwork',
+    drawn: 'fieldwork',
+    costs: [5, 5, 10, 10, -1, -1],
+    cover: 'hard',
     noCharges: true,
     house: true,
   },
@@ -142,47 +194,3 @@ const EDGES: readonly Edge[] = [
 export const BORDERS: Readonly<Record<string, Edge>> = Object.fromEntries(
   EDGES.map((edge) => [edge.id, edge]),
 );
-
-/** The ground of every square of a board, by number. */
-interface Lie {
-  readonly board: Position['board'];
-  readonly terrain: Position['terrain'];
-  readonly grounds: readonly Ground[];
-}
-
-const lies = new WeakMap<Position['terrain'], Lie>();
-let last: Lie | undefined;
-
-function lieOf({ board, terrain }: Position): Lie {
-  if (last?.terrain === terrain && last.board === board) return last;
-  const known = lies.get(terrain);
-  last =
-    known?.board === board
-      ? known
-      : {
-          board,
-          terrain,
-          grounds: board.spaces.map((name) => TERRAIN[terrain[name] ?? 'clear'] ?? CLEAR),
-        };
-  lies.set(terrain, last);
-  return last;
-}
-
-/** The terrain of a square. */
-export const groundAt = (position: Position, space: number): Ground =>
-  lieOf(position).grounds[space] ?? CLEAR;
-
-/** The edge between two squares that share a side; undefined if there is none. */
-export const edgeBetween = (position: Position, a: number, b: number): Edge | undefined =>
-  BORDERS[bordersOf(position).between(a, b)];
-
-/** The slope between two neighbours of different height; undefined if they are level. */
-export function slopeBetween(position: Position, a: number, b: number): Ground['slope'] {
-  const [one, other] = [groundAt(position, a), groundAt(position, b)];
-  if (one.level === other.level) return undefined;
-  return one.level > other.level ? one.slope : other.slope;
-}
-
-/** True if a step between two neighbours leads uphill. */
-export const isUphill = (position: Position, from: number, to: number): boolean =>
-  groundAt(position, to).level > groundAt(position, from).level;

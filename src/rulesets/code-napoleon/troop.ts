@@ -1,5 +1,5 @@
 import type { KindOf, Side } from '../../core';
-import { RANKS, type Rank, UNIT_TYPES, type UnitType } from './unit-types';
+import { GENERAL_TYPES, type Rank, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** R003-11: morale grades, the best first. */
 export const GRADES = ['elite', 'veteran', 'regular', 'conscript', 'militia'] as const;
@@ -25,12 +25,11 @@ export interface Troop {
 }
 
 const TYPES: ReadonlyMap<string, UnitType> = new Map(UNIT_TYPES.map((type) => [type.id, type]));
-const RANK_OF: Readonly<Record<string, Rank>> = RANKS;
 
 /** The data of a piece; throws a RangeError for a type that these rules do not know. */
 export const troopOf: KindOf<Troop> = (type, { side, traits }) => {
   const unit = TYPES.get(type) ?? null;
-  const rank = RANK_OF[type] ?? null;
+  const rank = GENERAL_TYPES.find(({ id }) => id === type)?.rank ?? null;
   if (!unit && !rank) throw new RangeError(`no kind of unit "${type}"`);
   const [usual = 0] = unit?.stands ?? [];
   return {

@@ -1,3 +1,5 @@
+import type { BlockSign, LeaderSign } from '../../core';
+
 /** The branches, which differ in movement, combat and terrain (T003-8). */
 export const BRANCHES = [
   'infantry',
@@ -15,7 +17,7 @@ export interface UnitType {
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   readonly branch: Branch;
   /** The sign on its block. */
-  readonly sign: string;
+  readonly sign: BlockSign;
   /** R003-81: true if the regiment may form skirmish order. */
   readonly skirmishes: boolean;
   /** R003-02, A2: the numbers of stands that a unit may have, the usual one first; a battery counts as four. */
@@ -121,10 +123,20 @@ export const UNIT_TYPES: readonly UnitType[] = [
   },
 ];
 
-/** R003-26: the rank of each type of general, the lowest first. */
-export const RANKS = {
-  'division-general': 'division',
-  'corps-general': 'corps',
-  'army-general': 'army',
-} as const;
-export type Rank = (typeof RANKS)[keyof typeof RANKS];
+/** R003-26: the ranks of generals, the lowest first. */
+export const RANKS = ['division', 'corps', 'army'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** A type of general. */
+export interface GeneralType {
+  readonly id: string;
+  readonly rank: Rank;
+  /** The stars on the flag. */
+  readonly sign: LeaderSign;
+}
+
+export const GENERAL_TYPES: readonly GeneralType[] = [
+  { id: 'division-general', rank: 'division', sign: 'general' },
+  { id: 'corps-general', rank: 'corps', sign: 'commander' },
+  { id: 'army-general', rank: 'army', sign: 'army-commander' },
+];

@@ -1,7 +1,7 @@
 import { wordOf } from '../../core';
 import { branchOf } from './arms';
 import type { Piece } from './play';
-import type { EdgeColumn, GroundColumn } from './tables/terrain';
+import type { EdgeColumn, GroundColumn } from './terrain-types';
 import {
   ATTACK_COLUMN,
   type Branch,

@@ -1,3 +1,5 @@
+import type { GroundLook } from '../../core';
+
 /** A kind of walker: an arm, or a leader without a unit. */
 export type Walker = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 
@@ -13,7 +15,7 @@ export const EVERYONE: readonly Walker[] = ['infantry', 'cavalry', 'artillery', 
 /** The terrain data that every game's chart has. */
 export interface Terrain {
   readonly id: string;
-  readonly drawn: string;
+  readonly drawn: GroundLook;
   /** The walkers that may not enter. */
   readonly closedTo: ByWalker;
   /** The walkers that may pass through but not end there. */

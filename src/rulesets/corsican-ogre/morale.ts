@@ -3,7 +3,6 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Suffered } from '../ccn/core-rules';
 import { BATTLE_DIE, MOST_DICE } from '../ccn/dice';
 import { heroicSteadiness } from '../ccn/heroic-dice';
-import type { Branch } from '../ccn/unit-type';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { aideRides } from './aides';
@@ -15,15 +14,12 @@ const MORALE_CLASSES = new Classes(BATTLE_DIE, [
   { name: 'miss', faces: ['infantry', 'cavalry', 'artillery', 'sabers'] },
 ]);
 
-/** R002-91: branches that roll one die fewer, on foot or mounted. */
-const MILITIA: readonly Branch[] = ['militia', 'cossacks', 'militia-lancers'];
-
 /** R002-91: the maximum of dice gained for flags that may be ignored. */
 const MOST_STEADINESS = 2;
 
 /** R002-91, AMB-002-32: adds the dice of a morale check, each with its reason. */
 function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
-  const { chart } = unit.kind;
+  const { branch, chart } = unit.kind;
   dice.add(unit.strength, 'blocks', 'R002-91');
   if (unit.strength >= unit.info.maximumStrength) dice.add(1, 'full-strength', 'R002-91');
   if (leadersWith(battle, unit).length > 0) dice.add(1, 'leader-attached', 'R002-91');
@@ -32,7 +28,7 @@ function moraleDice(battle: Battle, unit: Unit, dice: Sum): void {
     chart.ignores + heroicSteadiness(battle, unit) + terrainIn(battle, unit.at).steadies,
   );
   if (steady > 0) dice.add(steady, 'own-morale', 'R002-91');
-  if (MILITIA.includes(chart.branch)) dice.add(-1, 'militia', 'R002-91');
+  if (branch.isMilitia) dice.add(-1, 'militia', 'R002-91');
   if (dice.total < 1) dice.add(1 - dice.total, 'at-least-one-die', 'R002-91');
   // CCN-2: no roll has more dice.
   if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');

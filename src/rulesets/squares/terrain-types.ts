@@ -1,4 +1,4 @@
-import { type Board, isBorder, SpaceSet, type State, type TerrainType } from '../../core';
+import { type Board, type BorderLook, isBorder, SpaceSet, type State, type TerrainType } from '../../core';
 import { besideDiagonal, isOrthogonal } from './board';
 import { optionIs } from './options';
 import type { Position } from './play';
@@ -54,7 +54,7 @@ export const TERRAIN: Readonly<Record<string, Ground>> = Object.fromEntries(
 );
 
 /** The kinds of edges between two squares. */
-export interface Edge extends TerrainType {
+export interface Edge extends TerrainType<BorderLook> {
   /** R004-49: water that a step across it crosses. */
   readonly isRiver?: true;
 }

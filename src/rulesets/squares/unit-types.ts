@@ -1,8 +1,10 @@
+import type { BlockSign } from '../../core';
+
 /** A kind of unit (T004-1); differences within a kind are traits. */
 export interface UnitType {
   readonly id: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
-  readonly sign: string;
+  readonly sign: BlockSign;
   /** Bonus actions for movement only (R004-54, R004-55, R004-58). */
   readonly bonus: number;
   /** R004-47: it stops in a wood. */

@@ -38,7 +38,10 @@ const frameOf = ({ width, height, ink, detail }: SignField): string =>
         'stroke-width': 2.2,
       });
 
-/** Draws an arm's sign in its frame; an unknown sign shows its first letters, an unknown arm a question mark. */
+/** The letters of a sign; of any other word that is unknown, its first two. */
+const lettersOf = (sign: string): string => sign.replace(/^letters /, '');
+
+/** Draws an arm's sign in its frame; an unknown sign shows its letters, an unknown arm a question mark. */
 export function drawArmSign(arm: string, sign: string, field: SignField): string {
   const signs = entryOf(ARM_SIGNS, arm) ?? {};
   const drawn = entryOf(signs, entryOf(SAME, sign) ?? sign);
@@ -46,6 +49,6 @@ export function drawArmSign(arm: string, sign: string, field: SignField): string
   return group(
     {},
     frameOf(field),
-    drawn ? drawn(field) : (plain?.(field) ?? '') + letters(plain ? sign : '?', field),
+    drawn ? drawn(field) : (plain?.(field) ?? '') + letters(plain ? lettersOf(sign) : '?', field),
   );
 }

@@ -81,8 +81,12 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
 }
 
 function pictureOf({ grid: { kind: shape }, ...rules }: Ruleset, { on, kind }: Paint): string {
-  const all = { spaces: rules.terrain, borders: rules.borders, works: rules.works }[on];
-  const drawn = all[kind]?.drawn ?? kind;
-  if (on === 'spaces') return drawTerrain(shape, drawn);
-  return on === 'borders' ? drawBorder(shape, drawn) : drawWorksSample(shape, drawn);
+  switch (on) {
+    case 'spaces':
+      return drawTerrain(shape, rules.terrain[kind]?.drawn ?? 'clear');
+    case 'borders':
+      return drawBorder(shape, rules.borders[kind]?.drawn ?? 'clear');
+    case 'works':
+      return drawWorksSample(shape, rules.works[kind]?.drawn ?? 'clear');
+  }
 }

@@ -1,20 +1,21 @@
 import { armyBuilding } from '../../commands-and-colors/armies/building';
-import { LEADER_TYPES } from '../unit-types';
-import { NAMES } from './names';
-import { FREE, PRICES } from './prices';
+import { TERRAIN_TYPES } from '../terrain-types';
+import { LEADER_TYPES, UNIT_TYPES } from '../unit-types';
 import { SAMPLES } from './samples';
 
 const NATIONS = ['british', 'french', 'portuguese', 'spanish', 'dutch', 'austrian', 'russian', 'prussian'];
 
-/** The number of terrain pieces of each kind to choose from. The source leaves it open (house value). */
-const TERRAIN_POOL: Readonly<Record<string, number>> = {
-  woods: 12,
-  village: 8,
-  hill: 12,
-  'fortified-building': 4,
-};
+const ROWS = [...UNIT_TYPES, ...LEADER_TYPES];
 
+/** R000-163: the prices of the types that an army can buy. */
+const PRICES = Object.fromEntries(
+  ROWS.flatMap(({ id, bought }): [string, number][] =>
+    bought && bought.price !== null ? [[id, bought.price]] : [],
+  ),
+);
 const TYPES = Object.keys(PRICES);
+
+const hasSome = ([, count]: readonly [string, number]): boolean => count > 0;
 
 /** Section X of the source: players build their own battle. The nation only sets the colour. */
 export const ccNapoleonArmies = armyBuilding({
@@ -22,12 +23,14 @@ export const ccNapoleonArmies = armyBuilding({
   source: 'A battle made up by its players after section X of the rules.',
   nations: NATIONS,
   prices: PRICES,
-  free: FREE,
+  free: Object.fromEntries(
+    LEADER_TYPES.map(({ id, bought }): [string, number] => [id, bought.free]).filter(hasSome),
+  ),
   samples: SAMPLES,
-  pool: TERRAIN_POOL,
+  pool: Object.fromEntries(TERRAIN_TYPES.map(({ id, pool }): [string, number] => [id, pool]).filter(hasSome)),
   isLeader: (type) => LEADER_TYPES.some(({ id }) => id === type),
   typesOf: () => TYPES,
   colourOf: (_type, nation) => nation,
   ofNation: (counts) => counts,
-  nameOf: (type) => NAMES[type] ?? type,
+  nameOf: (type) => ROWS.find(({ id }) => id === type)?.bought?.called ?? type,
 });

@@ -1,20 +1,13 @@
 import type { Army } from '../../../core';
 import { armyBuilding } from '../../commands-and-colors/armies/building';
+import { BRANCHES } from '../branches';
+import { TERRAIN_TYPES } from '../terrain-types';
 import { LEADER, UNIT_TYPES } from '../unit-types';
-import { BRANCHES, LEADER_BOUGHT } from './branches';
 import { SAMPLES } from './samples';
 
 /** The nation whose troops an army may use beside its own, and the word for them before their name. */
 const ALLIES: Readonly<Record<string, { readonly nation: string; readonly word: string }>> = {
   british: { nation: 'portuguese', word: 'Portuguese' },
-};
-
-/** R000-166 with the terrain of this game; the numbers are those of cc-napoleon (house value). */
-const TERRAIN_POOL: Readonly<Record<string, number>> = {
-  forest: 12,
-  hill: 12,
-  town: 8,
-  'walled-farm': 4,
 };
 
 const CHARTS = new Map(UNIT_TYPES.map((chart) => [chart.id, chart]));
@@ -43,9 +36,9 @@ function ofNation(counts: Army['counts'], nation: string): Army['counts'] {
 
 function nameOf(type: string, nation: string): string {
   const chart = CHARTS.get(type);
-  const { name } = chart ? BRANCHES[chart.branch] : LEADER_BOUGHT;
+  const { called } = chart ? BRANCHES[chart.branch] : LEADER;
   const ally = ALLIES[nation];
-  return ally && chart?.nation === ally.nation ? `${ally.word} ${name}` : name;
+  return ally && chart?.nation === ally.nation ? `${ally.word} ${called}` : called;
 }
 
 /** Army building for the core game: section X of seed 000, with the tables of 1.11. */
@@ -55,11 +48,11 @@ export const ccnArmies = armyBuilding({
   nations: ['british', 'french', 'portuguese', 'spanish', 'austrian', 'russian', 'prussian'],
   prices: {
     ...Object.fromEntries(UNIT_TYPES.map(({ id, branch }) => [id, BRANCHES[branch].price])),
-    [LEADER.id]: LEADER_BOUGHT.price,
+    [LEADER.id]: LEADER.price,
   },
-  free: { [LEADER.id]: 1 },
+  free: { [LEADER.id]: LEADER.free },
   samples: SAMPLES,
-  pool: TERRAIN_POOL,
+  pool: Object.fromEntries(TERRAIN_TYPES.flatMap(({ id, pool }) => (pool > 0 ? [[id, pool]] : []))),
   isLeader: (type) => type === LEADER.id,
   typesOf,
   colourOf: (type, nation) => CHARTS.get(type)?.nation ?? nation,

@@ -1,5 +1,6 @@
 import type { SampleArmy } from '../../../core';
-import type { Branch, Nation } from '../unit-type';
+import type { Branch } from '../branches';
+import type { Nation } from '../unit-type';
 import { LEADER } from '../unit-types';
 
 type Troops = Partial<Record<Branch, number>>;

@@ -1,4 +1,5 @@
-import type { Branch, CloseCombat, Musketry, Nation, UnitType } from '../unit-type';
+import { BRANCHES, type Branch } from '../branches';
+import type { CloseCombat, Musketry, Nation, UnitType } from '../unit-type';
 
 type Given = Partial<Omit<UnitType, 'id' | 'nation' | 'branch' | 'melee'>> & {
   readonly melee?: Partial<CloseCombat>;
@@ -78,12 +79,11 @@ export function horse(
 
 /** A row of foot or horse artillery, whose dice come from table 1.12. */
 export function guns(code: string, branch: Branch, given: Omit<Given, 'melee'> = {}): Row {
-  const isHorse = branch === 'horse-artillery' || branch === 'guard-horse-artillery';
   return {
     ...row(code, branch),
     arm: 'artillery',
     strength: 3,
-    move: isHorse ? { battle: 1, most: 2 } : { battle: 0, most: 1 },
+    move: BRANCHES[branch].isHorseArtillery ? { battle: 1, most: 2 } : { battle: 0, most: 1 },
     fire: 'guns',
     melee: 'guns',
     ...given,

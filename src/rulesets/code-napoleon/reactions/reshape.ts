@@ -1,7 +1,7 @@
 import { given, wordOf } from '../../../core';
 import { inAttackColumn, inLine, isCavalry } from '../arms';
 import type { Position } from '../play';
-import { groundAt } from '../terrain-types';
+import { groundAt } from '../terrain-at';
 import { ATTACK_COLUMN, LINE, SQUARE } from '../unit-types';
 import type { ReactionKind } from './reaction';
 
