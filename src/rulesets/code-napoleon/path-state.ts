@@ -35,7 +35,7 @@ const OPEN = 1;
 const LAST = 2;
 const CLOSED = 3;
 
-// What the walk that is looked at knows of a square: nothing of it outlives its search, so that all walks share this.
+// The squares as the walk that is looked at finds them: nothing of it outlives its search, so that all walks share this.
 let entries = new Uint8Array(0);
 
 /** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
