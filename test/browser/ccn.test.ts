@@ -110,7 +110,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await answers.getByText('face down on the square track').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
   expect(await square.getAttribute('data-tooltip')).toContain(
-    'face down on the square track until the square ends',
+    'face down on the square track until the unit leaves square',
   );
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);

@@ -252,7 +252,7 @@ describe('the sentences of an order card', () => {
       'A card of the French moves from their hand to the track.',
     ],
     [{ type: 'deck-reshuffled' }, 'The discard pile is shuffled back into the deck.'],
-    [{ type: 'won', side: 'north' }, 'The French win. They have reached their number of victory points.'],
+    [{ type: 'won', side: 'north' }, 'The French win. Enough victory points have been scored.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
       'The French win. The enemy has no leader left on the board.',
