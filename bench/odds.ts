@@ -15,7 +15,7 @@ const SEEDS = [1, 2, 3];
 const MOST = 150;
 const FEW = 6;
 /** The effort as on screen, where a charge may have more paths than a player would wait for. */
-const AS_SHOWN: Effort = { ways: 15_000, samples: 625 };
+const AS_SHOWN: Effort = { ways: 11_000, samples: 625 };
 /** Games in which random players hardly ever make contact. */
 const EAGER: readonly string[] = ['squares', 'code-napoleon'];
 

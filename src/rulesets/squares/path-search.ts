@@ -204,7 +204,7 @@ class Search {
       const alike = to * MANNERS + mannerOf(straight, across);
       if (cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
       this.#least[alike] = cost;
-      const isHalted = stops !== null && stops.has(to);
+      const isHalted = stops?.has(to) === true;
       const longer = this.#add(to, way, straight, across, extra, dues + due, length, isHalted);
       this.#putInto(cost * (points + 1) + length, longer);
     }
