@@ -57,7 +57,7 @@ export function wayTo(
     const search = new Search(walk, TO_A_GOAL, null, { place: to, facing });
     lastGoal = { search, version: position.version };
   }
-  return lastGoal?.search.wayTo(to, facing);
+  return lastGoal?.search.wayTo(to);
 }
 
 /** The cheapest path along given squares; undefined if it is impossible. */
@@ -71,5 +71,5 @@ export function wayAlong(
   const squares = [unit.at, ...path];
   const goal = { place: squares.length - 1, facing };
   const walk = new Walk(position, unit, forced);
-  return new Search(walk, LAID_DOWN, squares, goal).wayTo(goal.place, facing);
+  return new Search(walk, LAID_DOWN, squares, goal).wayTo(goal.place);
 }

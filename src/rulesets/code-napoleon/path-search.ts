@@ -54,9 +54,8 @@ export interface Goal {
 export class Room {
   keys = new Int32Array(0);
   before = new Int32Array(0);
-  /** The best path to each place, and to each place and facing. */
+  /** The best path to each place. */
   best = new Int32Array(0);
-  bestLooking = new Int32Array(0);
   /** The nodes that have been reached. */
   touched = new Int32Array(0);
   reached = 0;
@@ -66,16 +65,14 @@ export class Room {
       this.keys = new Int32Array(count * NODES).fill(NONE);
       this.before = new Int32Array(count * NODES).fill(NONE);
       this.best = new Int32Array(count).fill(NONE);
-      this.bestLooking = new Int32Array(count * ALL_ROUND).fill(NONE);
       this.touched = new Int32Array(count * NODES);
     }
-    const { keys, before, best, bestLooking, touched, reached } = this;
+    const { keys, before, best, touched, reached } = this;
     for (let index = 0; index < reached; index += 1) {
       const node = touched[index] as number;
       keys[node] = NONE;
       before[node] = NONE;
       best[placeOf(node)] = NONE;
-      bestLooking[placeOf(node) * ALL_ROUND + facingOf(node)] = NONE;
     }
     this.reached = 0;
   }
@@ -92,6 +89,8 @@ export class Search {
   readonly #squares: readonly number[] | null;
   readonly #start: number;
   readonly #changing: number;
+  /** The facing that every path must end with; `NONE` for any. */
+  readonly #facing: number;
 
   constructor(
     readonly walk: Walk,
@@ -105,13 +104,14 @@ export class Search {
     this.#squares = squares;
     this.#start = squares ? 0 : walk.unit.at;
     this.#changing = walk.changing;
+    this.#facing = goal?.facing && walk.faces ? numberOfFacing(goal.facing) : NONE;
     room.clear(squares?.length ?? size);
     this.#search();
   }
 
-  /** The cheapest path to a place, with the cheapest facing or a given one. */
-  wayTo(place: number, facing?: Facing): Way | undefined {
-    const end = this.#endOf(place, facing);
+  /** The cheapest path to a place. */
+  wayTo(place: number): Way | undefined {
+    const end = this.#room.best[place] ?? NONE;
     if (end === NONE) return undefined;
     const steps: Step[] = [];
     const { before: all } = this.#room;
@@ -121,17 +121,10 @@ export class Search {
     }
     return {
       steps: steps.reverse(),
-      facing: this.walk.faces ? FACINGS[facingOf(end)] : facing,
+      facing: this.walk.faces ? FACINGS[facingOf(end)] : this.goal?.facing,
       spent: this.#spentAt(end),
       manner: mannerOf(end),
     };
-  }
-
-  #endOf(place: number, facing: Facing | undefined): number {
-    const looks = facing !== undefined && this.walk.faces;
-    const { best, bestLooking } = this.#room;
-    const end = looks ? bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : best[place];
-    return end ?? NONE;
   }
 
   #stepTo(before: number, node: number): Step {
@@ -153,7 +146,7 @@ export class Search {
 
   #search(): void {
     const { walk, goal } = this;
-    const { keys } = this.#room;
+    const { keys, best } = this.#room;
     frontier.clear();
     const start = nodeOf(this.#start, walk.faces ? numberOfFacing(walk.unit.facing) : 0, walk.manner);
     this.#reach(walk.spent * MOST_ACTIONS, start, NONE);
@@ -162,7 +155,7 @@ export class Search {
       // Skip entries for which a cheaper path was found later.
       if (keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
-      if (goal && this.#endOf(goal.place, goal.facing) !== NONE) return;
+      if (goal && best[goal.place] !== NONE) return;
       this.#follow(node, key);
     }
   }
@@ -171,6 +164,7 @@ export class Search {
     const { walk } = this;
     const place = placeOf(node);
     if (walk.faces) this.#turn(node, key);
+    if (costIn(key) + walk.leastStep > walk.limit(mannerOf(node))) return;
     if (place === this.#start || walk.goesOn(this.#squareAt(place))) this.#goOn(node, key, place);
   }
 
@@ -204,17 +198,14 @@ export class Search {
   #endAt(node: number): void {
     const place = placeOf(node);
     const { walk } = this;
-    const { best, bestLooking } = this.#room;
-    const looking = place * ALL_ROUND + facingOf(node);
-    if (!this.#isEnd(place) || bestLooking[looking] !== NONE) return;
+    const { best } = this.#room;
+    if (best[place] !== NONE || !this.#isEnd(place)) return;
+    if (this.#facing !== NONE && facingOf(node) !== this.#facing) return;
     const space = this.#squareAt(place);
     if (walk.isTooFarByRoad(space, this.#spentAt(node), mannerOf(node))) return;
-    if (best[place] === NONE) {
-      if (!hasRoomToEnd(walk.position, walk.unit, space)) return;
-      best[place] = node;
-      this.ends.add(space);
-    }
-    bestLooking[looking] = node;
+    if (!hasRoomToEnd(walk.position, walk.unit, space)) return;
+    best[place] = node;
+    this.ends.add(space);
   }
 
   /** True if a path may end at a place: anywhere but where it began, or at the end of a given path. */
@@ -228,7 +219,7 @@ export class Search {
     const price = (manner & WHEEL) === 0 ? walk.turnPrice : 0;
     const spent = costIn(key) + price;
     // A turn is for the step after it, unless a facing is asked for.
-    const more = this.goal?.facing === undefined ? walk.leastStep : 0;
+    const more = this.#facing === NONE ? walk.leastStep : 0;
     if (spent + more > walk.limit(manner)) return;
     const place = placeOf(node);
     const then = key + price * MOST_ACTIONS + 1;

@@ -55,6 +55,8 @@ export class Walk {
   readonly #threats: Threats;
   readonly #goal: number | undefined;
   readonly #least: number;
+  /** The least possible cost of a step. */
+  readonly leastStep: number;
 
   constructor(
     readonly position: Position,
@@ -75,6 +77,7 @@ export class Walk {
     else entries = new Uint8Array(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
     this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
+    this.leastStep = this.#least * STRAIGHT;
   }
 
   /** The flags at the start of the walk. */
@@ -111,11 +114,6 @@ export class Walk {
   /** The least possible cost between two squares. */
   least(from: number, to: number): number {
     return this.#least * gridDistance(this.position.board, from, to);
-  }
-
-  /** The least possible cost of a step. */
-  get leastStep(): number {
-    return this.#least * STRAIGHT;
   }
 
   /** True if a path may continue from a square. */
