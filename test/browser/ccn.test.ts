@@ -283,7 +283,7 @@ test('a choice among many units is made on the map, where a second click at once
   await untilRevision(allied, 2);
   await settled(allied);
   await lastCard(allied)
-    .getByText(/^\s*Choose on the map\.\s*$/)
+    .getByText(/^\s*Make your choice on the map\.\s*$/)
     .waitFor();
   expect(await lastCard(allied).locator('[data-answer]').count()).toBe(0);
   const { x, y } = await pointOfSpace(allied, '5:6');

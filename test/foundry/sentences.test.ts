@@ -211,11 +211,11 @@ describe('the sentences of an order card', () => {
     [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 hexes away.'],
     [
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
-      'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
+      'A skirmisher from <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
     ],
     [
       { type: 'joined', unit: 'a', into: 'a', steps: 2 },
-      '2 skirmishers of <b>29th Foot</b> rejoin their unit.',
+      '2 skirmishers rejoin <b>29th Foot</b>.',
     ],
     [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> enters the board.'],
     [
