@@ -77,7 +77,8 @@ export class Foresight<Kind> {
 
   /** Ends of a procedure drawn by chance, this many of them. Calls that are already known are not followed again. */
   *samples(carryOut: CarryOut, count: number, chance: Stream): InSlices<readonly End[]> {
-    this.#startAgain(0);
+    this.c.position.undo(0);
+    this.#watch.restart();
     this.#chance = chance;
     this.#most = Number.POSITIVE_INFINITY;
     const ends = new Ends();
@@ -264,6 +265,7 @@ export class Foresight<Kind> {
     if (call.isLong) return undefined;
     const { top, label } = this.c.position;
     const chance = this.#chance;
+    const { response } = this;
     this.#chance = null;
     this.#most = this.#ways + (label === UNANSWERED ? FEW_WAYS : A_FEW_WAYS);
     try {
@@ -271,18 +273,14 @@ export class Foresight<Kind> {
     } catch (error) {
       if (!(error instanceof TooManyWays)) throw error;
       call.isLong = true;
-      this.#startAgain(top);
+      this.response = response;
+      this.c.position.undo(top);
+      this.#watch.restart();
       return undefined;
     } finally {
       this.#chance = chance;
       this.#most = Number.POSITIVE_INFINITY;
     }
-  }
-
-  /** Drops everything that was under way. */
-  #startAgain(top: number): void {
-    this.c.position.undo(top);
-    this.#watch.restart();
   }
 
   #choices(question: Question): readonly Answer[] {
