@@ -1,8 +1,9 @@
 import type { Judgement } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { familyJudgement } from '../commands-and-colors/judgement';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
+import type { Game } from './battle';
 import type { Kind } from './piece-kind';
-import { terrainIn } from './terrain-at';
 
 /** R000-22 to R000-27: the share of faces that hit: red; swords for most units. */
 const FACE = 1 / 6;
@@ -12,7 +13,7 @@ const GUN_DISTANCE = 2;
 const AGAINST_INFANTRY = 1.5;
 
 /** How an officer sees C&C: Napoleon. */
-export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>({
+export const JUDGEMENT: Judgement<Kind, Game> = familyJudgement<Kind, Game>({
   chances: (_, unit) => {
     const swords = unit.kind.chart.melee?.swords === true;
     return { fire: FACE, melee: swords ? 2 * FACE : FACE };

@@ -1,7 +1,7 @@
 import { counting, type Judgement, type Piece, type Position, type Weights } from '../../core';
 import { inSquare } from './battle';
 import type { Kind } from './piece-kind';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** The weights of the terms, in blocks. A unit is worth a victory point, so a point weighs as much as a unit. */
 export const FAMILY_WEIGHTS: Weights = {
@@ -23,15 +23,15 @@ export interface Chances {
 }
 
 /** The numbers in which the games of the family differ for an officer. */
-export interface FamilyNumbers<K extends Kind> {
+export interface FamilyNumbers<K extends Kind, G extends Variant> {
   /** The chance of a die to hit a unit. */
-  chances(battle: Position<K>, unit: Piece<K>, target: Piece<K>): Chances;
+  chances(battle: Position<K, G>, unit: Piece<K>, target: Piece<K>): Chances;
   /** The dice of an ordinary attack of a unit that can choose. */
-  dice(battle: Position<K>, unit: Piece<K>): number;
+  dice(battle: Position<K, G>, unit: Piece<K>): number;
   /** Dice that attacks lose against a unit in a space. */
-  cover(battle: Position<K>, unit: Piece<K>, space: number): number;
+  cover(battle: Position<K, G>, unit: Piece<K>, space: number): number;
   /** The share of orders whose piece acts. */
-  actingChance(battle: Position<K>, piece: Piece<K>): number;
+  actingChance(battle: Position<K, G>, piece: Piece<K>): number;
 }
 
 /** The share of an ordinary attack's dice that hit. */
@@ -44,10 +44,10 @@ const FLAG = 0.12;
 const CLOSE = 1;
 
 /** How an officer sees a game of the family. */
-export function familyJudgement<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  own: Partial<Judgement<K>> = {},
-): Judgement<K> {
+export function familyJudgement<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  own: Partial<Judgement<K, G>> = {},
+): Judgement<K, G> {
   return {
     weights: FAMILY_WEIGHTS,
     leaderReach: 1,
@@ -59,7 +59,7 @@ export function familyJudgement<K extends Kind>(
     halfTurn: ({ turn }) => turn,
     worth: (_, { strength }) => strength,
     power: (battle, unit) => ORDINARY * numbers.dice(battle, unit),
-    reach: (battle, unit) => Math.max(CLOSE, variantOf(battle).fireReach(battle, unit)),
+    reach: (battle, unit) => Math.max(CLOSE, battle.game.fireReach(battle, unit)),
     stride: (_, { kind }) => kind.move,
     shelter: (battle, unit, space) => (inSquare(unit) ? 0.2 : 0) + 0.2 * numbers.cover(battle, unit, space),
     gain: (battle, type, unit, target) =>
@@ -71,9 +71,9 @@ export function familyJudgement<K extends Kind>(
 }
 
 /** The blocks that an attack takes on average, with the point for a unit that falls, less what battling back takes. */
-function gainOf<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  battle: Position<K>,
+function gainOf<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  battle: Position<K, G>,
   type: 'fire' | 'melee',
   unit: Piece<K>,
   target: Piece<K>,
@@ -85,14 +85,14 @@ function gainOf<K extends Kind>(
   return gain - isThere * lossesWorth(lossesOf(numbers, battle, 'melee', target, unit), unit);
 }
 
-function lossesOf<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  battle: Position<K>,
+function lossesOf<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  battle: Position<K, G>,
   type: 'fire' | 'melee',
   unit: Piece<K>,
   target: Piece<K>,
 ): number {
-  const variant = variantOf(battle);
+  const variant = battle.game;
   const sum = counting.clear();
   if (type === 'fire') variant.fireDice(battle, unit, target, sum);
   else variant.meleeDice(battle, unit, target, sum);
