@@ -15,7 +15,7 @@ const SEEDS = [1, 2, 3];
 const MOST = 150;
 const FEW = 6;
 /** The effort as on screen, where a charge may have more paths than a player would wait for. */
-const AS_SHOWN: Effort = { ways: 20_000, samples: 1500 };
+const AS_SHOWN: Effort = { ways: 11_000, samples: 625 };
 /** Games in which random players hardly ever make contact. */
 const EAGER: readonly string[] = ['squares', 'code-napoleon'];
 
@@ -56,10 +56,9 @@ function figuresOf(what: string, attacks: readonly Attack[], aims: Aims): Measur
   const all = attacks.map(decided);
   const reckon = ({ rules, state, order }: Attack) =>
     void inOneGo(reckonedOdds(rules, state, order, aims.effort ?? EXACT));
-  // Slow attacks are measured in fewer batches.
-  const batches = all.length < MOST && aims.mean > LONG ? 1 : 5;
-  if (batches > 1) for (const each of all) reckon(each);
-  const times = all.map((each) => least(batches, batches === 1 ? 1 : 3, () => reckon(each)));
+  for (const each of all) reckon(each);
+  // Slow attacks are measured in shorter batches.
+  const times = all.map((each) => least(5, aims.mean > LONG ? 1 : 3, () => reckon(each)));
   const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
   const [before, worstBefore] = aims.before ?? [];
   const worst = Math.max(...times);

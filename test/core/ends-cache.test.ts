@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Context, inOneGo, type Order, type Ruleset, reckonedOdds, type State } from '../../src/core';
-import { KnownEnds } from '../../src/core/engine/ends-cache';
+import { KnownCall } from '../../src/core/engine/ends-cache';
 import { Classes } from '../../src/core/engine/face-classes';
 import { Foresight } from '../../src/core/engine/foresight';
 import { type CarryOut, type Procedure, procedure } from '../../src/core/engine/question';
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** The same work without a memory of calls: each is followed again, wherever it begins. */
 function withoutMemory<T>(work: () => T): T {
-  const find = vi.spyOn(KnownEnds.prototype, 'find').mockReturnValue(undefined);
+  const find = vi.spyOn(KnownCall.prototype, 'find').mockReturnValue(undefined);
   try {
     return work();
   } finally {

@@ -1,5 +1,4 @@
-import { Piece } from '../position';
-import { Sum } from './dice-sum';
+import { areAlike, sightOf, UNTOLD } from './call-arguments';
 import type { CarryOut } from './question';
 import type { Seen } from './read-watch';
 
@@ -21,37 +20,56 @@ const leaf = <Value>(seen: Seen, from: number, value: Value): Node<Value> => ({
   branches: undefined,
 });
 
-/**
- * The ends of calls, by the words that the calls have read. The first word that a call reads is always the same, and each
- * word after it follows from those before: a tree.
- */
-export class KnownEnds<Value> {
-  readonly #roots = new Map<CarryOut, Map<string, Node<Value>>>();
+/** The words that calls read, with their values now. */
+interface Words {
+  valueAt(index: number): number;
+  agree(indexes: readonly number[], values: readonly number[]): boolean;
+}
 
-  /** The ends of a call that would begin now; undefined if they are not known. */
-  find(
-    procedure: CarryOut,
-    key: string,
-    valueAt: (index: number) => number,
-  ): { readonly value: Value; readonly seen: Seen } | undefined {
-    let node = this.#roots.get(procedure)?.get(key);
+/**
+ * A procedure with its arguments, and its ends by the words that it has read. The first word that it reads is always the
+ * same, and each word after it follows from those before: a tree.
+ */
+export class KnownCall<Value> {
+  /** True if it has too many ways to follow all of them. */
+  isLong = false;
+  #root: Node<Value> | undefined;
+
+  constructor(readonly args: readonly unknown[]) {}
+
+  /** The ends of the call if it began now; undefined if they are not known. */
+  find(words: Words): { readonly value: Value; readonly seen: Seen } | undefined {
+    let node = this.#root;
     while (node) {
-      const { indexes, values } = node;
-      for (let place = 0; place < indexes.length; place += 1) {
-        if (valueAt(indexes[place] as number) !== values[place]) return undefined;
-      }
+      if (!words.agree(node.indexes, node.values)) return undefined;
       if (node.end) return node.end;
-      node = node.branches?.get(valueAt(node.index));
+      node = node.branches?.get(words.valueAt(node.index));
     }
     return undefined;
   }
 
-  keep(procedure: CarryOut, key: string, seen: Seen, value: Value): void {
-    const roots = this.#roots.get(procedure) ?? new Map<string, Node<Value>>();
-    this.#roots.set(procedure, roots);
-    const root = roots.get(key);
-    if (root) graft(root, seen, value);
-    else roots.set(key, leaf(seen, 0, value));
+  keep(seen: Seen, value: Value): void {
+    if (this.#root) graft(this.#root, seen, value);
+    else this.#root = leaf(seen, 0, value);
+  }
+}
+
+/** All calls so far, by their procedures and arguments. */
+export class KnownCalls<Value> {
+  readonly #bySight = new Map<CarryOut, Map<number, KnownCall<Value>[]>>();
+
+  /** The call of a procedure with arguments; undefined if they hold something that can't be told apart. */
+  of(procedure: CarryOut, args: readonly unknown[]): KnownCall<Value> | undefined {
+    const sight = sightOf(args);
+    if (sight === UNTOLD) return undefined;
+    const bySight = this.#bySight.get(procedure) ?? new Map<number, KnownCall<Value>[]>();
+    if (bySight.size === 0) this.#bySight.set(procedure, bySight);
+    const alike = bySight.get(sight);
+    if (alike) for (const call of alike) if (areAlike(call.args, args)) return call;
+    const call = new KnownCall<Value>(args);
+    if (alike) alike.push(call);
+    else bySight.set(sight, [call]);
+    return call;
   }
 }
 
@@ -101,28 +119,3 @@ function branch<Value>(node: Node<Value>, place: number, value: number): void {
   node.values = values.slice(0, place);
   node.end = undefined;
 }
-
-/** The arguments of a call as a key; undefined if they hold something that a key can't tell apart. */
-export function keyOf(args: readonly unknown[]): string | undefined {
-  let key = '';
-  for (const arg of args) {
-    const word = wordFor(arg);
-    if (word === undefined) return undefined;
-    key += `${word},`;
-  }
-  return key;
-}
-
-function wordFor(arg: unknown): string | undefined {
-  if (typeof arg === 'number' || typeof arg === 'boolean') return `${arg}`;
-  if (typeof arg === 'string') return `${arg.length}'${arg}`;
-  if (arg === null) return '-';
-  if (arg === undefined) return '_';
-  if (arg instanceof Piece) return `#${arg.slot}`;
-  if (Array.isArray(arg)) return inBrackets(keyOf(arg));
-  if (arg instanceof Sum) return arg.reasons ? undefined : `+${arg.total}`;
-  if (typeof arg !== 'object' || Object.getPrototypeOf(arg) !== Object.prototype) return undefined;
-  return inBrackets(keyOf(Object.entries(arg).flat()));
-}
-
-const inBrackets = (key: string | undefined): string | undefined => key && `(${key})`;

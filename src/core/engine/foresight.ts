@@ -1,21 +1,23 @@
 import type { Context } from './context';
-import { drawings } from './draws';
-import { KnownEnds, keyOf } from './ends-cache';
+import { type KnownCall, KnownCalls } from './ends-cache';
 import type { InSlices } from './in-slices';
 import {
   type Answer,
   answersBy,
+  beginning,
   byLabel,
   type Call,
   type Called,
+  drawn,
   oneForEach,
   oneOf,
   type Response,
+  returnsReply,
   thrown,
   UNANSWERED,
   type Way,
 } from './possible-answers';
-import { apply, type End, Ends, isHere, isSame, mixed } from './possible-ends';
+import { apply, type End, Ends, labelled, Merger } from './possible-ends';
 import { type CarryOut, optionName, type Procedure, type Question } from './question';
 import { Watch } from './read-watch';
 import type { Stream } from './seeded-random';
@@ -24,10 +26,14 @@ import type { Stream } from './seeded-random';
 export class TooManyWays extends Error {}
 
 /** The number of ways followed before the work may be interrupted. */
-const WAYS_A_SLICE = 8;
+const WAYS_A_SLICE = 16;
 
-/** The number of ways of a call that are followed to draw one of them. */
+/** The number of ends of a last call that take as long as one way. */
+const ENDS_A_WAY = 8;
+
+/** The number of ways of a call that are followed to draw one of them: before the other side has answered, and after. */
 const FEW_WAYS = 64;
+const A_FEW_WAYS = 4;
 
 /** Probabilities below this count as zero. */
 const NEGLIGIBLE = 1e-15;
@@ -38,17 +44,15 @@ const NEGLIGIBLE = 1e-15;
  * one way only: the first reply continues it, every other reply starts it again.
  */
 export class Foresight<Kind> {
-  readonly #stamps: Int32Array;
-  #stamp = 0;
+  readonly #merger: Merger<Kind>;
   readonly #watch: Watch<Kind>;
-  readonly #known = new KnownEnds<Called>();
-  readonly #valueAt = (index: number): number => this.#watch.valueAt(index);
+  readonly #known = new KnownCalls<Called>();
   #ways = 0;
+  /** The number of ways at which the work may be interrupted next. */
+  #pause = WAYS_A_SLICE;
   #most: number;
   /** The source of chance where single ways are drawn instead of following every way. */
   #chance: Stream | null = null;
-  /** Calls with too many ways to follow all of them. */
-  readonly #long = new Map<CarryOut, Set<string>>();
   /** The first question to the other side. */
   response: Response | undefined;
 
@@ -58,7 +62,7 @@ export class Foresight<Kind> {
     /** The number of ways after which it gives up. */
     most = Number.POSITIVE_INFINITY,
   ) {
-    this.#stamps = new Int32Array(c.position.words.length);
+    this.#merger = new Merger(c.position);
     this.#watch = new Watch(c.position);
     this.#most = most;
   }
@@ -73,7 +77,8 @@ export class Foresight<Kind> {
 
   /** Ends of a procedure drawn by chance, this many of them. Calls that are already known are not followed again. */
   *samples(carryOut: CarryOut, count: number, chance: Stream): InSlices<readonly End[]> {
-    this.#startAgain(0);
+    this.c.position.undo(0);
+    this.#watch.restart();
     this.#chance = chance;
     this.#most = Number.POSITIVE_INFINITY;
     const ends = new Ends();
@@ -89,12 +94,12 @@ export class Foresight<Kind> {
     const { position } = this.c;
     this.#ways += 1;
     if (this.#ways > this.#most) throw new TooManyWays();
-    if (this.#ways % WAYS_A_SLICE === 0) yield;
+    if (this.#ways >= this.#pause) {
+      this.#pause = this.#ways + WAYS_A_SLICE;
+      yield;
+    }
     position.undo(call.base);
-    const run = (call.carryOut as (c: Context<Kind>, ...args: readonly unknown[]) => Procedure<unknown>)(
-      this.c,
-      ...call.args,
-    );
+    const run = beginning(this.c, call.carryOut, call.args);
     let step = run.next();
     for (let index = 0; index < depth; index += 1) {
       const led = way.calls[index];
@@ -116,10 +121,11 @@ export class Foresight<Kind> {
     let step = first;
     let depth = from;
     while (!step.done) {
-      const answers =
-        step.value.kind === 'call' ? yield* this.#called(step.value) : this.#answers(step.value);
+      const isLast = step.value.kind === 'call' && step.value.isLast;
+      const answers = yield* this.#answersTo(step.value);
       if (answers.length !== 1) {
-        yield* this.#part(call, run, answers, way, depth, probability, ends);
+        if (isLast) this.#endWith(call, run, answers, probability, ends);
+        else yield* this.#part(call, run, answers, way, depth, probability, ends);
         return;
       }
       const [only] = answers as [Answer];
@@ -129,7 +135,8 @@ export class Foresight<Kind> {
       if (only.led) apply(this.c.position, only.led);
       step = run.next(only.reply);
     }
-    this.#end(call.base, step.value, probability, ends);
+    this.#merger.keep(call.base, step.value, probability, ends);
+    this.c.position.undo(call.base);
   }
 
   /** Follows every way from a question; the first answer continues the run that is waiting. */
@@ -156,47 +163,67 @@ export class Foresight<Kind> {
     this.c.position.undo(call.base);
   }
 
-  #answers(question: Question): readonly Answer[] {
+  /** Ends every way with an end of the last call; the run that is waiting shows what the procedure returns. */
+  #endWith(
+    { base }: Call,
+    run: Procedure<unknown>,
+    answers: readonly Answer[],
+    probability: number,
+    ends: Ends,
+  ): void {
+    const { position } = this.c;
+    const { top } = position;
+    let isReply: boolean | undefined;
+    for (const { reply, led, probability: chance } of answers) {
+      if (led) apply(position, led);
+      isReply ??= returnsReply(run, reply);
+      if (probability * chance >= NEGLIGIBLE)
+        this.#merger.keep(base, isReply ? reply : undefined, probability * chance, ends);
+      position.undo(top);
+    }
+    this.#ways += (answers.length / ENDS_A_WAY) | 0;
+    position.undo(base);
+  }
+
+  *#answersTo(question: Question): InSlices<readonly Answer[]> {
     switch (question.kind) {
-      case 'roll': {
-        const all = question.classes ? thrown(question.classes.outcomes(question.count)) : [];
-        return this.#chance ? oneOf(all, this.#chance) : all;
-      }
+      case 'roll':
+        return this.#oneOrAll(question.classes ? thrown(question.classes.outcomes(question.count)) : []);
       case 'ask':
         return this.#choices(question);
       case 'draw':
-        if (question.isPublic) {
-          const all = drawings(question.pile, question.count);
-          const answers = all.map(({ drawn, probability }) => ({ reply: drawn, probability, led: null }));
-          return this.#chance ? oneOf(answers, this.#chance) : answers;
-        }
+        if (question.isPublic) return this.#oneOrAll(drawn(question.pile, question.count));
         // The cards drawn face down do not affect this exchange, so any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
       case 'call':
-        throw new RangeError('a call is followed, and not answered');
+        return yield* this.#called(question);
     }
+  }
+
+  #oneOrAll(answers: readonly Answer[]): readonly Answer[] {
+    return this.#chance ? oneOf(answers, this.#chance) : answers;
   }
 
   /** The ends of a called procedure, followed once for all positions in which the words that it reads are the same. */
   *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
     if (!procedure) return [];
-    const key = keyOf(args);
-    if (key === undefined) return answersBy(yield* this.ends(procedure, args));
-    const known = this.#known.find(procedure, key, this.#valueAt);
-    if (this.#chance) return yield* this.#drawn(procedure, key, args, known?.value, this.#chance);
-    if (!known) return (yield* this.#followed(procedure, key, args)).answers;
+    const call = this.#known.of(procedure, args);
+    if (!call) return answersBy(yield* this.ends(procedure, args));
+    const known = call.find(this.#watch);
+    if (this.#chance) return yield* this.#drawn(procedure, call, known?.value, this.#chance);
+    if (!known) return (yield* this.#followed(procedure, call)).answers;
     this.#watch.passOn(known.seen);
     this.response = known.value.response ?? this.response;
     return known.value.answers;
   }
 
-  *#followed(procedure: CarryOut, key: string, args: readonly unknown[]): InSlices<Called> {
+  *#followed(procedure: CarryOut, call: KnownCall<Called>): InSlices<Called> {
     const { response } = this;
     this.response = undefined;
     this.#watch.begin();
-    const answers = answersBy(yield* this.ends(procedure, args));
+    const answers = answersBy(yield* this.ends(procedure, call.args));
     const called = { answers, response: this.response };
-    this.#known.keep(procedure, key, this.#watch.end(), called);
+    call.keep(this.#watch.end(), called);
     this.response ??= response;
     return called;
   }
@@ -204,46 +231,56 @@ export class Foresight<Kind> {
   /** One end of a call: drawn from all of them if they are few, else by following the call by chance. */
   *#drawn(
     procedure: CarryOut,
-    key: string,
-    args: readonly unknown[],
+    call: KnownCall<Called>,
     known: Called | undefined,
     chance: Stream,
   ): InSlices<readonly Answer[]> {
-    const called = known ?? (yield* this.#tried(procedure, key, args));
+    const called = known ?? (yield* this.#tried(procedure, call));
     if (called?.response) {
       this.response = called.response;
       called.byLabel ??= byLabel(this.c.position, called.answers);
       return oneForEach(called.byLabel, chance);
     }
     if (called) return oneOf(called.answers, chance);
-    return answersBy(yield* this.ends(procedure, args));
+    if (this.c.position.label !== UNANSWERED) return [yield* this.#played(procedure, call.args)];
+    return answersBy(yield* this.ends(procedure, call.args));
+  }
+
+  /** Carries out a call by chance. The other side has answered, so that only one way leads on from each question. */
+  *#played(procedure: CarryOut, args: readonly unknown[]): InSlices<Answer> {
+    const { position } = this.c;
+    const run = beginning(this.c, procedure, args);
+    let step = run.next();
+    while (!step.done) {
+      const [only] = yield* this.#answersTo(step.value);
+      if (only?.led) apply(position, only.led);
+      step = run.next(only?.reply);
+    }
+    // The position is at its end already.
+    return { reply: step.value, probability: 1, led: null };
   }
 
   /** Follows all ways of a call if they are few; returns undefined if they are not. */
-  *#tried(procedure: CarryOut, key: string, args: readonly unknown[]): InSlices<Called | undefined> {
-    const long = this.#long.get(procedure) ?? new Set<string>();
-    if (long.has(key)) return undefined;
-    const { top } = this.c.position;
+  *#tried(procedure: CarryOut, call: KnownCall<Called>): InSlices<Called | undefined> {
+    if (call.isLong) return undefined;
+    const { top, label } = this.c.position;
     const chance = this.#chance;
+    const { response } = this;
     this.#chance = null;
-    this.#most = this.#ways + FEW_WAYS;
+    this.#most = this.#ways + (label === UNANSWERED ? FEW_WAYS : A_FEW_WAYS);
     try {
-      return yield* this.#followed(procedure, key, args);
+      return yield* this.#followed(procedure, call);
     } catch (error) {
       if (!(error instanceof TooManyWays)) throw error;
-      this.#long.set(procedure, long.add(key));
-      this.#startAgain(top);
+      call.isLong = true;
+      this.response = response;
+      this.c.position.undo(top);
+      this.#watch.restart();
       return undefined;
     } finally {
       this.#chance = chance;
       this.#most = Number.POSITIVE_INFINITY;
     }
-  }
-
-  /** Drops everything that was under way. */
-  #startAgain(top: number): void {
-    this.c.position.undo(top);
-    this.#watch.restart();
   }
 
   #choices(question: Question): readonly Answer[] {
@@ -252,43 +289,10 @@ export class Foresight<Kind> {
       of === 'choice' && !isUsual && side !== this.attacker && this.c.position.label === UNANSWERED;
     if (!isResponse) return [{ reply: options[0], probability: 1, led: null }];
     this.response = { reason, options: options.map((option) => optionName(this.c as Context, option)) };
-    return options.map((reply, index) => ({ reply, probability: 1, led: this.#labelled(index + 1) }));
-  }
-
-  #labelled(label: number): End {
-    const { position } = this.c;
-    const top = position.top;
-    position.setLabel(label);
-    const changes = Int32Array.of(position.log[top] as number, label);
-    position.undo(top);
-    return { probability: 1, result: null, changes, weight: 1, hash: 0 };
-  }
-
-  /** Keeps the end of a way, or merges it with an equal end. */
-  #end(base: number, result: unknown, probability: number, ends: Ends): void {
-    const { position } = this.c;
-    const { words, log, top, idle } = position;
-    this.#stamp += 1;
-    const found: number[] = [];
-    let hash = 0;
-    let weight = 0;
-    for (let index = base; index < top; index += 2) {
-      const at = log[index] as number;
-      if (this.#stamps[at] === this.#stamp) continue;
-      this.#stamps[at] = this.#stamp;
-      const value = words[at] as number;
-      if (value === log[index + 1]) continue;
-      found.push(at, value);
-      if (at >= idle) continue;
-      hash = (hash + mixed(at, value)) | 0;
-      weight += 1;
-    }
-    const alike = ends.alike(hash);
-    const same = alike.find(
-      (known) => known.weight === weight && isHere(position, known) && isSame(known.result, result),
-    );
-    if (same) same.probability += probability;
-    else ends.add({ probability, result, changes: Int32Array.from(found), weight, hash });
-    position.undo(base);
+    return options.map((reply, index) => ({
+      reply,
+      probability: 1,
+      led: labelled(this.c.position, index + 1),
+    }));
   }
 }

@@ -64,7 +64,7 @@ export { OrderList } from './order-list';
 export { Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
-export { given, type Option, type Procedure, procedure, type Question } from './question';
+export { given, last, type Option, type Procedure, procedure, type Question } from './question';
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
 export type { BoardRules, Definition, OrderRules, ShownOfBattle, ShownOfPiece } from './ruleset-definition';

@@ -1,7 +1,9 @@
 import type { Position } from '../position';
+import type { Context } from './context';
+import { drawings } from './draws';
 import type { RollOutcome } from './face-classes';
 import { apply, type End } from './possible-ends';
-import type { CarryOut } from './question';
+import type { CarryOut, Procedure } from './question';
 import type { Stream } from './seeded-random';
 
 /** The resolution of random numbers in draws by chance. */
@@ -33,6 +35,21 @@ export interface Call {
   readonly base: number;
 }
 
+/** The start of a procedure. */
+export const beginning = <Kind>(
+  c: Context<Kind>,
+  carryOut: CarryOut,
+  args: readonly unknown[],
+): Procedure<unknown> =>
+  (carryOut as (c: Context<Kind>, ...args: readonly unknown[]) => Procedure<unknown>)(c, ...args);
+
+/** Ends a procedure with the reply to its last call. True if it returns the reply, false if nothing. */
+export function returnsReply(run: Procedure<unknown>, reply: unknown): boolean {
+  const { done, value } = run.next(reply);
+  if (!done) throw new RangeError('a procedure goes on after its last call');
+  return value === reply;
+}
+
 /** A way through a procedure: the replies so far, and the end of each call that came before a reply. */
 export interface Way {
   readonly replies: unknown[];
@@ -44,7 +61,7 @@ export interface Called {
   readonly answers: readonly Answer[];
   readonly response: Response | undefined;
   /** The same by the answer of the other side; made on demand. */
-  byLabel?: ReadonlyMap<number, readonly Answer[]>;
+  byLabel?: ReadonlyMap<number, Labelled>;
 }
 
 export const answersBy = (ends: readonly End[]): readonly Answer[] =>
@@ -61,45 +78,57 @@ export function thrown(outcomes: readonly RollOutcome[]): readonly Answer[] {
   return made;
 }
 
+/** All possible draws from a pile as answers. */
+export const drawn = (pile: readonly string[], count: number): readonly Answer[] =>
+  drawings(pile, count).map(({ drawn: reply, probability }) => ({ reply, probability, led: null }));
+
 /** One of some answers, drawn by its probability; it is then treated as certain. */
-export function oneOf(answers: readonly Answer[], chance: Stream): readonly Answer[] {
-  let left = chance.below(FINENESS) / FINENESS;
-  const found = answers.find(({ probability }) => {
-    left -= probability;
-    return left < 0;
-  });
-  const drawn = found ?? answers.at(-1);
-  return drawn ? [{ ...drawn, probability: 1 }] : [];
+export const oneOf = (answers: readonly Answer[], chance: Stream): readonly Answer[] =>
+  answers.length < 2 ? answers : [drawnFrom(answers, 1, chance)];
+
+/** One of some answers whose probabilities have a sum. */
+function drawnFrom(answers: readonly Answer[], sum: number, chance: Stream): Answer {
+  let left = (sum * chance.below(FINENESS)) / FINENESS;
+  for (const answer of answers) {
+    left -= answer.probability;
+    if (left < 0) return answer;
+  }
+  return answers.at(-1) as Answer;
+}
+
+/** Answers with the same answer of the other side in them. */
+export interface Labelled {
+  readonly answers: Answer[];
+  sum: number;
 }
 
 /** Answers by the answer of the other side in them. */
 export function byLabel<Kind>(
   position: Position<Kind>,
   answers: readonly Answer[],
-): ReadonlyMap<number, readonly Answer[]> {
-  const found = new Map<number, Answer[]>();
+): ReadonlyMap<number, Labelled> {
+  const found = new Map<number, Labelled>();
   for (const answer of answers) {
     const { top } = position;
     if (answer.led) apply(position, answer.led);
-    found.set(position.label, [...(found.get(position.label) ?? []), answer]);
+    const alike = found.get(position.label) ?? { answers: [], sum: 0 };
+    found.set(position.label, alike);
+    alike.answers.push(answer);
+    alike.sum += answer.probability;
     position.undo(top);
   }
   return found;
 }
 
 /** One end of a call that asks the other side, for each of its answers; or a single one in which it is not asked. */
-export function oneForEach(
-  byLabel: ReadonlyMap<number, readonly Answer[]>,
-  chance: Stream,
-): readonly Answer[] {
-  const unasked = byLabel.get(UNANSWERED) ?? [];
-  const sum = (answers: readonly Answer[]) => answers.reduce((all, { probability }) => all + probability, 0);
-  if (chance.below(FINENESS) / FINENESS < sum(unasked)) return oneOf(likelier(unasked, sum(unasked)), chance);
-  return [...byLabel].flatMap(([label, answers]) =>
-    label === UNANSWERED ? [] : oneOf(likelier(answers, sum(answers)), chance),
-  );
+export function oneForEach(byLabel: ReadonlyMap<number, Labelled>, chance: Stream): readonly Answer[] {
+  const unasked = byLabel.get(UNANSWERED);
+  if (unasked && chance.below(FINENESS) / FINENESS < unasked.sum) {
+    return [drawnFrom(unasked.answers, unasked.sum, chance)];
+  }
+  const drawn: Answer[] = [];
+  for (const [label, { answers, sum }] of byLabel) {
+    if (label !== UNANSWERED) drawn.push({ ...drawnFrom(answers, sum, chance), probability: 1 });
+  }
+  return drawn;
 }
-
-/** Answers with their probabilities among themselves. */
-const likelier = (answers: readonly Answer[], all: number): readonly Answer[] =>
-  answers.map((answer) => ({ ...answer, probability: answer.probability / all }));

@@ -44,6 +44,8 @@ export class Question {
   // A call, which only odds use.
   procedure: CarryOut | null = null;
   args: readonly unknown[] = [];
+  /** True if the procedure that calls ends with the call, whatever its end. */
+  isLast = false;
 }
 
 /** The name of an option: of a space, of a piece, or the word itself. */
@@ -150,5 +152,15 @@ export const procedure =
     question.kind = 'call';
     question.procedure = carryOut as unknown as CarryOut;
     question.args = args;
+    question.isLast = false;
     return asked<T>(c);
   };
+
+/**
+ * A call of a `procedure` as the last thing that another does: it returns the result of the call or nothing, whatever the
+ * end of the call. Exact odds then need not run it again for each end.
+ */
+export function last<T>(c: Requester, call: Procedure<T>): Procedure<T> {
+  c.question.isLast = true;
+  return call;
+}

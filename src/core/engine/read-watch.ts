@@ -42,6 +42,17 @@ export class Watch<Kind> implements Watcher {
       : this.#arrangementOf((index - idle) as SideNumber, value);
   }
 
+  /** True if words have these values now. */
+  agree(indexes: readonly number[], values: readonly number[]): boolean {
+    const { words, idle } = this.position;
+    for (let place = 0; place < indexes.length; place += 1) {
+      const index = indexes[place] as number;
+      const value = index < idle ? (words[index] as number) : this.valueAt(index);
+      if (value !== values[place]) return false;
+    }
+    return true;
+  }
+
   /** Begins a call. */
   begin(): void {
     const { position } = this;

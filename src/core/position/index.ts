@@ -1,4 +1,4 @@
-export { askedOnce } from './asked-once';
+export { askedOnce, askedOnceOf } from './asked-once';
 export { Borders, bordersOf, NOTHING } from './borders';
 export type { CardLaid, ObjectiveInNumbers, Setting } from './fixed-details';
 export { type Part, partsOf } from './game-data';

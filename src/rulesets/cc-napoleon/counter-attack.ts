@@ -1,4 +1,4 @@
-import { type Procedure, procedure } from '../../core';
+import { last, type Procedure, procedure } from '../../core';
 import type { Course, Unit } from './battle';
 import { suffer } from './hits-and-retreat';
 import { rollMelee } from './melee-roll';
@@ -17,5 +17,5 @@ export const counterAttack = procedure(function* (c: Course, unit: Unit, target:
   if (answer === 'no') return;
   c.attacked('counter-attack', unit, target);
   const { hits, flags } = yield* rollMelee(c, unit, target, 'counter-attack', 0);
-  yield* suffer(c, target, hits, flags, 'melee', unit);
+  yield* last(c, suffer(c, target, hits, flags, 'melee', unit));
 });

@@ -1,4 +1,4 @@
-import { type Procedure, procedure, Sum } from '../../core';
+import { last, type Procedure, procedure, Sum } from '../../core';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { fireDice } from './attack-dice';
 import type { Course, Unit } from './battle';
@@ -18,5 +18,5 @@ export const shoot = procedure(function* (
   const hits = thrown.of('hit');
   const flags = thrown.of('flag');
   c.rolled(hits, flags);
-  return yield* suffer(c, target, hits, flags, 'fire', unit);
+  return yield* last(c, suffer(c, target, hits, flags, 'fire', unit));
 });

@@ -1,4 +1,4 @@
-import { type Procedure, procedure, type Refusal, type RollOutcome, Sum } from '../../core';
+import { last, type Procedure, procedure, type Refusal, type RollOutcome, Sum } from '../../core';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { attackFault } from '../commands-and-colors/fire';
@@ -60,7 +60,7 @@ export const shoot = procedure(function* (c: Course, unit: Unit, target: Unit): 
     unit,
     target,
   });
-  return yield* suffer(c, target, hits, flags, 'fire', unit);
+  return yield* last(c, suffer(c, target, hits, flags, 'fire', unit));
 });
 
 const isHitBy = (thrown: RollOutcome): boolean => thrown.of('sabers') >= LONE_LEADER_SABERS;

@@ -1,4 +1,4 @@
-import { type Procedure, procedure, Sum } from '../../core';
+import { last, type Procedure, procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
 import { limitDice, meleeDice, strikeDice, supportDice } from './attack-dice';
 import type { Course, Unit } from './battle';
@@ -53,7 +53,7 @@ export const strikeAt = procedure(function* (
     unit,
     target: foe,
   });
-  yield* suffer(c, foe, hits, flags, 'melee', unit);
+  yield* last(c, suffer(c, foe, hits, flags, 'melee', unit));
 });
 
 /** CCN-46: one saber eliminates a leader without a unit; otherwise the leader retreats. */

@@ -1,5 +1,6 @@
 import {
   cardMoved,
+  last,
   NOBODY,
   type OrderKind,
   type Procedure,
@@ -89,7 +90,7 @@ export const againstSquare = procedure(function* (
   const isOver = first.flags > 0 || !cavalry.isOnBoard || cavalry.at !== from;
   if (isOver || c.position.winner !== NOBODY) return 'stands';
   const second = yield* squareDie(c, cavalry, square, 'melee');
-  return yield* suffer(c, square, second.hits, second.flags, 'melee', cavalry);
+  return yield* last(c, suffer(c, square, second.hits, second.flags, 'melee', cavalry));
 });
 
 /** CCN-94, CCN-95: one die, less the terrain's; R002-89: a variant may leave at least one. */

@@ -1,4 +1,12 @@
-import { byId, enemyOfNumber, NO_SPACE, type PieceId, type SideNumber, type SpaceSet } from '../../core';
+import {
+  askedOnceOf,
+  byId,
+  enemyOfNumber,
+  NO_SPACE,
+  type PieceId,
+  type SideNumber,
+  type SpaceSet,
+} from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
 import { generalData } from './condition';
@@ -33,10 +41,10 @@ function everLed(position: Position, side: SideNumber, command: string): Piece |
 }
 
 /** R003-29 to R003-33, A3.1: true if a unit or a general is in command. */
-export function isInCommand(position: Position, piece: Piece): boolean {
+export const isInCommand = askedOnceOf((position: Position, piece: Piece) => {
   const strays = battle(position, 'strays');
   return strays === null ? isReached(position, piece) : !strays.includes(piece.id);
-}
+});
 
 /** T003-7: the pieces that are out of command now. This is settled at the start of each phase. */
 export const straysOf = (position: Position): readonly PieceId[] =>

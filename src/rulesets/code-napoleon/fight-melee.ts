@@ -1,4 +1,4 @@
-import { type Procedure, procedure } from '../../core';
+import { last, type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/refusal';
 import { battle } from './battle';
 import { breakOff } from './break-off';
@@ -45,7 +45,10 @@ export const FIGHT: OrderKind = {
 };
 
 /** Fights a melee from its first round until it is decided which units stay in the square. */
-export function* fightMelee(c: Context, at: number): Procedure {
+export const fightMelee: (c: Context, at: number) => Procedure = procedure(function* (
+  c: Context,
+  at: number,
+): Procedure {
   const { position } = c;
   const begun = standingAt(position, at);
   if (begun) {
@@ -55,11 +58,8 @@ export function* fightMelee(c: Context, at: number): Procedure {
     for (const unit of [...attackersIn(begun), ...begun.defenders]) marked(c, unit, FOUGHT);
     yield* rounds(c, at, ROUNDS);
   }
-  if (position.isOver) return;
-  yield* conclude(c, at);
-  const left = battle(position, 'melees').filter((each) => position.board.number(each.at) !== at);
-  noted(c, { melees: left });
-}
+  if (!position.isOver) yield* last(c, end(c, at));
+});
 
 /**
  * Fights up to this many rounds; fewer if one side leaves. The last round comes after all earlier ones as a whole, so
@@ -74,7 +74,15 @@ const rounds: (c: Context, at: number, count: number) => Procedure = procedure(f
     yield* rounds(c, at, count - 1);
     yield* breakOff(c, at);
   }
-  if (!c.position.isOver) yield* round(c, at);
+  if (!c.position.isOver) yield* last(c, round(c, at));
+});
+
+/** Ends a melee and forgets it. */
+const end = procedure(function* (c: Context, at: number): Procedure {
+  const { position } = c;
+  yield* conclude(c, at);
+  const left = battle(position, 'melees').filter((each) => position.board.number(each.at) !== at);
+  noted(c, { melees: left });
 });
 
 /** R003-145, R003-146, R003-152: ends a melee: won, or undecided. */

@@ -1,5 +1,5 @@
 import type { Facing } from '../../core';
-import { type Course, Room, Search, type Way } from './path-search';
+import { Room, Search, type Way } from './path-search';
 import { Walk } from './path-state';
 import type { Piece, Position } from './play';
 
@@ -7,26 +7,6 @@ import type { Piece, Position } from './play';
 const ALL_OVER = new Room();
 const TO_A_GOAL = new Room();
 const LAID_DOWN = new Room();
-
-/** A course with every square of the board. */
-const everywhere = ({ board }: Position, start: number): Course => ({
-  count: board.size,
-  start,
-  isWhole: true,
-  space: (place) => place,
-  next: (place) => board.around[place] as Int16Array,
-  isEnd: (place) => place !== start,
-});
-
-/** A course along given squares, including the start. */
-const along = (squares: readonly number[]): Course => ({
-  count: squares.length,
-  start: 0,
-  isWhole: false,
-  space: (place) => squares[place] as number,
-  next: (place) => (place + 1 < squares.length ? [place + 1] : []),
-  isEnd: (place) => place > 0 && place === squares.length - 1,
-});
 
 /** The last search, and the position it was made for. */
 interface Searched {
@@ -56,7 +36,7 @@ const isOf = (
 /** Every square that a piece can reach, with the cheapest path to each: R003-49 to R003-68. */
 export function waysOf(position: Position, unit: Piece, forced = false): Pick<Search, 'ends' | 'wayTo'> {
   if (isOf(last, position, unit, forced)) return last.search;
-  const search = new Search(new Walk(position, unit, forced), everywhere(position, unit.at), ALL_OVER);
+  const search = new Search(new Walk(position, unit, forced), ALL_OVER);
   last = { search, version: position.version };
   return search;
 }
@@ -69,15 +49,15 @@ export function wayTo(
   facing: Facing | undefined,
   forced: boolean,
 ): Way | undefined {
-  if (isOf(last, position, unit, forced)) return last.search.wayTo(to, facing);
+  if (facing === undefined && isOf(last, position, unit, forced)) return last.search.wayTo(to);
   const goal = lastGoal?.search.goal;
   const isSameGoal = goal?.place === to && goal.facing === facing;
   if (!isSameGoal || !isOf(lastGoal, position, unit, forced)) {
     const walk = new Walk(position, unit, forced);
-    const search = new Search(walk, everywhere(position, unit.at), TO_A_GOAL, { place: to, facing });
+    const search = new Search(walk, TO_A_GOAL, null, { place: to, facing });
     lastGoal = { search, version: position.version };
   }
-  return lastGoal?.search.wayTo(to, facing);
+  return lastGoal?.search.wayTo(to);
 }
 
 /** The cheapest path along given squares; undefined if it is impossible. */
@@ -89,8 +69,7 @@ export function wayAlong(
   forced = false,
 ): Way | undefined {
   const squares = [unit.at, ...path];
-  return new Search(new Walk(position, unit, forced), along(squares), LAID_DOWN).wayTo(
-    squares.length - 1,
-    facing,
-  );
+  const goal = { place: squares.length - 1, facing };
+  const walk = new Walk(position, unit, forced);
+  return new Search(walk, LAID_DOWN, squares, goal).wayTo(goal.place);
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import { askedOnceOf, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { isInCommand } from './command';
 import { isRouted } from './condition';
@@ -36,12 +36,14 @@ const routedFault = (unit: Piece): Refusal | undefined =>
   isRouted(unit) ? because('only-runs', 'R003-137') : undefined;
 
 /** True if a piece can receive orders of the movement step, for lists of orders. */
-export const mayMove = (position: Position, piece: Piece): boolean =>
-  isStep(position, MOVEMENT) && !stayFault(position, piece);
+export const mayMove = askedOnceOf(
+  (position: Position, piece: Piece) => isStep(position, MOVEMENT) && !stayFault(position, piece),
+);
 
 /** True if a unit can act in its square, for lists of orders. */
-export const mayAct = (position: Position, unit: Piece): boolean =>
-  !unit.isLeader && mayMove(position, unit) && !isRouted(unit);
+export const mayAct = askedOnceOf(
+  (position: Position, unit: Piece) => !unit.isLeader && mayMove(position, unit) && !isRouted(unit),
+);
 
 /** R003-36, R003-60: the reason a unit may not change its formation in its own phase. */
 export function reshapeFault(position: Position, unit: Piece): Refusal | undefined {
@@ -49,6 +51,11 @@ export function reshapeFault(position: Position, unit: Piece): Refusal | undefin
   return isInCommand(position, unit) ? undefined : because('not-in-command', 'R003-36');
 }
 
+/** The movement that a unit may still spend in this phase on actions in its square. */
+const movementLeft = askedOnceOf(
+  (position: Position, unit: Piece) => budgetOf(position, unit) - spentBy(unit),
+);
+
 /** R003-51, R003-71: the reason a unit does not have enough movement left. */
 export const costFault = (position: Position, unit: Piece, cost: number): Refusal | undefined =>
-  spentBy(unit) + cost > budgetOf(position, unit) ? because('too-little-movement', 'R003-71') : undefined;
+  cost > movementLeft(position, unit) ? because('too-little-movement', 'R003-71') : undefined;

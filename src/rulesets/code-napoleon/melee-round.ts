@@ -1,7 +1,7 @@
-import { NO_SPACE, type Procedure, procedure } from '../../core';
+import { given, last, NO_SPACE, type Procedure, procedure } from '../../core';
 import { straightAway } from '../square-grid/board';
 import { suffer } from './attack-effect';
-import { comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
+import { attackersIn, comerOf, type Fray, foesOf, frayOf, goesOn, meleeAt } from './melee';
 import { meleeNumber, scoreChance } from './melee-number';
 import type { Context, Piece, Position } from './play';
 import { passes } from './unit-die';
@@ -19,30 +19,40 @@ export function standingAt(position: Position, at: number): Fray | undefined {
   return fray && goesOn(fray) ? fray : undefined;
 }
 
+/** The units in a melee that goes on. */
+function fought(position: Position, at: number): Fray {
+  const fray = standingAt(position, at);
+  if (!fray) throw new RangeError(nobodyIn(position, at));
+  return fray;
+}
+
+const nobodyIn = ({ board }: Position, at: number): string => `nobody fights in ${board.name(at)}`;
+
 /** A3.5, R003-143: one unit of each side rolls against one of the other; both results apply at the same time. */
 export const round = procedure(function* (c: Context, at: number): Procedure {
   const { position } = c;
   const fray = standingAt(position, at);
   if (!fray) return;
-  const defence = yield* named(c, fray, fray.defenders);
-  const attack = yield* named(
-    c,
-    fray,
-    fray.comers.map(({ unit }) => unit),
-  );
-  const defends = yield* holds(c, fray, 'melee-defence', defence);
-  const attacks = yield* holds(c, fray, 'melee-attack', attack);
-  if (!defends) yield* takeScore(c, fray, defence);
-  if (!attacks) yield* takeScore(c, fray, attack);
+  const defence = yield* named(c, at, false);
+  const attack = yield* named(c, at, true);
+  const defends = yield* holds(c, at, 'melee-defence', defence);
+  const attacks = yield* holds(c, at, 'melee-attack', attack);
+  if (!defends) {
+    const score = takeScore(c, fray, defence);
+    yield* attacks ? last(c, score) : score;
+  }
+  if (!attacks) yield* last(c, takeScore(c, fray, attack));
 });
 
 /** R003-149: the enemy chooses the unit that must roll and its own unit to roll against, worst for the roller first. */
-const named = procedure(function* (c: Context, fray: Fray, rollers: readonly Piece[]): Procedure<Pair> {
+const named = procedure(function* (c: Context, at: number, attacks: boolean): Procedure<Pair> {
   const { position } = c;
+  const fray = fought(position, at);
+  const rollers = attacks ? attackersIn(fray) : fray.defenders;
   const [first] = rollers;
   const foes = first ? foesOf(fray, first) : [];
   const [judge] = foes;
-  if (!first || !judge) throw new RangeError(`nobody fights in ${position.board.name(fray.at)}`);
+  if (!first || !judge) throw new RangeError(nobodyIn(position, at));
   const { side } = judge;
   const chance = (unit: Piece, foe: Piece) => scoreChance(position, fray, unit, foe);
   const worst = (unit: Piece) => Math.max(...foes.map((foe) => chance(unit, foe)));
@@ -67,20 +77,20 @@ const sorted = (units: readonly Piece[], worth: (unit: Piece) => number): readon
 
 const holds = procedure(function* (
   c: Context,
-  fray: Fray,
+  at: number,
   reason: 'melee-defence' | 'melee-attack',
   { unit, foe }: Pair,
 ): Procedure<boolean> {
-  const number = meleeNumber(c.position, fray, unit, foe, c.events !== null);
-  return yield* passes(c, { unit, reason, target: foe, ...number });
+  const number = meleeNumber(c.position, fought(c.position, at), unit, foe, c.events !== null);
+  return yield* last(c, passes(c, { unit, reason, target: foe, ...number }));
 });
 
 /** R003-120: applies a score; attackers retreat the way they came, defenders away from the attacker. */
-function* takeScore(c: Context, fray: Fray, { unit, foe }: Pair): Procedure {
-  if (!unit.isOnBoard || !unit.covers(fray.at)) return;
+function takeScore(c: Context, fray: Fray, { unit, foe }: Pair): Procedure<unknown> {
+  if (!unit.isOnBoard || !unit.covers(fray.at)) return given(null);
   const own = comerOf(fray, unit);
   const from = own ? straightAway(c.position.board, fray.at, own.from) : comerOf(fray, foe)?.from;
   // Beyond the board's edge there is no square, so the enemy counts as in the melee's own square.
   const source = from === undefined || from === NO_SPACE ? fray.at : from;
-  yield* suffer(c, unit, { from: source, by: foe, kind: 'melee' });
+  return suffer(c, unit, { from: source, by: foe, kind: 'melee' });
 }

@@ -24,17 +24,6 @@ export interface Way {
   readonly manner: number;
 }
 
-/** The places of a walk: the squares of the board, or the squares of a given path in order. */
-export interface Course {
-  readonly count: number;
-  readonly start: number;
-  /** All neighbours of a square come next to it, in their order. */
-  readonly isWhole: boolean;
-  space(place: number): number;
-  next(place: number): ArrayLike<number>;
-  isEnd(place: number): boolean;
-}
-
 const NONE = -1;
 const ALL_ROUND = FACINGS.length;
 /** A node combines a place, a facing and the flags of the walk. */
@@ -55,7 +44,7 @@ const costIn = (key: number): number => (key / MOST_ACTIONS) | 0;
 
 const frontier = new Frontier();
 
-/** The place that a path must reach, and the facing there. */
+/** The place that a path must reach, and the facing there if it matters. */
 export interface Goal {
   readonly place: number;
   readonly facing: Facing | undefined;
@@ -65,9 +54,8 @@ export interface Goal {
 export class Room {
   keys = new Int32Array(0);
   before = new Int32Array(0);
-  /** The best path to each place, and to each place and facing. */
+  /** The best path to each place. */
   best = new Int32Array(0);
-  bestLooking = new Int32Array(0);
   /** The nodes that have been reached. */
   touched = new Int32Array(0);
   reached = 0;
@@ -77,46 +65,53 @@ export class Room {
       this.keys = new Int32Array(count * NODES).fill(NONE);
       this.before = new Int32Array(count * NODES).fill(NONE);
       this.best = new Int32Array(count).fill(NONE);
-      this.bestLooking = new Int32Array(count * ALL_ROUND).fill(NONE);
       this.touched = new Int32Array(count * NODES);
     }
-    const { keys, before, best, bestLooking, touched, reached } = this;
+    const { keys, before, best, touched, reached } = this;
     for (let index = 0; index < reached; index += 1) {
       const node = touched[index] as number;
       keys[node] = NONE;
       before[node] = NONE;
       best[placeOf(node)] = NONE;
-      bestLooking[placeOf(node) * ALL_ROUND + facingOf(node)] = NONE;
     }
     this.reached = 0;
   }
 }
 
 /**
- * The cheapest ways of a piece to every place of its course; where it has a goal, as far as to the best way there. They
- * are known until somebody else searches in the same room.
+ * The cheapest ways of a piece to every square, or to every place of a given path, each with the facing that costs least;
+ * where it has a goal, as far as to the best way there. They are known until somebody else searches in the same room.
  */
 export class Search {
   readonly ends: SpaceSet;
   readonly #room: Room;
-  readonly #goal: number;
+  /** The squares of a given path with its start; null if the places of the walk are all squares of the board. */
+  readonly #squares: readonly number[] | null;
+  readonly #start: number;
+  readonly #changing: number;
+  /** The facing that every path must end with; `NONE` for any. */
+  readonly #facing: number;
 
   constructor(
     readonly walk: Walk,
-    readonly course: Course,
     room: Room,
+    squares: readonly number[] | null = null,
     readonly goal: Goal | null = null,
   ) {
-    this.ends = new SpaceSet(walk.position.board.size);
+    const { size } = walk.position.board;
+    this.ends = new SpaceSet(size);
     this.#room = room;
-    this.#goal = goal ? course.space(goal.place) : NONE;
-    room.clear(course.count);
+    this.#squares = squares;
+    this.#start = squares ? 0 : walk.unit.at;
+    this.#changing = walk.changing;
+    this.#facing = goal?.facing && walk.faces ? numberOfFacing(goal.facing) : NONE;
+    room.clear(squares?.length ?? size);
     this.#search();
   }
 
-  /** The cheapest path to a place, with the cheapest facing or a given one. */
-  wayTo(place: number, facing?: Facing): Way | undefined {
-    const end = this.#endOf(place, facing);
+  /** The cheapest path to a place. */
+  wayTo(place: number): Way | undefined {
+    const end = this.#room.best[place] ?? NONE;
     if (end === NONE) return undefined;
     const steps: Step[] = [];
     const { before: all } = this.#room;
@@ -126,26 +121,23 @@ export class Search {
     }
     return {
       steps: steps.reverse(),
-      facing: this.walk.faces ? FACINGS[facingOf(end)] : facing,
+      facing: this.walk.faces ? FACINGS[facingOf(end)] : this.goal?.facing,
       spent: this.#spentAt(end),
       manner: mannerOf(end),
     };
   }
 
-  #endOf(place: number, facing: Facing | undefined): number {
-    const looks = facing !== undefined && this.walk.faces;
-    const { best, bestLooking } = this.#room;
-    const end = looks ? bestLooking[place * ALL_ROUND + numberOfFacing(facing)] : best[place];
-    return end ?? NONE;
-  }
-
   #stepTo(before: number, node: number): Step {
     return {
-      to: this.course.space(placeOf(node)),
+      to: this.#squareAt(placeOf(node)),
       facing: this.walk.faces ? FACINGS[facingOf(before)] : undefined,
       spent: this.#spentAt(node),
       manner: mannerOf(node),
     };
+  }
+
+  #squareAt(place: number): number {
+    return this.#squares === null ? place : (this.#squares[place] as number);
   }
 
   #spentAt(node: number): number {
@@ -153,26 +145,27 @@ export class Search {
   }
 
   #search(): void {
-    const { walk, course, goal } = this;
+    const { walk, goal } = this;
+    const { keys, best } = this.#room;
     frontier.clear();
-    const start = nodeOf(course.start, walk.faces ? numberOfFacing(walk.unit.facing) : 0, walk.manner);
+    const start = nodeOf(this.#start, walk.faces ? numberOfFacing(walk.unit.facing) : 0, walk.manner);
     this.#reach(walk.spent * MOST_ACTIONS, start, NONE);
-    while (!frontier.isEmpty) {
-      const { key } = frontier;
-      const node = frontier.take();
+    while (frontier.take()) {
+      const { key, node } = frontier;
       // Skip entries for which a cheaper path was found later.
-      if (this.#room.keys[node] !== key || this.#isWorse(node, key)) continue;
+      if (keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
-      if (goal && this.#endOf(goal.place, goal.facing) !== NONE) return;
+      if (goal && best[goal.place] !== NONE) return;
       this.#follow(node, key);
     }
   }
 
   #follow(node: number, key: number): void {
-    const { walk, course } = this;
+    const { walk } = this;
     const place = placeOf(node);
     if (walk.faces) this.#turn(node, key);
-    if (place === course.start || walk.goesOn(course.space(place))) this.#goOn(node, key);
+    if (costIn(key) + walk.leastStep > walk.limit(mannerOf(node))) return;
+    if (place === this.#start || walk.goesOn(this.#squareAt(place))) this.#goOn(node, key, place);
   }
 
   /**
@@ -182,10 +175,9 @@ export class Search {
   #isWorse(node: number, key: number): boolean {
     const { keys } = this.#room;
     const manner = mannerOf(node);
-    const flaws = manner ^ GOOD;
-    for (let fewer = flaws; fewer !== 0; ) {
-      fewer = (fewer - 1) & flaws;
-      const known = keys[node - manner + (fewer ^ GOOD)] as number;
+    const flaws = (manner ^ GOOD) & this.#changing;
+    for (let mended = flaws; mended !== 0; mended = (mended - 1) & flaws) {
+      const known = keys[node - manner + (manner ^ mended)] as number;
       if (known !== NONE && known < key) return true;
     }
     return false;
@@ -205,67 +197,74 @@ export class Search {
 
   #endAt(node: number): void {
     const place = placeOf(node);
-    const { course, walk } = this;
-    const { best, bestLooking } = this.#room;
-    const looking = place * ALL_ROUND + facingOf(node);
-    if (!course.isEnd(place) || bestLooking[looking] !== NONE) return;
-    const space = course.space(place);
+    const { walk } = this;
+    const { best } = this.#room;
+    if (best[place] !== NONE || !this.#isEnd(place)) return;
+    if (this.#facing !== NONE && facingOf(node) !== this.#facing) return;
+    const space = this.#squareAt(place);
     if (walk.isTooFarByRoad(space, this.#spentAt(node), mannerOf(node))) return;
-    if (best[place] === NONE) {
-      if (!hasRoomToEnd(walk.position, walk.unit, space)) return;
-      best[place] = node;
-      this.ends.add(space);
-    }
-    bestLooking[looking] = node;
+    if (!hasRoomToEnd(walk.position, walk.unit, space)) return;
+    best[place] = node;
+    this.ends.add(space);
+  }
+
+  /** True if a path may end at a place: anywhere but where it began, or at the end of a given path. */
+  #isEnd(place: number): boolean {
+    return place !== this.#start && (this.#squares === null || place === this.#squares.length - 1);
   }
 
   #turn(node: number, key: number): void {
     const { walk } = this;
     const manner = mannerOf(node);
     const price = (manner & WHEEL) === 0 ? walk.turnPrice : 0;
-    if (costIn(key) + price > walk.limit(manner)) return;
-    const then = key + price * MOST_ACTIONS + 1;
-    if (this.#isAstray(then, placeOf(node), manner)) return;
+    const spent = costIn(key) + price;
+    // A turn is for the step after it, unless a facing is asked for.
+    const more = this.#facing === NONE ? walk.leastStep : 0;
+    if (spent + more > walk.limit(manner)) return;
     const place = placeOf(node);
+    const then = key + price * MOST_ACTIONS + 1;
+    if (this.#isAstray(then, place, manner)) return;
     const facing = facingOf(node);
     this.#reach(then, nodeOf(place, turned(facing, 1), manner & ~WHEEL), node);
     this.#reach(then, nodeOf(place, turned(facing, -1), manner & ~WHEEL), node);
   }
 
-  #goOn(node: number, key: number): void {
-    const { walk, course } = this;
-    const place = placeOf(node);
-    const from = course.space(place);
-    const next = course.next(place);
-    walk.lookAround(from);
-    if (course.isWhole) {
+  #goOn(node: number, key: number, place: number): void {
+    const squares = this.#squares;
+    const { around } = this.walk.position.board;
+    const from = this.#squareAt(place);
+    const next = around[from] as Int16Array;
+    this.walk.lookFrom(from);
+    if (squares === null) {
       for (let index = 0; index < next.length; index += 1)
         this.#step(node, key, from, index, next[index] as number);
       return;
     }
-    const around = walk.position.board.around[from] as Int16Array;
-    for (let at = 0; at < next.length; at += 1) {
-      const index = around.indexOf(course.space(next[at] as number));
-      if (index >= 0) this.#step(node, key, from, index, next[at] as number);
-    }
+    const index = place + 1 < squares.length ? next.indexOf(squares[place + 1] as number) : NONE;
+    if (index !== NONE) this.#step(node, key, from, index, place + 1);
   }
 
   /** A step to a neighbour, by its place among them. */
   #step(node: number, key: number, from: number, index: number, place: number): void {
     const { walk } = this;
     const facing = facingOf(node);
-    const price = walk.price(from, index, facing, mannerOf(node));
-    if (price === BARRED) return;
-    const manner = walk.mannerAfter(from, index, facing, mannerOf(node));
-    if (costIn(key) + price > walk.limit(manner)) return;
+    const before = mannerOf(node);
+    const to = this.#squareAt(place);
+    const price = walk.price(from, index, facing, before);
+    const spent = costIn(key) + price;
+    // No step raises the limit.
+    if (price === BARRED || spent > walk.limit(before) || walk.isClosed(from, to)) return;
+    const manner = walk.mannerAfter(from, index, to, facing, before);
+    if (spent > walk.limit(manner)) return;
     const then = key + price * MOST_ACTIONS + 1;
     if (!this.#isAstray(then, place, manner)) this.#reach(then, nodeOf(place, facing, manner), node);
   }
 
   /** True if the rest of a walk can't reach its goal even over the best ground. */
   #isAstray(key: number, place: number, manner: number): boolean {
-    if (this.#goal === NONE) return false;
-    const { walk, course } = this;
-    return key / MOST_ACTIONS + walk.least(course.space(place), this.#goal) > walk.limit(manner) + SLACK;
+    const { walk, goal } = this;
+    if (goal === null) return false;
+    const least = walk.least(this.#squareAt(place), this.#squareAt(goal.place));
+    return key / MOST_ACTIONS + least > walk.limit(manner) + SLACK;
   }
 }

@@ -2,18 +2,18 @@ import { enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
 import { isArtillery, isFormed } from './arms';
 import { generalOf, isInCommand } from './command';
 import { isRouted } from './condition';
-import { directionsOn } from './directions';
 import { gridDistance } from './grid-distance';
 import { HELD_BACK, SIDESTEPPED } from './marks';
 import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
 import type { Piece, Position } from './play';
-import { isAlongRoad } from './roads';
-import { BARRED, isEasyAt, priceAt, pricesOf } from './step-costs';
+import { ALONG, BARRED, DIRECTION, lookFrom, MOST_NEIGHBOURS, type Steps, stepsOf } from './step-costs';
+import { STRAIGHT } from './step-price';
 import { MANOEUVRE_CHART } from './tables/movement';
 import { GROUND_CHART } from './tables/terrain';
 import type { GroundColumn } from './terrain-types';
-import { mayWheel, turnPrice, turnsFreely, wheels } from './turning';
-import { walkerOf } from './walker';
+import { type Threats, threatsOf } from './threats';
+import { mayWheel, turnPrice, turnsFreely } from './turning';
+import { type Walker, walkerOf } from './walker';
 
 // The manner of a walk: flags beside the square and the facing.
 /** R003-59: it has never left the road. */
@@ -36,32 +36,8 @@ const OPEN = 1;
 const LAST = 2;
 const CLOSED = 3;
 
-// Steps of the walk that is looked at: nothing of them outlives its search, so that all walks share these.
-const MOST_NEIGHBOURS = 8;
-let looked = new Uint8Array(0);
+// The squares as the walk that is looked at finds them: nothing of it outlives its search, so that all walks share this.
 let entries = new Uint8Array(0);
-let prices = new Int16Array(0);
-/** The distance from each square to the nearest enemy unit. */
-let threats = new Int16Array(0);
-/** The direction of a step, whether it leads along a road, and whether it is an advance. */
-let kinds = new Uint8Array(0);
-const DIRECTION = 7;
-const ALONG = 8;
-const ADVANCE = 16;
-
-function makeRoom(size: number): void {
-  if (looked.length === size) {
-    looked.fill(0);
-    entries.fill(UNKNOWN);
-    threats.fill(NO_SPACE);
-    return;
-  }
-  looked = new Uint8Array(size);
-  entries = new Uint8Array(size);
-  prices = new Int16Array(size * MOST_NEIGHBOURS);
-  threats = new Int16Array(size).fill(NO_SPACE);
-  kinds = new Uint8Array(size * MOST_NEIGHBOURS);
-}
 
 /** A unit or general about to move: the cost of every step, the barred squares, and the movement limit. */
 export class Walk {
@@ -72,15 +48,16 @@ export class Walk {
   readonly #isHeld: boolean;
   readonly #runs: boolean;
   readonly #wheels: boolean;
-  readonly #isColumn: boolean;
   readonly #sidestep: number;
   /** By the flags that they depend on; worked out on demand. */
   readonly #limits = [NO_SPACE, NO_SPACE, NO_SPACE, NO_SPACE];
-  readonly #walker;
-  readonly #prices;
+  readonly #walker: Walker;
+  readonly #steps: Steps;
+  readonly #threats: Threats;
   readonly #goal: number | undefined;
-  readonly #directions: readonly Uint8Array[];
   readonly #least: number;
+  /** The least possible cost of a step. */
+  readonly leastStep: number;
 
   constructor(
     readonly position: Position,
@@ -92,15 +69,16 @@ export class Walk {
     this.turnPrice = turnPrice(position);
     this.#runs = !unit.isLeader && isRouted(unit);
     this.#isHeld = !unit.isLeader && !this.#runs && !isInCommand(position, unit);
-    this.#wheels = wheels(unit);
     this.#sidestep = MANOEUVRE_CHART.number(position, 'sidestep', 'tenths');
     this.#walker = walkerOf(unit);
-    this.#isColumn = this.#walker.isColumn;
-    this.#prices = pricesOf(position, this.#walker);
-    makeRoom(position.board.size);
+    this.#wheels = this.#walker.isColumn;
+    this.#steps = stepsOf(position, this.#walker, forced);
+    this.#threats = threatsOf(position, enemyOfNumber(unit.side));
+    if (entries.length === position.board.size) entries.fill(UNKNOWN);
+    else entries = new Uint8Array(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
-    this.#directions = directionsOn(position.board);
     this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
+    this.leastStep = this.#least * STRAIGHT;
   }
 
   /** The flags at the start of the walk. */
@@ -126,6 +104,14 @@ export class Walk {
     return limit;
   }
 
+  /** The flags in which the nodes of a walk can differ. */
+  get changing(): number {
+    const { manner } = this;
+    const held = this.#isHeld ? IS_HELD & ~manner : 0;
+    const aside = this.faces ? ASIDE & ~manner : 0;
+    return (manner & BY_ROAD) | held | aside | (this.#wheels ? WHEEL : 0);
+  }
+
   /** The least possible cost between two squares. */
   least(from: number, to: number): number {
     return this.#least * gridDistance(this.position.board, from, to);
@@ -137,40 +123,33 @@ export class Walk {
   }
 
   /** Looks at the steps from a square before they are asked about. */
-  lookAround(from: number): void {
-    if (looked[from] === 1) return;
-    looked[from] = 1;
-    const { position } = this;
-    const next = position.board.around[from] as Int16Array;
-    for (let index = 0; index < next.length; index += 1) {
-      const to = next[index] as number;
-      const place = from * MOST_NEIGHBOURS + index;
-      const isClosed = this.#entryTo(to) === CLOSED || this.#isClosed(from, index);
-      prices[place] = isClosed ? BARRED : priceAt(position, this.#walker, this.#prices, from, index);
-      const isByRoad = this.#isColumn && isAlongRoad(position, from, to);
-      const isAdvance = this.#isHeld && this.#isAdvance(from, to);
-      kinds[place] =
-        (this.#directions[from]?.[index] as number) | (isByRoad ? ALONG : 0) | (isAdvance ? ADVANCE : 0);
-    }
+  lookFrom(from: number): void {
+    lookFrom(this.position, this.#steps, from);
   }
 
   /**
-   * The cost of a step to a neighbour, by its index, for a unit facing one way; `BARRED` where it can't be
-   * made.
+   * The cost of a step to a neighbour, by its index, for a unit facing one way, whatever stands there; `BARRED` where it
+   * can't be made.
    */
   price(from: number, index: number, facing: number, manner: number): number {
-    const place = from * MOST_NEIGHBOURS + index;
-    const price = prices[place] as number;
-    if (price === BARRED || !this.faces || isAhead(kinds[place] as number, facing)) return price;
+    const step = from * MOST_NEIGHBOURS + index;
+    const price = this.#steps.prices[step] as number;
+    if (!this.faces || isAhead(this.#steps.kinds[step] as number, facing)) return price;
     return (manner & ASIDE) === 0 ? (price * this.#sidestep) / TENTHS : BARRED;
   }
 
+  /** True if other units keep the piece from a step: from the square itself or, in a rout, from going that way. */
+  isClosed(from: number, to: number): boolean {
+    if (this.#entryTo(to) === CLOSED) return true;
+    return this.#runs && this.#threats.to(to) <= this.#threats.to(from);
+  }
+
   /** The manner of a walk after a step to a neighbour, by its index. */
-  mannerAfter(from: number, index: number, facing: number, manner: number): number {
-    const kind = kinds[from * MOST_NEIGHBOURS + index] as number;
+  mannerAfter(from: number, index: number, to: number, facing: number, manner: number): number {
+    const kind = this.#steps.kinds[from * MOST_NEIGHBOURS + index] as number;
     const isAside = this.faces && !isAhead(kind, facing);
     const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
-    const held = (kind & ADVANCE) !== 0 ? IS_HELD : manner & IS_HELD;
+    const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 
@@ -193,32 +172,12 @@ export class Walk {
     return isInTheWay(position, unit, space) ? LAST : OPEN;
   }
 
-  /** True if a step would take a routed unit no farther from the enemy, or a forced march over difficult terrain. */
-  #isClosed(from: number, index: number): boolean {
-    if (!this.#runs && !this.forced) return false;
-    const to = this.position.board.around[from]?.[index] as number;
-    if (this.#runs && this.#threat(to) <= this.#threat(from)) return true;
-    return this.forced && !isEasyAt(this.position, from, index);
-  }
-
   /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
   #isAdvance(from: number, to: number): boolean {
     const { board } = this.position;
     const goal = this.#goal;
     const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
-    return !isHome && this.#threat(to) <= this.#threat(from);
-  }
-
-  /** The distance from a square to the nearest enemy unit. */
-  #threat(space: number): number {
-    const known = threats[space] as number;
-    if (known !== NO_SPACE) return known;
-    const { position, unit } = this;
-    const enemies = position.force(enemyOfNumber(unit.side)).units;
-    let least = Number.POSITIVE_INFINITY;
-    for (const { at } of enemies) least = Math.min(least, gridDistance(position.board, space, at));
-    threats[space] = enemies.length === 0 ? 0 : least;
-    return threats[space] as number;
+    return !isHome && this.#threats.to(to) <= this.#threats.to(from);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, wordNumber } from '../../core';
+import { type Refusal, wordOf } from '../../core';
 import { because } from '../square-grid/refusal';
 import type { Ordered, Piece, Position } from './play';
 
@@ -28,8 +28,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-export const isStep = ({ step }: Position, name: Step | typeof INITIATIVE): boolean =>
-  step === wordNumber(name);
+export const isStep = ({ step }: Position, name: Step | typeof INITIATIVE): boolean => wordOf(step) === name;
 
 /** The reason no order at all can be given now. */
 export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {

@@ -1,4 +1,4 @@
-import type { Procedure, Refusal } from '../../core';
+import { last, type Procedure, procedure, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { battle } from './battle';
 import { makeCharge } from './carry-out-charge';
@@ -39,23 +39,37 @@ function resolveFault(position: Position, unit: Piece, target: Piece | null): Re
   return isElsewhere ? because('charges-elsewhere', 'R003-91', charge.to) : undefined;
 }
 
-function* resolve(c: Context, unit: Piece): Procedure {
-  const { position } = c;
-  const charge = chargeBy(position, unit);
-  if (!charge) return;
-  const chargers = chargersOn(position, charge.to);
-  const target = enemiesAt(position, unit, position.board.number(charge.to))[0];
-  if (target) for (const each of chargers) c.attacked('charge', each.unit, target);
-  yield* makeCharge(c, position.board.number(charge.to), chargers);
-  forgetCharges(c);
-  if (battle(position, 'isForeseen')) yield* fightAll(c);
-  else if (!position.isOver && standingCharges(position).length === 0) goOn(c);
+function resolve(c: Context, unit: Piece): Procedure {
+  return battle(c.position, 'isForeseen') ? chargeAndFight(c, unit) : charge(c, unit);
 }
 
-/** Fights all melees at once; used only to look ahead. */
-function* fightAll(c: Context): Procedure {
-  for (const { at } of battle(c.position, 'melees')) {
-    if (c.position.isOver) return;
-    yield* fightMelee(c, c.position.board.number(at));
+/** Carries out all charges on the square that a unit charges. */
+function* charge(c: Context, unit: Piece): Procedure {
+  const { position } = c;
+  yield* ride(c, unit);
+  if (!position.isOver && standingCharges(position).length === 0) goOn(c);
+}
+
+/** The same and all melees at once; used only to look ahead. */
+const chargeAndFight = procedure(function* (c: Context, unit: Piece): Procedure {
+  const { position } = c;
+  yield* ride(c, unit);
+  const places = battle(position, 'melees').map(({ at }) => position.board.number(at));
+  for (const [index, at] of places.entries()) {
+    if (position.isOver) return;
+    const fight = fightMelee(c, at);
+    yield* index === places.length - 1 ? last(c, fight) : fight;
   }
+});
+
+function* ride(c: Context, unit: Piece): Procedure {
+  const { position } = c;
+  const declared = chargeBy(position, unit);
+  if (!declared) return;
+  const at = position.board.number(declared.to);
+  const chargers = chargersOn(position, declared.to);
+  const [target] = enemiesAt(position, unit, at);
+  if (target) for (const each of chargers) c.attacked('charge', each.unit, target);
+  yield* makeCharge(c, at, chargers);
+  forgetCharges(c);
 }

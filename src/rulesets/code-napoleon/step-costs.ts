@@ -1,6 +1,8 @@
 import { bordersOf } from '../../core';
 import { battle } from './battle';
+import { directionsOn } from './directions';
 import type { Piece, Position } from './play';
+import { isAlongRoad } from './roads';
 import { priceOfStep } from './step-price';
 import { edgeBetween, groundAt, slopeBetween } from './terrain-at';
 import { type Walker, walkerOf } from './walker';
@@ -8,8 +10,23 @@ import { type Walker, walkerOf } from './walker';
 /** The price of a step that is impossible for a kind of mover. */
 export const BARRED = 0;
 
-/** The cost of every step for one kind of mover, by square and neighbour, in hundredths; worked out on demand. */
-type Prices = readonly Int16Array[];
+/** The number of words that each table has for a square: one for each neighbour. */
+export const MOST_NEIGHBOURS = 8;
+
+/** The steps of one kind of mover, by square and neighbour; those from a square are worked out together on demand. */
+export interface Steps {
+  readonly walker: Walker;
+  /** True for a forced march. */
+  readonly forced: boolean;
+  /** In hundredths of a square. */
+  readonly prices: Int16Array;
+  /** The direction of a step, and whether a column follows a road by it. */
+  readonly kinds: Uint8Array;
+}
+
+// The bits of the kind of a step.
+export const DIRECTION = 7;
+export const ALONG = 8;
 
 const UNKNOWN = -1;
 
@@ -20,12 +37,9 @@ interface Land {
   readonly borders: Position['borders'];
   readonly tables: Position['setting']['tables'];
   readonly roads: unknown;
-  readonly prices: Map<string, Prices>;
-  readonly ease: Ease;
+  /** For each kind of mover, in an ordinary march and in a forced one. */
+  readonly steps: readonly [Map<Walker, Steps>, Map<Walker, Steps>];
 }
-
-/** True for each easy step, for every square by its neighbours; computed on demand. */
-type Ease = readonly Int8Array[];
 
 let last: Land | undefined;
 const lands = new WeakMap<Position['terrain'], Land>();
@@ -54,52 +68,51 @@ const newLand = (position: Position): Land => ({
   borders: position.borders,
   tables: position.setting.tables,
   roads: roadsIn(position),
-  prices: new Map(),
-  ease: position.board.around.map(({ length }) => new Int8Array(length).fill(UNKNOWN)),
+  steps: [new Map(), new Map()],
 });
 
-/** True if the step to a neighbour, by its index, crosses only open ground and gentle slopes. */
-export function isEasyAt(position: Position, from: number, index: number): boolean {
-  const row = landOf(position).ease[from] as Int8Array;
-  if (row[index] === UNKNOWN) {
-    row[index] = isEasy(position, from, position.board.around[from]?.[index] as number) ? 1 : 0;
-  }
-  return row[index] === 1;
-}
-
-/** The step costs of a kind of mover. */
-export function pricesOf(position: Position, walker: Walker): Prices {
-  const { prices } = landOf(position);
-  const known = prices.get(walker.key);
+/**
+ * The steps of a kind of mover, known from no square yet or from some: `lookFrom` adds those from another. In a forced
+ * march, steps that are not easy are barred: R003-61.
+ */
+export function stepsOf(position: Position, walker: Walker, forced: boolean): Steps {
+  const steps = landOf(position).steps[forced ? 1 : 0];
+  const known = steps.get(walker);
   if (known) return known;
-  const made = position.board.around.map(({ length }) => new Int16Array(length).fill(UNKNOWN));
-  prices.set(walker.key, made);
+  const length = position.board.size * MOST_NEIGHBOURS;
+  const made = {
+    walker,
+    forced,
+    prices: new Int16Array(length).fill(UNKNOWN),
+    kinds: new Uint8Array(length),
+  };
+  steps.set(walker, made);
   return made;
 }
 
-/** The cost of a step to a neighbour, given by its index. */
-export function priceAt(
-  position: Position,
-  walker: Walker,
-  prices: Prices,
-  from: number,
-  index: number,
-): number {
-  const row = prices[from] as Int16Array;
-  const known = row[index] as number;
-  if (known !== UNKNOWN) return known;
-  const to = position.board.around[from]?.[index] as number;
-  const price = priceOfStep(position, walker, from, to);
-  row[index] = typeof price === 'number' ? price : BARRED;
-  return row[index] as number;
+/** Works out the steps from a square, unless they are known. */
+export function lookFrom(position: Position, { walker, forced, prices, kinds }: Steps, from: number): void {
+  const at = from * MOST_NEIGHBOURS;
+  if (prices[at] !== UNKNOWN) return;
+  const around = position.board.around[from] as Int16Array;
+  const directions = directionsOn(position.board)[from] as Uint8Array;
+  for (let index = 0; index < around.length; index += 1) {
+    const to = around[index] as number;
+    const price = priceOfStep(position, walker, from, to);
+    const isBarred = typeof price !== 'number' || (forced && !isEasy(position, from, to));
+    const isByRoad = walker.isColumn && isAlongRoad(position, from, to);
+    prices[at + index] = isBarred ? BARRED : price;
+    kinds[at + index] = (directions[index] as number) | (isByRoad ? ALONG : 0);
+  }
 }
 
 /** The cost of a step to a neighbour, in hundredths of a square; undefined if terrain or edges bar it. */
 export function stepCost(position: Position, unit: Piece, from: number, to: number): number | undefined {
   const index = position.board.around[from]?.indexOf(to) ?? -1;
   if (index < 0) return undefined;
-  const walker = walkerOf(unit);
-  const price = priceAt(position, walker, pricesOf(position, walker), from, index);
+  const steps = stepsOf(position, walkerOf(unit), false);
+  lookFrom(position, steps, from);
+  const price = steps.prices[from * MOST_NEIGHBOURS + index] as number;
   return price === BARRED ? undefined : price;
 }
 

@@ -1,5 +1,6 @@
 import {
   enemyOfNumber,
+  last,
   NO_SPACE,
   NOBODY,
   type OrderKind,
@@ -128,7 +129,7 @@ const blowsOf = procedure(function* (
   supports: readonly Unit[],
 ): Procedure<Aftermath> {
   const { hits, flags } = yield* c.position.game.blows(c, unit, target, supports);
-  return yield* c.position.game.suffer(c, target, hits, flags, 'melee', unit);
+  return yield* last(c, c.position.game.suffer(c, target, hits, flags, 'melee', unit));
 });
 
 /** The attack, and the strike back of a target that held its space (R000-87). */

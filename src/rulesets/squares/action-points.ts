@@ -1,3 +1,4 @@
+import { askedOnceOf } from '../../core';
 import { isArtillery } from './arms';
 import { type Activation, battle } from './battle';
 import {
@@ -87,14 +88,14 @@ function bonusOf(position: Position, unit: Piece): number {
 }
 
 /** The points that a unit has left, including its movement bonus. */
-export function pointsLeft(position: Position, unit: Piece): number {
+export const pointsLeft = askedOnceOf((position: Position, unit: Piece) => {
   if (unit.has(HALTED)) return 0;
   const { actions, bonus, waives } = budgetOf(position, unit);
   return Math.max(0, actions + bonus - costOf(spentBy(unit), waives));
-}
+});
 
 /** The points that a unit has left without its movement bonus: only these pay for an assault or a bombardment. */
-export function actionsLeft(position: Position, unit: Piece): number {
+export const actionsLeft = askedOnceOf((position: Position, unit: Piece) => {
   const { actions, waives } = budgetOf(position, unit);
   return actions - costOf(spentBy(unit), waives);
-}
+});

@@ -8,7 +8,7 @@ import { optionIs } from './options';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { hasRoom, isHeldBy } from './stacking';
-import { groundAt, type Surcharge, surchargeOf } from './terrain-types';
+import { groundAt, landOf, type Surcharge, surchargeOf } from './terrain-types';
 
 /** A possible path of a piece. */
 export interface Way {
@@ -61,13 +61,15 @@ function stepFault(position: Position, piece: Piece, from: number, to: number): 
 
 /** R004-47: true if a piece has to stop in a square. */
 export const halts = (position: Position, piece: Piece, to: number): boolean =>
-  piece.kind.rides && groundAt(position, to).stopsHorse === true;
+  piece.kind.rides && landOf(position).stopsHorse.has(to);
 
-/** The reason a piece may not end its move in a square: R004-60. */
+/** True if a piece may end its move in a square: R004-60. */
+export const mayEnd = (position: Position, piece: Piece, to: number): boolean =>
+  piece.isLeader || hasRoom(position, piece, to);
+
+/** The reason a piece may not end its move in a square. */
 export const endFault = (position: Position, piece: Piece, to: number): Refusal | undefined =>
-  piece.isLeader || hasRoom(position, piece, to)
-    ? undefined
-    : because('no-room', 'R004-12', position.board.name(to));
+  mayEnd(position, piece, to) ? undefined : because('no-room', 'R004-12', position.board.name(to));
 
 /** A piece on its way: its square, and its points spent so far. */
 interface Progress extends Spent {

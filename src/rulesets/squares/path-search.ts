@@ -1,7 +1,7 @@
 import { SpaceSet } from '../../core';
 import { costOfMarch, spentBy } from './action-points';
 import { HALTED } from './marks';
-import { budgetFor, endFault, entryFault, halts, pointsOf, type Way } from './movement';
+import { budgetFor, entryFault, mayEnd, pointsOf, type Way } from './movement';
 import type { Piece, Position } from './play';
 import { isTowardsA, keepsToPlan } from './special-rules';
 import { type Land, landOf, riversAreDue } from './terrain-types';
@@ -33,6 +33,8 @@ interface Walk {
   readonly pays: boolean;
   /** The surcharges that are never waived, by square and neighbour; null if all of them may be. */
   readonly dues: Land['rivers'] | null;
+  /** The squares in which it stops; null if there are none. */
+  readonly stops: SpaceSet | null;
   /** True if a plan forbids it to move towards column A. */
   readonly isBound: boolean;
 }
@@ -52,6 +54,7 @@ function walkOf(position: Position, piece: Piece, others: number): Walk {
     waives,
     pays,
     dues: pays && riversAreDue(position) ? land.rivers : null,
+    stops: piece.kind.rides ? land.stopsHorse : null,
     isBound: pays && keepsToPlan(position, piece),
   };
 }
@@ -156,7 +159,7 @@ class Search {
   /** Ends a path in its last square if it may end there. Returns true if that is the goal. */
   #arrives({ position, piece }: Walk, way: number): boolean {
     const here = this.#word(way, SPACE);
-    if (this.#best[here] !== NONE || endFault(position, piece, here)) return false;
+    if (this.#best[here] !== NONE || !mayEnd(position, piece, here)) return false;
     this.#end(here, way);
     return here === this.#goal;
   }
@@ -176,13 +179,15 @@ class Search {
 
   /** Extends a path by every possible and affordable step, unless an equivalent path is as cheap. */
   #goOn(walk: Walk, way: number): void {
-    const { land, points, waives, pays } = walk;
-    const here = this.#word(way, SPACE);
-    const steps = this.#word(way, STEPS);
-    const diagonals = this.#word(way, DIAGONALS);
-    const rough = this.#word(way, ROUGH);
-    const dues = this.#word(way, DUES);
-    const length = this.#word(way, LENGTH) + 1;
+    const { land, points, waives, pays, stops } = walk;
+    const ways = this.#ways;
+    const at = way * WORDS;
+    const here = ways[at + SPACE] as number;
+    const steps = ways[at + STEPS] as number;
+    const diagonals = ways[at + DIAGONALS] as number;
+    const rough = ways[at + ROUGH] as number;
+    const dues = ways[at + DUES] as number;
+    const length = (ways[at + LENGTH] as number) + 1;
     const around = land.board.around[here] as Int16Array;
     const surcharges = land.surcharges[here] as Uint8Array;
     const rivers = walk.dues?.[here];
@@ -195,11 +200,11 @@ class Search {
       const due = rivers ? (rivers[index] as number) : 0;
       const extra = rough + (pays ? (surcharges[index] as number) - due : 0);
       const cost = dues + due + costOfMarch(straight, across, extra, waives);
-      if (cost > points) continue;
+      if (cost > points || this.#entry[to] === CLOSED) continue;
       const alike = to * MANNERS + mannerOf(straight, across);
       if (cost >= (this.#least[alike] as number) || !this.#mayGo(walk, way, to)) continue;
       this.#least[alike] = cost;
-      const isHalted = halts(walk.position, walk.piece, to);
+      const isHalted = stops?.has(to) === true;
       const longer = this.#add(to, way, straight, across, extra, dues + due, length, isHalted);
       this.#putInto(cost * (points + 1) + length, longer);
     }

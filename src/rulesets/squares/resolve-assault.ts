@@ -1,4 +1,4 @@
-import { byId, type Procedure, procedure } from '../../core';
+import { byId, last, type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/refusal';
 import { advance } from './advance';
 import { dpsOf, inTown } from './arms';
@@ -78,7 +78,7 @@ const drawUp = procedure(function* (c: Context, unit: Piece, to: number): Proced
 const fight = procedure(function* (c: Context, { attacker, defender, to }: Combat): Procedure {
   const [front, rear] = [attacker.leader.at, defender.leader.at];
   const loser = yield* strike(c, attacker, defender, to);
-  if (loser === 'attacker') yield* giveWay(c, attacker, front, rear);
+  if (loser === 'attacker') yield* last(c, giveWay(c, attacker, front, rear));
   if (loser !== 'defender') return;
   const nerve = yield* giveWay(c, defender, rear, front);
   if (nerve !== 'holds' && !c.position.isOver) yield* advance(c, attacker, rear);

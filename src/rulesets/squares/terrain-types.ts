@@ -78,6 +78,8 @@ export class Land {
   readonly hills: SpaceSet;
   /** The squares that block lines of sight. */
   readonly blocks: SpaceSet;
+  /** R004-47: the squares in which cavalry and horse artillery stop. */
+  readonly stopsHorse: SpaceSet;
 
   constructor(
     readonly board: Board,
@@ -100,6 +102,7 @@ export class Land {
     );
     this.hills = SpaceSet.where(size, (space) => this.groundAt(space).isHigh === true);
     this.blocks = SpaceSet.where(size, (space) => this.groundAt(space).blocks === true);
+    this.stopsHorse = SpaceSet.where(size, (space) => this.groundAt(space).stopsHorse === true);
   }
 
   /** True if this belongs to a position with this terrain. */

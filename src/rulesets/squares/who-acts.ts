@@ -1,4 +1,4 @@
-import { type Refusal, wordNumber } from '../../core';
+import { askedOnceOf, type Refusal, wordNumber } from '../../core';
 import { because } from '../square-grid/refusal';
 import { isActive, isChief } from './commands';
 import type { Ordered, Piece, Position } from './play';
@@ -65,8 +65,10 @@ export const ofActiveUnit = (position: Position, order: Ordered, against: Agains
   );
 
 /** True if a piece may receive the orders of the active command. */
-export const mayAct = (position: Position, piece: Piece): boolean =>
-  isCommanding(position) && (isChief(piece) || isActive(position, piece));
+export const mayAct = askedOnceOf(
+  (position: Position, piece: Piece) =>
+    isCommanding(position) && (isChief(piece) || isActive(position, piece)),
+);
 
 /** The reason an order of an unknown kind is refused. */
 export const unknownOrder = (position: Position, order: Ordered): Refusal =>

@@ -10,7 +10,7 @@ import {
   wordNumber,
 } from '../../../src/core';
 import { codeNapoleon, codeNapoleonScenarios } from '../../../src/rulesets/code-napoleon';
-import { wayAlong, waysOf } from '../../../src/rulesets/code-napoleon/find-path';
+import { wayAlong, waysOf, wayTo } from '../../../src/rulesets/code-napoleon/find-path';
 import { allowanceOf, stepCost } from '../../../src/rulesets/code-napoleon/movement';
 import type { Piece, Position } from '../../../src/rulesets/code-napoleon/play';
 import type { Troop } from '../../../src/rulesets/code-napoleon/troop';
@@ -130,8 +130,8 @@ function* steps(position: Position, unit: Piece, { at, facing, cost, aside }: Tr
   }
 }
 
-/** The least that every square costs. */
-function tryAll(position: Position, unit: Piece): ReadonlyMap<number, number> {
+/** The least that every square costs, with any facing at the end or a given one. */
+function tryAll(position: Position, unit: Piece, wanted?: number): ReadonlyMap<number, number> {
   const limit = allowanceOf(position, unit);
   const least = new Map<number, number>();
   const seen = new Map<string, number>();
@@ -143,7 +143,8 @@ function tryAll(position: Position, unit: Piece): ReadonlyMap<number, number> {
     const key = `${at} ${facing} ${aside} ${wheel}`;
     if (cost > limit || cost >= (seen.get(key) ?? Number.POSITIVE_INFINITY)) continue;
     seen.set(key, cost);
-    if (at !== unit.at) least.set(at, Math.min(cost, least.get(at) ?? cost));
+    const isWanted = wanted === undefined || facing === wanted;
+    if (at !== unit.at && isWanted) least.set(at, Math.min(cost, least.get(at) ?? cost));
     open.push(...turns(tried), ...steps(position, unit, tried));
   }
   return least;
@@ -180,6 +181,14 @@ describe('the cheapest ways', () => {
         new Map([...tried].sort(([a], [b]) => a - b)),
       );
       expect(tried.size).toBeGreaterThan(0);
+      for (const facing of ['e', 'sw'] as const) {
+        const facingThere = Array.from({ length: position.board.size }, (_, to) => {
+          const way = wayTo(position, unit, to, facing, false);
+          return way ? [[to, way.spent] as const] : [];
+        });
+        const least = tryAll(position, unit, ROUND.indexOf(facing));
+        expect(new Map(facingThere.flat())).toEqual(new Map([...least].sort(([a], [b]) => a - b)));
+      }
     },
   );
 

@@ -30,10 +30,10 @@ const REST = 150;
 const SLICE = 12;
 
 /** The limit for exact odds: with more outcomes they are estimated from samples, which are nearly as good. */
-const EFFORT: Effort = { ways: 20_000, samples: 1500 };
+const EFFORT: Effort = { ways: 11_000, samples: 625 };
 
 /** The lower limit for answers to a question, since each is computed separately. */
-const EFFORT_OF_ANSWERS: Effort = { ways: 7_000, samples: 1000 };
+const EFFORT_OF_ANSWERS: Effort = { ways: 4_000, samples: 625 };
 
 /** Odds to compute, under a key that is unique within the position. */
 interface Wanted {
