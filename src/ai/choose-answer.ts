@@ -1,5 +1,5 @@
 import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply, type Stream } from '../core';
-import { answerInHaste } from './chance';
+import { inHaste } from './chance';
 import type { Playouts } from './playouts';
 import { type Arm, type Effort, halving } from './search';
 import type { Thinking } from './thinking';
@@ -44,12 +44,13 @@ function answered<Kind>(
   option: string,
   stream: Stream,
 ): void {
+  const answer = inHaste(play.definition.judgement);
   const procedure = play.carryOut(c, play.ordered(c.position, order));
   if (!procedure) return;
   let at = 0;
   for (let step = procedure.next(); !step.done; at += 1) {
     const reply = at === replies.length ? { kind: 'chose' as const, option } : replies[at];
-    step = procedure.next(known(c, reply) ?? answerInHaste(c, stream));
+    step = procedure.next(known(c, reply) ?? answer(c, stream));
   }
 }
 

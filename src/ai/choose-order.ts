@@ -5,15 +5,16 @@ import { type Arm, byOrder, type Effort, halving, legalOrders, meanOf } from './
 import type { Thinking } from './thinking';
 
 /** The share of the playouts that begin freely, to find orders that are worth comparing. */
-const FREELY = 0.25;
+const K = (globalThis as { K?: Record<string, number> }).K ?? {};
+const FREELY = K.freely ?? 0.25;
 /** Orders that are compared: the best one order ahead, and the best of the free playouts. */
-const SHORTLIST = { ahead: 5, met: 4 };
+const SHORTLIST = { ahead: K.sa ?? 5, met: K.sm ?? 4 };
 /** An order that was met less often than this in free playouts is not judged by them. */
 const LEAST_MET = 3;
 /** Trials of an order whose outcome depends on chance. */
 const TRIALS = { once: 8, opened: 4 };
 /** The look one order ahead counts as much as this many playouts. */
-const TRUST = 8;
+const TRUST = K.trust ?? 8;
 /** An order that gains less than this is not worth giving if the turn may end instead. */
 const LEAST_GAIN = 0.02;
 const SLICE = 8;
@@ -104,7 +105,7 @@ function* byPlayouts<Kind>(
   best: readonly number[],
   { playouts: budget }: Effort,
 ): Thinking<number> {
-  const { ahead } = playouts.play.definition.judgement;
+  const ahead = playouts.play.definition.judgement.ahead + (K.ahead ?? 0);
   let arms = all;
   let left = budget;
   if (all.length > SHORTLIST.ahead + SHORTLIST.met) {

@@ -13,6 +13,9 @@ export class Front<Kind> {
   readonly near = new Uint8Array(MOST);
   readonly far = new Uint8Array(MOST);
   readonly power = new Float32Array(MOST);
+  readonly mounted = new Uint8Array(MOST);
+  /** The losses that an ordinary unit in the space asked for last may expect of these units in their next turn. */
+  readonly danger = { onFoot: 0, mounted: 0 };
 
   take(judgement: Judgement<Kind>, position: Position<Kind>, side: SideNumber): void {
     const { units } = position.force(side);
@@ -24,18 +27,23 @@ export class Front<Kind> {
       this.near[index] = reach;
       this.far[index] = reach + judgement.stride(position, unit);
       this.power[index] = judgement.power(position, unit);
+      this.mounted[index] = judgement.isMounted(unit) ? 1 : 0;
     }
   }
 
-  /** The losses that an ordinary unit in a space may expect of these units in their next turn. */
-  against({ board }: Position<Kind>, space: number): number {
-    let sum = 0;
+  /** Works out the danger in a space. */
+  against({ board }: Position<Kind>, space: number): void {
+    const { danger } = this;
+    danger.onFoot = 0;
+    danger.mounted = 0;
     for (let index = 0; index < this.count; index += 1) {
       const distance = board.distance(this.at[index] as number, space);
-      if (distance <= (this.near[index] as number)) sum += this.power[index] as number;
-      else if (distance <= (this.far[index] as number)) sum += AFTER_A_MOVE * (this.power[index] as number);
+      if (distance > (this.far[index] as number)) continue;
+      const power = this.power[index] as number;
+      const losses = distance <= (this.near[index] as number) ? power : AFTER_A_MOVE * power;
+      if (this.mounted[index] === 1) danger.mounted += losses;
+      else danger.onFoot += losses;
     }
-    return sum;
   }
 
   /** The space of the nearest of these units; `NO_SPACE` if there are none. */

@@ -12,7 +12,7 @@ export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
   recruit: { playouts: 0 },
-  captain: { playouts: 120 },
+  captain: { playouts: (globalThis as { K?: Record<string, number> }).K?.playouts ?? 120 },
   marshal: { playouts: 600 },
 };
 

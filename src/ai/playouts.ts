@@ -10,11 +10,14 @@ import {
   type SideNumber,
   type Stream,
 } from '../core';
-import { answerInHaste, carryOutByChance } from './chance';
+import { type Answer, carryOutByChance, inHaste } from './chance';
 import { QuickPlayer } from './quick-player';
 
+const K = (globalThis as { K?: Record<string, number> }).K ?? {};
 /** The worth of a battle that is won, in strength points. */
-const BATTLE = 60;
+const BATTLE = K.battle ?? 30;
+/** The share of the luck of its attacks that is taken out of a playout. */
+const LUCK = K.luck ?? 0.75;
 /** A playout that gives more orders than this ends where it is. */
 const ORDERS_AT_MOST = 150;
 
@@ -37,6 +40,7 @@ export class Playouts<Kind> {
   readonly quick: QuickPlayer<Kind>;
   readonly #hidden: readonly string[];
   readonly #context: Context<Kind>;
+  readonly #answer: Answer<Kind>;
 
   constructor(
     readonly play: Play<Kind>,
@@ -49,6 +53,7 @@ export class Playouts<Kind> {
     this.quick = new QuickPlayer(play);
     this.#hidden = hiddenCards(play, root);
     this.#context = new Context(root, false);
+    this.#answer = inHaste(play.definition.judgement);
   }
 
   /**
@@ -65,16 +70,32 @@ export class Playouts<Kind> {
     const isByChance = opening ? opening(c, stream) : true;
     quick.begin();
     let given = 0;
+    let luck = 0;
     for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
       const half = play.definition.judgement.halfTurn(root);
       if (half >= end) break;
       const order = quick.choose(root, stream);
       if (met && half === now) met(order);
-      carryOutByChance(play, c, order, stream, answerInHaste);
+      luck += this.#carryOut(c, order);
     }
-    const worth = this.worth();
+    const worth = this.worth() - LUCK * luck;
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
+  }
+
+  /** Carries out an order; returns how much better its attack went for the side than it does on average. */
+  #carryOut(c: Context<Kind>, order: Ordered<Kind>): number {
+    const { root, stream, play, quick, side } = this;
+    const { piece, target, type } = order;
+    const mean = piece && target ? play.definition.judgement.mean(root, type, piece, target) : undefined;
+    if (mean === undefined) {
+      carryOutByChance(play, c, order, stream, this.#answer);
+      return 0;
+    }
+    const survey = quick.ground;
+    const expected = survey.material(root, side) + (piece?.side === side ? mean : -mean);
+    carryOutByChance(play, c, order, stream, this.#answer);
+    return survey.material(root, side) - expected;
   }
 
   /** The advantage of the side in the position as it is. */

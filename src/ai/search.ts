@@ -1,5 +1,5 @@
 import { type Ordered, OrderList, type Play, type Position } from '../core';
-import { answerInHaste, carryOutByChance } from './chance';
+import { carryOutByChance, inHaste } from './chance';
 import type { Opening, Playouts } from './playouts';
 import type { Thinking } from './thinking';
 
@@ -67,4 +67,4 @@ export function legalOrders<Kind>(play: Play<Kind>, position: Position<Kind>): r
 export const byOrder =
   <Kind>(play: Play<Kind>, order: Ordered<Kind>): Opening<Kind> =>
   (c, stream) =>
-    carryOutByChance(play, c, order, stream, answerInHaste);
+    carryOutByChance(play, c, order, stream, inHaste(play.definition.judgement));

@@ -26,7 +26,7 @@ export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>({
     const must = target.kind.chart.evades === 'must-infantry' && terrainIn(battle, target.at).cover === null;
     return must ? 1 : EVADES;
   },
-  firesFirst: 0.5,
+  firesFirst: 0.75,
   dwindles: false,
   dice: (_, unit) => {
     const { chart, isCavalry } = unit.kind;

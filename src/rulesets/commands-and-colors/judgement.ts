@@ -45,6 +45,10 @@ export interface FamilyNumbers<K extends Kind> {
 const ORDINARY = 1 / 3;
 /** The part of a retreat, in blocks: a unit loses ground, and sometimes blocks. */
 const RETREAT = 0.3;
+/** The share of the losses that a square keeps off. */
+const SQUARE = { mounted: 0.7, onFoot: -0.3 };
+/** The share of the losses that a die less keeps off. */
+const COVER = 0.2;
 /** Adjacent. */
 const CLOSE = 1;
 
@@ -58,17 +62,26 @@ export function familyJudgement<K extends Kind>(
     leaderReach: 1,
     openings: [],
     declared: [],
-    lastResorts: ['leave-square'],
+    lastResorts: [],
+    answers: ['square', 'first-strike', 'fire', 'yes'],
+    acting: 4,
     movesFirst: true,
     ahead: 2,
     halfTurn: ({ turn }) => turn,
     worth: (_, { strength }) => strength,
     power: (battle, unit) => ORDINARY * numbers.dice(battle, unit),
     reach: (battle, unit) => Math.max(CLOSE, variantOf(battle).fireReach(battle, unit)),
-    stride: (_, { kind }) => kind.move,
-    shelter: (battle, unit, space) => (inSquare(unit) ? 0.2 : 0) + 0.2 * numbers.cover(battle, unit, space),
+    stride: (_, unit) => (inSquare(unit) ? 0 : unit.kind.move),
+    isMounted: ({ kind }) => kind.isCavalry,
+    shelter: (battle, unit, space, isMounted) =>
+      (inSquare(unit) ? (isMounted ? SQUARE.mounted : SQUARE.onFoot) : 0) +
+      COVER * numbers.cover(battle, unit, space),
     gain: (battle, type, unit, target) =>
       target.isLeader ? 1 : gainOf(numbers, battle, type === 'fire' ? 'fire' : 'melee', unit, target),
+    mean: (battle, type, unit, target) =>
+      !target.isLeader && (type === 'fire' || type === 'melee')
+        ? gainOf(numbers, battle, type, unit, target)
+        : undefined,
     urge: (battle, type, piece, prospect) =>
       type === 'activate' ? numbers.actingChance(battle, piece) * (1 + Math.max(-0.9, prospect)) : 0,
     ...own,

@@ -23,6 +23,9 @@ const GARRISONED = 0.4;
 /** R004-111 to R004-118: what a loss of morale costs, by the morale level of the leading unit. */
 const RISK = 0.25;
 
+/** The change that the dice of an order bring on average. */
+const MEANS: Readonly<Record<string, number>> = { bombard: 0.4 };
+
 function assaultGain(position: Position, unit: Piece, target: Piece): number {
   if (isArtillery(target)) return 3;
   const better = classOf(target) - classOf(unit);
@@ -52,6 +55,8 @@ export const JUDGEMENT: Judgement<Troop> = {
   openings: ['activate'],
   declared: ['assault'],
   lastResorts: [],
+  answers: ['yes'],
+  acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
   // A turn is counted command by command, since its commands act one after the other.
@@ -60,6 +65,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   power: (_, unit) => (isArtillery(unit) ? BOMBARDMENT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6)),
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
+  isMounted: isCavalry,
   shelter: (position, unit, space) => {
     if (space === unit.at && inTown(unit)) return GARRISONED;
     const { shelters, isTown } = groundAt(position, space);
@@ -71,6 +77,7 @@ export const JUDGEMENT: Judgement<Troop> = {
       : type === 'resolve'
         ? 2 + dpsOf(target)
         : assaultGain(position, unit, target),
+  mean: (_, type) => MEANS[type],
   urge: (_, type, piece, prospect) => {
     switch (type) {
       case 'activate':
