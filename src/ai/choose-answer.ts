@@ -18,7 +18,7 @@ export function* bestAnswer<Kind>(
   const [first] = options;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   if (options.length === 1) return first;
-  const { ahead } = play.definition.judgement;
+  const { ahead, length } = play.definition.judgement;
   const arms: readonly Arm<Kind>[] = options.map((option, index) => ({
     index,
     opening: (c, stream) => {
@@ -28,7 +28,7 @@ export function* bestAnswer<Kind>(
     count: 0,
     sum: 0,
   }));
-  const all = budget || TRIALS * arms.length;
+  const all = Math.ceil(budget / length) || TRIALS * arms.length;
   const { index } = yield* halving(playouts, arms, { left: all, of: all }, budget ? ahead : 0);
   return options[index] ?? first;
 }

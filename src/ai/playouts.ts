@@ -13,11 +13,10 @@ import {
 import { type Answer, carryOutByChance, inHaste } from './chance';
 import { QuickPlayer } from './quick-player';
 
-const K = (globalThis as { K?: Record<string, number> }).K ?? {};
 /** The worth of a battle that is won, in strength points. */
-const BATTLE = K.battle ?? 30;
+const BATTLE = 30;
 /** The share of the luck of its attacks that is taken out of a playout. */
-const LUCK = K.luck ?? 0.75;
+const LUCK = 0.75;
 /** A playout that gives more orders than this ends where it is. */
 const ORDERS_AT_MOST = 150;
 
@@ -56,27 +55,20 @@ export class Playouts<Kind> {
     this.#answer = inHaste(play.definition.judgement);
   }
 
-  /**
-   * One playout of so many half turns; of 0, it ends right after its opening. `met` is told the orders of the first half
-   * turn.
-   */
-  run(opening: Opening<Kind> | null, halfTurns: number, met?: (order: Ordered<Kind>) => void): Played {
+  /** One playout of so many half turns; of 0, it ends right after its opening. */
+  run(opening: Opening<Kind>, halfTurns: number): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
-    const now = play.definition.judgement.halfTurn(root);
-    const end = now + halfTurns;
+    const end = play.definition.judgement.halfTurn(root) + halfTurns;
     if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
-    const isByChance = opening ? opening(c, stream) : true;
+    const isByChance = opening(c, stream);
     quick.begin();
     let given = 0;
     let luck = 0;
     for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
-      const half = play.definition.judgement.halfTurn(root);
-      if (half >= end) break;
-      const order = quick.choose(root, stream);
-      if (met && half === now) met(order);
-      luck += this.#carryOut(c, order);
+      if (play.definition.judgement.halfTurn(root) >= end) break;
+      luck += this.#carryOut(c, quick.choose(root, stream));
     }
     const worth = this.worth() - LUCK * luck;
     root.undo(top);

@@ -55,7 +55,7 @@ export class Survey<Kind> {
     const { weights } = this.judgement;
     const danger = this.#danger(position, unit, space);
     const most = Math.max(1, unit.strength) * MOST_OF_A_UNIT;
-    const friends = Math.min(FRIENDS, this.fronts[unit.side].beside(position, space));
+    const friends = Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside);
     return (
       weights.support * friends +
       this.#command(position, unit, space) +
@@ -67,9 +67,7 @@ export class Survey<Kind> {
   /** The losses that a unit has to expect in a space, after what it is sheltered from. */
   #danger(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { judgement, fronts } = this;
-    const enemy = fronts[enemyOfNumber(unit.side)];
-    enemy.against(position, space);
-    const { onFoot, mounted } = enemy.danger;
+    const { onFoot, mounted } = fronts[enemyOfNumber(unit.side)].from(position, space);
     let sum = 0;
     if (onFoot > 0) sum += onFoot * (1 - judgement.shelter(position, unit, space, false));
     if (mounted > 0) sum += mounted * (1 - judgement.shelter(position, unit, space, true));
@@ -85,7 +83,7 @@ export class Survey<Kind> {
 
   /** The spaces between a unit in a space and the place from which it could attack. */
   #farFrom(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const distance = this.fronts[enemyOfNumber(unit.side)].nearest(position, space);
+    const { distance } = this.fronts[enemyOfNumber(unit.side)].from(position, space);
     return Math.max(0, distance - this.judgement.reach(position, unit));
   }
 
@@ -100,9 +98,9 @@ export class Survey<Kind> {
   aspect(position: Position<Kind>, unit: Piece<Kind>, facing: Facing | undefined): number {
     const { facing: weight } = this.judgement.weights;
     if (weight === 0 || facing === undefined || unit.isLeader) return 0;
-    const enemy = this.fronts[enemyOfNumber(unit.side)].nearestSpace(position, unit.at);
-    if (enemy === NO_SPACE || position.board.distance(unit.at, enemy) > AWARE) return 0;
-    return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, enemy) / SIDE_ON);
+    const { nearest, distance } = this.fronts[enemyOfNumber(unit.side)].from(position, unit.at);
+    if (nearest === NO_SPACE || distance > AWARE) return 0;
+    return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, nearest) / SIDE_ON);
   }
 
   #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
@@ -143,9 +141,10 @@ export class Survey<Kind> {
       const at = own.at[index] as number;
       const distance = position.board.distance(at, space);
       if (distance === 0) sum += 1;
-      if (distance <= judgement.leaderReach) sum += 1 / (2 + Math.max(0, enemy.nearest(position, at) - 2));
+      if (distance <= judgement.leaderReach)
+        sum += 1 / (2 + Math.max(0, enemy.from(position, at).distance - 2));
     }
-    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.nearest(position, space) <= FEAR;
+    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.from(position, space).distance <= FEAR;
     return judgement.weights.command * sum - (isAlone ? 1 : 0);
   }
 

@@ -42,6 +42,8 @@ export interface Judgement<Kind> {
   readonly movesFirst: boolean;
   /** The half turns that an officer looks ahead. */
   readonly ahead: number;
+  /** The playouts of a C&C game that take as long as one of this game; an officer makes fewer of these. */
+  readonly length: number;
   /** The units of a side that act in a turn, more or less. */
   readonly acting: number;
   /** A number that grows by one with each turn of one side; horizons are counted in it. */

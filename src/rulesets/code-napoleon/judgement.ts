@@ -25,6 +25,8 @@ const ORDER = { disordered: 0.85, routed: 0.5 };
 const orderOf = (unit: Piece): number =>
   isRouted(unit) ? ORDER.routed : isOutOfOrder(unit) ? ORDER.disordered : 1;
 
+/** Guns that are charged lose more than others. */
+const DEFENCELESS = -0.5;
 /** The share of the losses that a square keeps off. */
 const SQUARED = { mounted: 0.8, onFoot: -0.3 };
 
@@ -89,6 +91,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   acting: 8,
   movesFirst: false,
   ahead: 2,
+  length: 6,
   halfTurn: ({ turn }) => turn,
   worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
   power: (_, unit) => {
@@ -101,6 +104,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     isArtillery(unit) ? 0 : Math.floor(allowanceOf(position, unit) / SQUARE),
   isMounted: isCavalry,
   shelter: (position, unit, space, isMounted) =>
+    (isArtillery(unit) ? DEFENCELESS : 0) +
     (groundAt(position, space).isTown && !isCavalry(unit) ? 0.3 : 0) +
     (inSquare(unit) ? (isMounted ? SQUARED.mounted : SQUARED.onFoot) : 0),
   gain: (_, type, unit, target) => (type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(unit, target))),

@@ -67,6 +67,7 @@ export function familyJudgement<K extends Kind>(
     acting: 4,
     movesFirst: true,
     ahead: 2,
+    length: 1,
     halfTurn: ({ turn }) => turn,
     worth: (_, { strength }) => strength,
     power: (battle, unit) => ORDINARY * numbers.dice(battle, unit),
@@ -128,12 +129,7 @@ function lossesOfAttacker<K extends Kind>(
   return struck + numbers.firesFirst * worthOf(battle, unit, before);
 }
 
-function diceOf<K extends Kind>(
-  battle: Position<K>,
-  type: Combat,
-  unit: Piece<K>,
-  target: Piece<K>,
-): number {
+function diceOf<K extends Kind>(battle: Position<K>, type: Combat, unit: Piece<K>, target: Piece<K>): number {
   const variant = variantOf(battle);
   const sum = counting.clear();
   if (type === 'fire') variant.fireDice(battle, unit, target, sum);

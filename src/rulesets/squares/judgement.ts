@@ -18,6 +18,8 @@ const COMMANDS = 16;
 /** A unit is worth this beside its points. */
 const UNIT = 1;
 const SHELTERED = 0.25;
+/** Guns that are assaulted lose more than others. */
+const DEFENCELESS = -1;
 const GARRISONED = 0.4;
 
 /** R004-111 to R004-118: what a loss of morale costs, by the morale level of the leading unit. */
@@ -59,6 +61,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
+  length: 4,
   // A turn is counted command by command, since its commands act one after the other.
   halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
@@ -67,6 +70,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
   isMounted: isCavalry,
   shelter: (position, unit, space) => {
+    if (isArtillery(unit)) return DEFENCELESS;
     if (space === unit.at && inTown(unit)) return GARRISONED;
     const { shelters, isTown } = groundAt(position, space);
     return shelters ? SHELTERED : isTown && !isCavalry(unit) ? GARRISONED / 2 : 0;
