@@ -25,12 +25,12 @@ export async function layOut(
 
 /**
  * Shows the user of this window the battle that the user plays alone, or watches, with these commanders; a new one if
- * there is none.
+ * there is none, if it is over, or if another browser has its key.
  */
 export async function playAlone(game: Game, scenario: string, commanders: Commanders): Promise<void> {
   const mark = [game.user?.id, commanders.south, commanders.north].filter(Boolean).join(' ');
   const scenes = game.scenes.contents.filter((scene) => scene instanceof Scene);
-  const begun = scenes.find((scene) => scene.getFlag(...ALONE) === mark);
+  const begun = scenes.find((scene) => scene.getFlag(...ALONE) === mark && canGoOn(game, scene));
   const before = scenes.find(({ active }) => active);
   // A side that nobody is named for is commanded by the game master.
   const scene = begun ?? (await deploy(game, scenario, commanders));
@@ -40,6 +40,18 @@ export async function playAlone(game: Game, scenario: string, commanders: Comman
     await (before ? before.activate() : scene?.update({ active: false }));
   }
   await scene?.view();
+}
+
+/** True if the battle on a scene can be played on in this window. */
+function canGoOn(game: Game, scene: Scene): boolean {
+  const combat = game.combats.find((each) => Reflect.get(each, 'scene') === scene);
+  return [...game.modules].some(({ api }) => {
+    const control: unknown = Reflect.get(Object(api), 'control');
+    const ask: unknown = Reflect.get(Object(control), 'canGoOn');
+    return (
+      combat !== undefined && typeof ask === 'function' && Reflect.apply(ask, control, [combat.id]) === true
+    );
+  });
 }
 
 /** The scene of a battle that the module sets up; undefined if the module sets up none. */

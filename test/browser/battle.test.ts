@@ -238,7 +238,7 @@ test('the GM takes an order back, and moves a unit by hand', async () => {
   await untilRevision(gm, 1);
   await settled(gm);
   await lastCard(gm).locator('[data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(french, 2);
   const state = await stateIn(french);
   expect(state.units.b).toMatchObject({ strength: 1, at: '4:6' });

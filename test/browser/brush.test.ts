@@ -109,7 +109,7 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
   await gm.screenshot('brush');
   for (const revision of [4, 5]) {
     await gm.page.locator('#pdc-panel [data-action=undo]').click();
-    await sayYes(gm, 'Undo in');
+    await sayYes(gm, 'Undo orders in');
     await untilRevision(allied, revision);
     await settled(gm);
   }
@@ -133,7 +133,7 @@ test('a stroke that begins beside the board paints from where it comes on to it;
   await dragHex(gm, '9:6', '9:8');
   await told(gm, 'off the board');
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(allied, 7);
   await settled(gm);
 });
@@ -262,7 +262,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   });
   expect(await cardsOfGm(allied).count()).toBe(0);
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(allied, 4);
   expect((await stateIn(allied)).borders).toEqual({});
 });
@@ -300,7 +300,7 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   expect((await stateIn(allied)).works).toEqual({ '3:4>4:5': 'field-works' });
   await settled(gm);
   await gm.page.locator('#pdc-panel [data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(allied, 5);
   expect((await stateIn(allied)).works).toEqual(both);
 });

@@ -88,7 +88,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await window.locator('[name=glory]').fill('2');
   await gm.screenshot('campaign-5');
   await window.locator('button[type=submit]').click();
-  await sheet.getByText('The GM corrected the record of the Allies').waitFor();
+  await sheet.getByText('The GM corrects the campaign record for the Allies').waitFor();
   await sheet.locator('[data-action=correct][data-party=french]:enabled').click();
   await window.locator('[name="condition:foy"]').selectOption('carriage');
   await window.locator('[name=new-hero]').selectOption('line');
@@ -112,7 +112,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   expect(units.line).toMatchObject({ strength: 3 });
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
   expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
-  await allied.page.locator('.pdc-panel', { hasText: 'Allies glory counters: 1' }).waitFor();
+  await allied.page.locator('.pdc-panel', { hasText: 'Glory counters held by the Allies: 1' }).waitFor();
 
   // What may be spent stands in the panel, and why not where it can't be.
   const panel = allied.page.locator('.pdc-panel-buttons');

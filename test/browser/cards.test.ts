@@ -154,7 +154,7 @@ test('a reload in the middle of the turn, then the card is taken back into the h
   const played = gm.page.locator('.pdc-order-card', { hasText: 'Two in the Centre' }).last();
   await played.hover();
   await played.locator('[data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(french, 4);
   await inPlay.waitFor({ state: 'detached' });
   expect((await handOf(allied)).sort()).toEqual([...SOUTH].sort());

@@ -110,7 +110,7 @@ test('a whole turn: a march, a square and its hidden card, cavalry that retires,
   await answers.getByText('face down on the square track').waitFor();
   const square = french.page.locator('.pdc-panel-buttons button', { hasText: 'Form square' });
   expect(await square.getAttribute('data-tooltip')).toContain(
-    'face down on the square track until the square ends',
+    'face down on the square track until the unit leaves square',
   );
   await pressPanel(french, 'Form square');
   await untilRevision(allied, 5);
@@ -283,7 +283,7 @@ test('a choice among many units is made on the map, where a second click at once
   await untilRevision(allied, 2);
   await settled(allied);
   await lastCard(allied)
-    .getByText(/^\s*Choose on the map\.\s*$/)
+    .getByText(/^\s*Make your choice on the map\.\s*$/)
     .waitFor();
   expect(await lastCard(allied).locator('[data-answer]').count()).toBe(0);
   const { x, y } = await pointOfSpace(allied, '5:6');

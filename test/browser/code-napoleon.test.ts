@@ -244,6 +244,13 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   await clickPiece(allied, 'a');
   const buttons = await boxesOf('.pdc-popover-menu button');
   expect(buttons.length).toBeGreaterThan(1);
+  // A menu that takes more room than its buttons would be placed farther from its unit than needed.
+  const [menu] = await boxesOf('.pdc-popover-menu');
+  const [left, right] = [
+    Math.min(...buttons.map((box) => box.left)),
+    Math.max(...buttons.map((box) => box.right)),
+  ];
+  expect(menu.width).toBeLessThan(right - left + 2);
   const isClear = (box: typeof players) =>
     box.left >= players.right ||
     box.top >= players.bottom ||

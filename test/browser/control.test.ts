@@ -179,7 +179,7 @@ test('the battle control: numbers, seats, background, record and file', async ()
   const path = await (await download).path();
   await control(gm).locator('[data-record="0"] [data-action=undo]').click();
   await gm.screenshot('control-asked');
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(french, 4);
   expect((await stateIn(french)).sides.north.points).toBe(0);
   await control(gm).locator('[name=file]').setInputFiles(path);
@@ -209,7 +209,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
     return game.scenes.viewed.name;
   });
-  for (const text of [`Undo in “${title}”?`, '2 orders by the Allies', 'From turn 1 of the Allies on']) {
+  for (const text of [`Undo orders in “${title}”?`, '2 orders by the Allies', 'From turn 1 (the Allies) on']) {
     await question.getByText(text).first().waitFor();
   }
   await gm.screenshot('going-back');
@@ -218,7 +218,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   expect(await revisionIn(gm)).toBe(2);
 
   await arrow.click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(french, 3);
   expect((await stateIn(french)).turn.side).toBe('south');
   await lastCard(gm).getByText('Undone: the last 2 orders').waitFor();
@@ -233,7 +233,7 @@ test('one stray click takes nothing back, and what was taken back comes back', a
   await lastCard(french).getByText('Redone: 2 orders').waitFor();
   await gm.screenshot('brought-back');
   await panel(gm).locator('[data-action=undo]').click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(french, 5);
   await openControl(gm);
   await gm.screenshot('control-redo');

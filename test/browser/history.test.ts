@@ -27,7 +27,7 @@ async function march(seat: Seat, from: string, to: string): Promise<void> {
 async function rewind(gm: Seat, to: number): Promise<void> {
   const before = await revisionIn(gm);
   await control(gm).locator(`[data-record="${to}"] [data-action=undo]`).click();
-  await sayYes(gm, 'Undo in');
+  await sayYes(gm, 'Undo orders in');
   await untilRevision(gm, before + 1);
 }
 

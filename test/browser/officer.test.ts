@@ -124,4 +124,10 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
   expect(seat.faults).toEqual([]);
   await seat.close();
+  // Another browser does not have the key of that battle: it begins one of its own.
+  const other = await openAgainstARecruit();
+  await other.page.locator('.pdc-hand-slot [data-card]').first().waitFor();
+  await yours(other).waitFor();
+  expect((await stateIn(other)).turn.number).toBe(1);
+  await other.close();
 });

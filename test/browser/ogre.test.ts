@@ -143,7 +143,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await hoverHex(french, '5:2');
   const condition = french.page.locator('.pdc-popover-card .pdc-popover-piece');
   await condition.getByText('shaken', { exact: true }).waitFor();
-  await condition.getByText('Spent this turn').waitFor();
+  await condition.getByText('Already spent this turn').waitFor();
   await promptIn(french).getByText('Chit drawn for the Allies').waitFor();
   await settled(french);
 

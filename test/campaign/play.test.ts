@@ -139,3 +139,16 @@ test('a battle is made ready once, and nothing follows one that has not been fou
   expect(await refusalOf(play, { order: { type: 'make-ready' } })).toBe('battle-has-begun');
   expect(await refusalOf(FRESH, { order: { type: 'settle', report: REPORT } })).toBe('no-battle-is-fought');
 });
+
+test('nothing follows the last battle of a campaign', async () => {
+  const report = { ...REPORT, leaders: [] };
+  let play = FRESH;
+  for (let stage = 'planned'; stage !== 'over'; { stage } = campaignIn(play, world)) {
+    const [option] = openChapter(play, world)?.question?.options ?? [];
+    const order: CampaignRequest = {
+      order: stage === 'planned' ? { type: 'make-ready' } : { type: 'settle', report },
+    };
+    ({ play } = await done(play, option === undefined ? order : { choose: option }));
+  }
+  expect(await refusalOf(play, { order: { type: 'make-ready' } })).toBe('campaign-is-over');
+});

@@ -123,6 +123,9 @@ describe('a query', () => {
           expect(told, `${query}: ${kind}`).toHaveProperty('refusal');
         }
       }
+      expect(await ask('request', { user: 'french', text }), kind).toMatchObject({
+        refusal: { reason: 'request-too-large' },
+      });
       expect(read, kind).toBeLessThanOrEqual(LIMIT);
       vi.restoreAllMocks();
     }

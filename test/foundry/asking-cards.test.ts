@@ -44,10 +44,10 @@ test('a card asks the side that answers, and says to everyone else what is decid
 test('a choice of many units or spaces is left to the map, and the card says so in a line', () => {
   const buttons = (html: string): number => html.split('data-answer').length - 1;
   expect([buttons(asking('unit', 6)), buttons(asking('space', 6))]).toEqual([6, 6]);
-  expect(asking('unit', 6)).toContain('Or choose on the map.');
+  expect(asking('unit', 6)).toContain('Or make your choice on the map.');
   for (const of of ['unit', 'space'] as const) {
     expect(buttons(asking(of, 7))).toBe(0);
-    expect(asking(of, 7)).toMatch(/>Choose on the map\./);
+    expect(asking(of, 7)).toMatch(/>Make your choice on the map\./);
   }
   // What no place on the map stands for has its buttons, however many.
   expect(buttons(asking('choice', 7))).toBe(7);

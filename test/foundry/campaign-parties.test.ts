@@ -51,6 +51,6 @@ test('R001-25 AMB-001-12 a new officer orders two linked units, or by Corsican O
   const later = { ...begun, parties: { ...begun.parties, allies } };
   expect(officersIn(later, 'ccn')[0]?.remarks).toBe('newly promoted: may order at most two linked units');
   expect(officersIn(later, 'corsican-ogre')[0]?.remarks).toBe(
-    'newly promoted: commands only units up to 2 hexes away',
+    'newly promoted: commands only units within 2 hexes',
   );
 });

@@ -49,7 +49,7 @@ describe('what the panel of a game of chits says', () => {
     const battle = shown(begun(LED, ['1', '2']));
     expect(sideText(battle, 'south', TEXTS)).toBe('chits: 3, ADCs: 1');
     expect(sideText(battle, 'north', TEXTS)).toBe('chits: 4, ADCs: 1');
-    expect(stepName(battle, TEXTS)).toBe('Chit drawn');
+    expect(stepName(battle, TEXTS)).toBe('Activate a unit or pass');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
   });
 
@@ -83,7 +83,7 @@ describe('to pass with a whole side', () => {
     const { button, asks, asked } = passOf(begun(LED, ['1', '2']));
     expect(button).toMatchObject({ type: 'pass-round', label: 'Pass', isMain: false });
     expect(asks).toBe(true);
-    expect(asked).toBe('Pass? Units you could still activate: 1');
+    expect(asked).toBe('Pass? 1 of your units could still be activated');
   });
 
   test('ends the turn where the other side has just passed, and that is said before', () => {
@@ -92,7 +92,7 @@ describe('to pass with a whole side', () => {
       ...{ kind: 'drew', cards: query.kind === 'draw' ? query.pile.slice(-1) : [], isPublic: true },
     })).state;
     expect(stepName(shown(after), TEXTS)).toBe('The Allies have passed');
-    expect(passOf(after).asked).toBe('Pass? This ends the turn. Units you could still activate: 1');
+    expect(passOf(after).asked).toBe('Pass? This ends the turn. 1 of your units could still be activated');
   });
 
   test('is the one thing to do where nobody can be activated', () => {

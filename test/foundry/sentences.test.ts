@@ -211,11 +211,11 @@ describe('the sentences of an order card', () => {
     [{ type: 'detached', unit: 'a', spaces: 2 }, '<b>29th Foot</b> sends out a skirmisher, 2 hexes away.'],
     [
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
-      'A skirmisher of <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
+      'A skirmisher from <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
     ],
     [
       { type: 'joined', unit: 'a', into: 'a', steps: 2 },
-      '2 skirmishers of <b>29th Foot</b> rejoin their unit.',
+      '2 skirmishers rejoin <b>29th Foot</b>.',
     ],
     [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> enters the board.'],
     [
@@ -252,7 +252,7 @@ describe('the sentences of an order card', () => {
       'A card of the French moves from their hand to the track.',
     ],
     [{ type: 'deck-reshuffled' }, 'The discard pile is shuffled back into the deck.'],
-    [{ type: 'won', side: 'north' }, 'The French win. They have reached their number of victory points.'],
+    [{ type: 'won', side: 'north' }, 'The French win. Enough victory points have been scored.'],
     [
       { type: 'won', side: 'north', by: 'no-leaders' },
       'The French win. The enemy has no leader left on the board.',

@@ -40,6 +40,23 @@ const READ: Readonly<Record<string, (roll: Rolled, number: number) => boolean>> 
   'code-napoleon initiative': ({ faces, hits }, rating) => shown(faces) + rating === hits,
 };
 
+/** Rolls of a fixed number of dice that nothing modifies: no reason is told for them. */
+const BARE: Readonly<Record<string, readonly string[]>> = {
+  'corsican-ogre': ['tactical-event', 'event-number', 'botched-order', 'botched-charge', 'leader-return'],
+  'code-napoleon': [
+    ...[
+      'effect-fire',
+      'effect-melee',
+      'initiative',
+      'general-casualty',
+      'general-escape',
+      'time',
+      'successor',
+    ],
+  ],
+  squares: ['time', 'initiative', 'general-loss'],
+};
+
 /** A roll of which the card says the number that it needs. */
 const isNeeded = (rules: Ruleset, { reason }: Rolled): boolean =>
   textsOf(rules.id, { ...ENGLISH, localize: (key) => key }).has(`PDC.rules.needed.${reason}`);
@@ -59,7 +76,7 @@ function endsAsNeeded(rules: Ruleset, { faces, hits, modifiers }: Rolled, query:
 const isToldRight = (rules: Ruleset, roll: Rolled, query: RollQuery): boolean => {
   const read = READ[`${rules.id} ${roll.reason}`];
   const { modifiers, faces } = roll;
-  if (modifiers.length === 0) return !isNeeded(rules, roll);
+  if (modifiers.length === 0) return (BARE[rules.id] ?? []).includes(roll.reason);
   if (read) return read(roll, sumOf(modifiers));
   return isNeeded(rules, roll) ? endsAsNeeded(rules, roll, query) : sumOf(modifiers) === faces.length;
 };
@@ -116,6 +133,7 @@ class Compared {
   note(rules: Ruleset, before: State, played: Played): void {
     const preview = rules.preview(before, played.order);
     this.#rolls(rules, played);
+    this.#flags(rules, played);
     if (preview) this.#preview(rules, preview, played);
     this.#card(rules, before, played);
   }
@@ -130,8 +148,22 @@ class Compared {
       if (event.type !== 'rolled') continue;
       const { value: query } = queries.next();
       if (event.modifiers.length > 0) this.seen.add(`roll ${event.reason}`);
-      if (!query || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
+      // The first is the number that the others change.
+      const isTold = event.modifiers.slice(1).every(({ value }) => value !== 0);
+      if (!query || !isTold || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
     }
+  }
+
+  /** CCN-54: as many reasons as flags that the owner chose to ignore. */
+  #flags(rules: Ruleset, played: Played): void {
+    const chosen = played.replies.flatMap((reply) =>
+      reply.kind === 'chose' ? Number(/^ignore-(\d)$/.exec(reply.option)?.[1] ?? 0) : [],
+    );
+    const told = played.events
+      .flatMap((event) => (event.type === 'flags-ignored' ? event.modifiers : []))
+      .filter(({ reason }) => reason !== 'iron-will');
+    const wanted = chosen.reduce((sum, count) => sum + count, 0);
+    if (wanted > 0 && sumOf(told) !== wanted) this.#fault(rules, played, 'ignored', told);
   }
 
   #preview(rules: Ruleset, preview: Preview, played: Played): void {

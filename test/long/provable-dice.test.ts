@@ -163,7 +163,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
       .locator('[data-verdict=right]')
       .getByText(/checked: /)
       .waitFor();
-    await story.getByText(/From roll 1 onwards: seeds by GM, .*, /).waitFor();
+    await story.getByText(/From roll 1 onwards: seeds from GM, .*, /).waitFor();
   }
   await allied.screenshot('provable-checked');
   const fileOf = (battle: string): Promise<string> =>

@@ -241,8 +241,8 @@ const chart = (rules: Ruleset): readonly string[] => [
   ...cards(rules),
   ...Object.entries(faces(rules)).map(([die, shown]) => `die ${die}: ${shown}`),
   ...Object.entries(options(rules)).map(([id, values]) => `option ${id}: ${values.join(' ')}`),
-  ...Object.values(rules.tables).flatMap(({ id, columns, rows, cells }) => [
-    `table ${id}: ${columns.join(' ')}`,
+  ...Object.values(rules.tables).flatMap(({ id, columns, rows, cells, values }) => [
+    `table ${id} ${JSON.stringify(values)}: ${columns.join(' ')}`,
     ...cells.map((row, index) => `  ${rows[index]} ${row.join(' ')}`),
   ]),
 ];

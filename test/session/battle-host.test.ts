@@ -297,3 +297,15 @@ describe('while a battle is being set up', () => {
     expect(told(deployed)).toEqual([true, true, true, true]);
   });
 });
+
+test('an order is refused if the journal is deleted while its dice roll', async () => {
+  const { host, ports, combat } = battleOf(fresh);
+  ports.roll.mockImplementationOnce(async (_, { count }) => {
+    Reflect.set(game, 'journal', collection());
+    return Array(count).fill('blue');
+  });
+  expect(await host.answer(fire(fresh.revision), 'gm')).toMatchObject({
+    refusal: { reason: 'no-battle-journal' },
+  });
+  expect(combat.system.revision).toBe(fresh.revision);
+});

@@ -47,6 +47,16 @@ describe('the record of a battle', () => {
   ])('is refused %s', async (_, save, envelope, reason) => {
     expect(await asked(save, envelope)).toMatchObject({ refusal: { reason } });
   });
+
+  test('is refused if its journal is damaged', async () => {
+    const answer = asked({ ...over, dice });
+    expect(await answer).toHaveProperty('file');
+    for (const page of game.journal.get('journal')?.pages.contents ?? []) Reflect.set(page, 'flags', {});
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(await queries['pas-de-charge.record']?.({ battle: 'battle' })).toMatchObject({
+      refusal: { reason: 'battle-journal-unusable' },
+    });
+  });
 });
 
 describe('what battle control locks', () => {

@@ -134,7 +134,7 @@ test('a battle that has moved on refuses it, and the player is told', async () =
   await vi.runAllTimersAsync();
   expect(kept.of('battle')).toBeUndefined();
   expect(world.told.at(-1)).toBe(
-    'The order that waited for a GM could not be carried out. The battle has changed since you clicked: check the map and try again.',
+    'The order that was waiting for a GM could not be carried out. The battle has changed since you clicked: check the map and try again.',
   );
 });
 

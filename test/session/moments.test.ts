@@ -79,3 +79,10 @@ test('what is asked is checked, and what can’t be made again is refused', asyn
     refusal: { reason: 'another-game-master' },
   });
 });
+
+test('a player is told that no GM is here to ask', async () => {
+  const { as } = table();
+  const player = as({ isGM: false });
+  Object.assign(game.users, { activeGM: null });
+  expect(await player.find('battle', 8)).toMatchObject({ refusal: { reason: 'no-game-master' } });
+});

@@ -263,7 +263,7 @@ describe('an officer that fails gives its side to the GM, who is told once', () 
     fails(asked[0]);
     await vi.waitFor(() => expect(officersNow()).toEqual({ south: '', north: '' }));
     desk.look();
-    expect(field.world.told).toEqual([expect.stringContaining('has failed')]);
+    expect(field.world.told).toEqual([expect.stringContaining('has stopped working')]);
     expect(think).toHaveBeenCalledTimes(1);
     // The GM commands it now.
     expect(await ask({ order: NORTH_ENDS }, 'gm')).toMatchObject({ ok: true });

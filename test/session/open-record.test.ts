@@ -20,7 +20,7 @@ const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
 if (!scenario) throw new Error('the small scenario is gone');
 const fresh = provableSave(ccNapoleon, scenario);
 const rules = ccNapoleon.on(fresh.start.board);
-const KNOWN = 'The battle record has been open, so both sides may know both hands.';
+const KNOWN = 'Anyone could read the record once the battle had ended, so both sides may know both hands.';
 
 const GAME_MASTER = { seats: [], gameMaster: true } as const;
 const WIN = { correct: { type: 'side-adjusted', side: 'south', change: { points: 99 } } } as const;

@@ -112,7 +112,7 @@ describe('a game master who may not change settings of the world', () => {
   test('is told once that players can’t read their hands, and nothing fails', async () => {
     const { told, set } = await shared({});
     expect(told).toEqual([
-      'You lack the permission “PERMISSION.SettingsModify”, so players can’t read their hands. Ask a full GM for it.',
+      'You lack the permission “PERMISSION.SettingsModify”, so players can’t see their hands. Ask a full GM for it.',
     ]);
     expect(set).not.toHaveBeenCalled();
   });

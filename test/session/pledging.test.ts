@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { HASHES } from '../../src/foundry/documents/digest';
 import { Pledging } from '../../src/foundry/session/dice/pledging';
 import { OWN_SEEDS, type OwnSeed, type SeedKeeper } from '../../src/foundry/session/dice/seed-keeper';
+import { matchPorts } from '../../src/foundry/session/host/match-ports';
 import { afterWord, checkDice, type DiceWord, freshDice, newSave, promiseOf } from '../../src/match';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { DUEL, position } from '../canvas/battle';
@@ -109,7 +110,7 @@ test('nothing is pledged before both have promised, and nothing rolled before bo
   pledging.heard();
   await ready;
   expect(pledging.ready()).toBeUndefined();
-  expect(told).toEqual([expect.stringContaining('allied player, french player added seeds')]);
+  expect(told).toEqual([expect.stringContaining('Seeds were added by: allied player, french player')]);
 });
 
 test('whoever does not answer keeps nobody waiting; another client pledges anew, and that is told', async () => {
@@ -181,4 +182,20 @@ const END = (revision: number) => ({
   id: 'end',
   revision,
   request: { order: { type: 'end-turn', side: 'south' } },
+});
+
+test('a client that does not have the sealed seed rolls nothing', async () => {
+  const rules = ccNapoleon.on(fresh.start.board);
+  const roll = vi.fn();
+  const ports = matchPorts(
+    rules,
+    { roll },
+    () => undefined,
+    async () => undefined,
+  );
+  const place = { pledge: { commitment: 'lost' } };
+  await expect(ports.roll({ die: 'battle', count: 1 } as never, place as never)).rejects.toThrow(
+    'not-pledged',
+  );
+  expect(roll).not.toHaveBeenCalled();
 });

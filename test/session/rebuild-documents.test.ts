@@ -70,7 +70,7 @@ test.each(FOLLOWS)('%s: made again by a client that has only the papers', async 
 
 test.each([
   ['record', /record is missing/],
-  ['beginning', /“Record: opening”/],
+  ['beginning', /“Record: start of the battle”/],
   ['lines', /lines 1 to 32/],
 ])('a page that nobody knows any more (%s) is named, and nothing is written', async (page, told) => {
   const battle = await played();
@@ -93,7 +93,7 @@ test('what can’t be written is told by its name, everything else is written, a
   await host.project('battle');
   expect(looks(battle)).toEqual({ ...whole, tokens: [] });
   expect(field.world.told).toEqual([
-    expect.stringContaining('the tokens on its scene (tokens made: refused)'),
+    expect.stringContaining('the tokens on the scene (tokens made: refused)'),
   ]);
   field.refused.clear();
   await host.project('battle');
@@ -108,7 +108,7 @@ test('an order whose line is written counts, whatever else could not be written'
   expect(await host.answer(wanted, 'french')).toEqual({ ok: true, revision: save.revision + 1 });
   await host.project('battle');
   expect(field.kept.record).toHaveLength(3);
-  expect(field.world.told.join()).toContain('the position in its combat encounter (battle shown: refused)');
+  expect(field.world.told.join()).toContain('the board position in the combat encounter (battle shown: refused)');
   field.refused.clear();
   await host.project('battle');
   expect(field.combat.system.revision).toBe(save.revision + 1);

@@ -23,6 +23,7 @@ const TOLD = [
   'test/house/reasons-met',
   'test/house/texts',
   'test/rulesets/charts',
+  'test/rulesets/shown',
   'test/foundry/guides',
 ];
 

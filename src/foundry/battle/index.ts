@@ -147,6 +147,8 @@ export interface BattleControl {
   hides(battle: string): boolean;
   /** True if its record is locked with a key that this browser does not have. */
   isLocked(battle: string): boolean;
+  /** True if it is not over and this browser can read its record. */
+  canGoOn(battle: string): boolean;
   /** Continues such a battle from its public state: hidden cards are dealt again, and nothing can be undone. */
   dealAgain(battle: string): Promise<void>;
   /** The keys of this world. */

@@ -1,5 +1,5 @@
 import type { BattleControl } from '../battle';
-import type { BattleCombat } from '../documents';
+import { type BattleCombat, isOverIn } from '../documents';
 import { hidesStill } from './battle-file';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
@@ -18,7 +18,7 @@ export const lockControl = ({
   store,
   host,
   found,
-}: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'dealAgain' | 'keys'> => ({
+}: LockDependencies): Pick<BattleControl, 'hides' | 'isLocked' | 'canGoOn' | 'dealAgain' | 'keys'> => ({
   hides(battle) {
     const { id, system } = found(battle);
     const seen = store.find(id ?? '');
@@ -26,6 +26,7 @@ export const lockControl = ({
     return seen !== undefined && hidesStill({ start: seen.state, state: seen.state, lesson });
   },
   isLocked: (battle) => isLockedIn(found(battle)),
+  canGoOn: (battle) => !isOverIn(found(battle).system) && !isLockedIn(found(battle)),
   dealAgain: async (battle) => host.dealAgain(found(battle).id ?? ''),
   keys: worldKeys,
 });

@@ -68,7 +68,7 @@ export function handView(battle: UserBattle, hand: HandContext, selected: string
   const chosen = cards.find(({ key }) => key === selected);
   const isLocked = hand.side !== null && state.cards?.hands[hand.side].includes(HIDDEN_CARD);
   return {
-    none: localize(isLocked ? 'PDC.board.hand.locked' : 'PDC.board.hand.empty'),
+    none: localize(`PDC.board.hand.${isLocked ? lockedFor(game.user) : 'empty'}`),
     label: hand.side === null ? '' : localize('PDC.board.hand.cards', { side: state.sides[hand.side].name }),
     count: cards.length,
     // In a small window they are in two rows.
@@ -85,6 +85,9 @@ export function handView(battle: UserBattle, hand: HandContext, selected: string
     track: trackRows(state, hand),
   };
 }
+
+/** A GM's browser without the key waits for nobody; a player's waits for a GM. */
+const lockedFor = ({ isGM }: { readonly isGM: boolean }): string => (isGM ? 'lockedHere' : 'locked');
 
 const laterText = (count: number): string =>
   localize(`PDC.board.hand.later.${count === 1 ? 'one' : 'many'}`, { count: String(count) });

@@ -101,6 +101,7 @@ export class Hud {
     }
     known?.element.remove();
     this.#root.append(popover.element);
+    fitToRows(popover.element);
     return popover.element;
   }
 
@@ -233,6 +234,14 @@ const startOf = ({ x, y }: Point): Pick<Box, 'left' | 'top'> => ({ left: x, top:
 const endOf = ({ x, y }: Point): Pick<Box, 'right' | 'bottom'> => ({ right: x, bottom: y });
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
+
+/** Makes buttons that wrap as wide as their widest row: otherwise they take all the width that they may. */
+function fitToRows(element: HTMLElement): void {
+  if (getComputedStyle(element).flexWrap !== 'wrap') return;
+  const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+  const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  element.style.width = `${Math.ceil(width)}px`;
+}
 
 /** The part of the window where elements can be placed. */
 const room = (): Box => ({
