@@ -1,7 +1,8 @@
-import type { Side } from '../../src/core';
+import type { Scenario, Side } from '../../src/core';
 import { BATTLES } from '../play/battles';
 import { longRun } from './long-run';
 import { type Effort, fight, PLAYERS, type PlayerName } from './match';
+import { fitWeights, leaveOut } from './weights';
 import { wilson } from './wilson';
 
 /** A draw, or a battle without end, counts as half a win. */
@@ -22,9 +23,7 @@ const perDecision = ({ decisions, time }: Effort): string =>
   `${(time / Math.max(1, decisions)).toFixed(1)} ms`;
 
 /** Plays so many battles, the players changing sides, and prints the score after each. */
-function arena(one: PlayerName, other: PlayerName, id: string, games: number, from: number): void {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`no battle "${id}"`);
+function arena(one: PlayerName, other: PlayerName, scenario: Scenario, games: number, from: number): void {
   const [mine, theirs] = [new Spent(), new Spent()];
   let wins = 0;
   for (let game = 0; game < games; game += 1) {
@@ -37,7 +36,7 @@ function arena(one: PlayerName, other: PlayerName, id: string, games: number, fr
     theirs.add(efforts[enemy]);
     const [low, high] = wilson(wins, game + 1).map(percent);
     console.log(
-      `${id}: ${one} v ${other}: ${wins} of ${game + 1} (${low} to ${high}); ${orders} orders; ` +
+      `${scenario.id}: ${one} v ${other}: ${wins} of ${game + 1} (${low} to ${high}); ${orders} orders; ` +
         `a decision: ${perDecision(mine)}, ${perDecision(theirs)}`,
     );
   }
@@ -54,6 +53,23 @@ class Spent implements Effort {
   }
 }
 
-const [first = '', second = '', id = '', games = '10', from = '1'] = process.argv.slice(2);
-if (first === '--long') longRun(Number(second || '2000'));
-else arena(playerOf(first), playerOf(second), id, Number(games), Number(from));
+const battleOf = (id: string): Scenario => {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`no battle "${id}"`);
+  return scenario;
+};
+
+const [first = '', second = '', third = '', games = '10', from = '1'] = process.argv.slice(2);
+switch (first) {
+  case '--long':
+    longRun(Number(second || '2000'));
+    break;
+  case '--without':
+    leaveOut(battleOf(second), Number(third || '40'));
+    break;
+  case '--fit':
+    fitWeights(battleOf(second), Number(third || '200'));
+    break;
+  default:
+    arena(playerOf(first), playerOf(second), battleOf(third), Number(games), Number(from));
+}

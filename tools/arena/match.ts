@@ -102,6 +102,8 @@ export interface Fought {
 interface Part {
   readonly from?: State;
   readonly most?: number;
+  /** The rules as the officer of each side judges by them, if not as they are. */
+  readonly judged?: Readonly<Record<Side, Ruleset>>;
   /** Called before each order is carried out. */
   readonly told?: (before: State, order: Order) => void;
 }
@@ -111,12 +113,12 @@ export function fight(
   scenario: Scenario,
   players: Readonly<Record<Side, PlayerName>>,
   seed: number,
-  { from, most = ORDERS_AT_MOST, told }: Part = {},
+  { from, most = ORDERS_AT_MOST, judged, told }: Part = {},
 ): Fought {
   const rules = rulesOf(scenario);
   const commanders = {
-    south: commanderOf(rules, players.south, 'south', 2 * seed),
-    north: commanderOf(rules, players.north, 'north', 2 * seed + 1),
+    south: commanderOf(judged?.south ?? rules, players.south, 'south', 2 * seed),
+    north: commanderOf(judged?.north ?? rules, players.north, 'north', 2 * seed + 1),
   };
   const dice = seededReply(rules, seededStream(seed * APART));
   let state = from ?? deploy(rules, scenario);

@@ -91,7 +91,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   acting: 8,
   movesFirst: false,
   ahead: 2,
-  length: 6,
+  length: 4,
   halfTurn: ({ turn }) => turn,
   worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
   power: (_, unit) => {

@@ -61,7 +61,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
-  length: 4,
+  length: 2,
   // A turn is counted command by command, since its commands act one after the other.
   halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
