@@ -30,7 +30,7 @@ export function* bestOrder<Kind>(
   const arms = best.slice(0, effort.shortlist).flatMap((index) => {
     const order = orders[index];
     if (!order) return [];
-    return [{ index, opening: byOrder(play, order), count: TRUST, sum: TRUST * (worths[index] as number) }];
+    return [{ index, opening: byOrder(order), count: TRUST, sum: TRUST * (worths[index] as number) }];
   });
   const budget = Math.ceil(effort.playouts / length);
   const all = { left: budget, of: budget };
@@ -76,7 +76,7 @@ function judgeOf<Kind>(
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
-    return meanOfTrials(playouts, byOrder(play, order), opens ? 1 : 0);
+    return meanOfTrials(playouts, byOrder(order), opens ? 1 : 0);
   };
 }
 

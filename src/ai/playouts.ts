@@ -20,8 +20,15 @@ const LUCK = 0.75;
 /** A playout that gives more orders than this ends where it is. */
 const ORDERS_AT_MOST = 150;
 
-/** The way a playout begins: by an order or an answer that is examined. Returns true if chance had a part in it. */
-export type Opening<Kind> = (c: Context<Kind>, stream: Stream) => boolean;
+/**
+ * The way a playout begins: by an order, which it gives, or by an answer that is examined. Returns true if chance had a
+ * part in it.
+ */
+export type Opening<Kind> = (
+  c: Context<Kind>,
+  stream: Stream,
+  give: (order: Ordered<Kind>) => boolean,
+) => boolean;
 
 /** The result of a playout. */
 interface Played {
@@ -40,6 +47,8 @@ export class Playouts<Kind> {
   readonly #hidden: readonly string[];
   readonly #context: Context<Kind>;
   readonly #answer: Answer<Kind>;
+  /** What the dice of a playout have brought the side beyond the mean, in strength points. */
+  #luck = 0;
 
   constructor(
     readonly play: Play<Kind>,
@@ -62,33 +71,31 @@ export class Playouts<Kind> {
     const { top } = root;
     const end = play.definition.judgement.halfTurn(root) + halfTurns;
     if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
-    const isByChance = opening(c, stream);
+    this.#luck = 0;
+    const isByChance = opening(c, stream, this.#give);
     quick.begin();
     let given = 0;
-    let luck = 0;
     for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
       if (play.definition.judgement.halfTurn(root) >= end) break;
-      luck += this.#carryOut(c, quick.choose(root, stream));
+      this.#give(quick.choose(root, stream));
     }
-    const worth = this.worth() - LUCK * luck;
+    const worth = this.worth() - LUCK * this.#luck;
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
   }
 
-  /** Carries out an order; returns how much better its attack went for the side than it does on average. */
-  #carryOut(c: Context<Kind>, order: Ordered<Kind>): number {
+  /** Carries out an order, and adds how much better its attack went for the side than it does on average. */
+  readonly #give = (order: Ordered<Kind>): boolean => {
     const { root, stream, play, quick, side } = this;
     const { piece, target, type } = order;
     const mean = piece && target ? play.definition.judgement.mean(root, type, piece, target) : undefined;
-    if (mean === undefined) {
-      carryOutByChance(play, c, order, stream, this.#answer);
-      return 0;
-    }
+    if (mean === undefined) return carryOutByChance(play, this.#context, order, stream, this.#answer);
     const survey = quick.ground;
     const expected = survey.material(root, side) + (piece?.side === side ? mean : -mean);
-    carryOutByChance(play, c, order, stream, this.#answer);
-    return survey.material(root, side) - expected;
-  }
+    const isByChance = carryOutByChance(play, this.#context, order, stream, this.#answer);
+    this.#luck += survey.material(root, side) - expected;
+    return isByChance;
+  };
 
   /** The advantage of the side in the position as it is. */
   worth(): number {

@@ -1,5 +1,4 @@
 import { type Ordered, OrderList, type Play } from '../core';
-import { carryOutByChance, inHaste } from './chance';
 import type { Opening, Playouts } from './playouts';
 import type { Thinking } from './thinking';
 
@@ -99,6 +98,6 @@ function bestOf(
 
 /** The opening of a playout by an order. */
 export const byOrder =
-  <Kind>(play: Play<Kind>, order: Ordered<Kind>): Opening<Kind> =>
-  (c, stream) =>
-    carryOutByChance(play, c, order, stream, inHaste(play.definition.judgement));
+  <Kind>(order: Ordered<Kind>): Opening<Kind> =>
+  (_c, _stream, give) =>
+    give(order);

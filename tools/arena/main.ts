@@ -68,7 +68,7 @@ switch (first) {
     leaveOut(battleOf(second), Number(third || '40'));
     break;
   case '--fit':
-    fitWeights(battleOf(second), Number(third || '200'));
+    fitWeights(second.split(',').map(battleOf), Number(third || '200'));
     break;
   default:
     arena(playerOf(first), playerOf(second), battleOf(third), Number(games), Number(from));

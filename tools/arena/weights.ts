@@ -14,6 +14,9 @@ const SPREAD = 1.35;
 const STEP = 0.12;
 /** The steps after which they are half as long. */
 const COOLING = 60;
+/** The pairs of battles that confirm fitted weights, and the seeds from which they begin. */
+const CONFIRMING = 60;
+const FRESH = 5000;
 const BOTH: readonly (readonly [Side, Side])[] = [
   ['south', 'north'],
   ['north', 'south'],
@@ -51,22 +54,30 @@ export function leaveOut(scenario: Scenario, battles: number): void {
   const all = weightsOf(scenario);
   const pairs = Math.ceil(battles / BOTH.length);
   for (const term of termsOf(all)) {
-    let wins = 0;
-    for (let seed = 1; seed <= pairs; seed += 1) {
-      wins += BOTH.length * shareOf(scenario, { ...all, [term]: 0 }, all, seed);
-    }
-    const count = BOTH.length * pairs;
-    const [low, high] = wilson(wins, count).map((share) => Math.round(100 * share));
-    console.log(`${scenario.id}: without ${term}: ${wins} of ${count} (${low} % to ${high} %)`);
+    console.log(`${scenario.id}: without ${term}: ${score(scenario, { ...all, [term]: 0 }, all, pairs)}`);
   }
 }
 
+/** The battles that Recruits with some weights win against others, with the interval of their share. */
+function score(scenario: Scenario, own: Weights, other: Weights, pairs: number): string {
+  let wins = 0;
+  for (let pair = 1; pair <= pairs; pair += 1) {
+    wins += BOTH.length * shareOf(scenario, own, other, FRESH + pair);
+  }
+  const count = BOTH.length * pairs;
+  const [low, high] = wilson(wins, count).map((share) => Math.round(100 * share));
+  return `${wins} of ${count} (${low} % to ${high} %)`;
+}
+
 /**
- * Fits the weights by simultaneous perturbation (SPSA): in each round all weights are made larger or smaller by chance,
- * plays a pair of battles against the opposite, and takes a step towards the winner. Prints them every ten rounds.
+ * Fits the weights of a game by some of its scenarios and simultaneous perturbation (SPSA): in each round all weights are made larger or smaller by chance,
+ * plays a pair of battles against the opposite, and takes a step towards the winner. Prints them every ten rounds, and at
+ * last what they win against those at the start, in battles of their own.
  */
-export function fitWeights(scenario: Scenario, rounds: number): void {
-  const start = weightsOf(scenario);
+export function fitWeights(scenarios: readonly Scenario[], rounds: number): void {
+  const [first] = scenarios;
+  if (!first) throw new Error('no battle to fit the weights by');
+  const start = weightsOf(first);
   const terms = termsOf(start);
   const stream = seededStream(rounds);
   const logs = new Map(terms.map((term) => [term, Math.log(start[term])]));
@@ -80,13 +91,16 @@ export function fitWeights(scenario: Scenario, rounds: number): void {
   for (let round = 1; round <= rounds; round += 1) {
     const signs = new Map(terms.map((term) => [term, stream.below(2) === 0 ? 1 : -1]));
     const opposite = new Map([...signs].map(([term, sign]) => [term, -sign]));
+    const scenario = scenarios[round % scenarios.length] ?? first;
     const lead = 2 * shareOf(scenario, made(signs), made(opposite), round) - 1;
     const step = (STEP * lead) / (1 + round / COOLING);
     for (const [term, sign] of signs) logs.set(term, (logs.get(term) ?? 0) + step * sign);
     if (round % 10 === 0) console.log(round, JSON.stringify(rounded(made(new Map()))));
   }
   const fitted = made(new Map());
-  console.log(`fitted: ${JSON.stringify(rounded(fitted))}`);
+  for (const scenario of scenarios) {
+    console.log(`${scenario.id}: fitted v before: ${score(scenario, fitted, start, CONFIRMING)}`);
+  }
 }
 
 const rounded = (weights: Weights): Record<string, number> =>

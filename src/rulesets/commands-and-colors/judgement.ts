@@ -8,13 +8,13 @@ import { variantOf } from './variant';
 /** The weights of the terms, in blocks. A unit is worth a victory point, so a point weighs as much as a unit. */
 export const FAMILY_WEIGHTS: Weights = {
   point: 5,
-  exposure: 0.15,
-  threat: 0.5,
-  contact: 0.4,
-  support: 0.08,
-  command: 0.1,
+  exposure: 0.1,
+  threat: 0.4,
+  contact: 0.18,
+  support: 0.09,
+  command: 0.04,
   facing: 0,
-  urgency: 0.2,
+  urgency: 0.4,
   objective: 1.5,
 };
 
