@@ -28,7 +28,7 @@ interface Budget {
 }
 
 /** The most orders that are tried: each one that opens something is followed to the end of a turn. */
-const MOST_TRIED = { openings: 6, others: 100 };
+const MOST_TRIED = { openings: 6, others: 60 };
 /** Playouts between two interruptions. */
 const SLICE = 8;
 

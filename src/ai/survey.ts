@@ -34,7 +34,12 @@ export class Survey<Kind> {
   /** True for a side that is not ahead in points: it has to do something. */
   readonly isBehind: [boolean, boolean] = [false, false];
 
-  constructor(readonly judgement: Judgement<Kind>) {}
+  /** The largest threats of a side, falling. */
+  readonly #threats: Float64Array;
+
+  constructor(readonly judgement: Judgement<Kind>) {
+    this.#threats = new Float64Array(judgement.acting);
+  }
 
   take(position: Position<Kind>): void {
     this.fronts[0].take(this.judgement, position, 0);
@@ -175,20 +180,28 @@ export class Survey<Kind> {
     return sum;
   }
 
+  /** Puts a threat in its place among the largest. */
+  #remember(threat: number): void {
+    const threats = this.#threats;
+    let place = threats.length - 1;
+    if (threat <= (threats[place] as number)) return;
+    for (; place > 0 && (threats[place - 1] as number) < threat; place -= 1)
+      threats[place] = threats[place - 1] as number;
+    threats[place] = threat;
+  }
+
   #places(position: Position<Kind>, side: SideNumber, contact: number): number {
     const { units, leaders } = position.force(side);
-    const threats: number[] = [];
+    this.#threats.fill(0);
     let sum = 0;
     for (const unit of units) {
       const far = this.#farFrom(position, unit, unit.at);
-      threats.push(this.#threat(position, unit, far));
+      this.#remember(this.#threat(position, unit, far));
       sum += this.#standing(position, unit, unit.at) + this.aspect(position, unit, unit.facing);
       sum -= contact * far;
     }
     // No more units act in a turn, so that more of them threaten no more.
-    threats.sort((one, other) => other - one);
-    const count = Math.min(threats.length, this.judgement.acting);
-    for (let index = 0; index < count; index += 1) sum += threats[index] as number;
+    for (const threat of this.#threats) sum += threat;
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }

@@ -70,9 +70,9 @@ function score(scenario: Scenario, own: Weights, other: Weights, pairs: number):
 }
 
 /**
- * Fits the weights of a game by some of its scenarios and simultaneous perturbation (SPSA): in each round all weights are made larger or smaller by chance,
- * plays a pair of battles against the opposite, and takes a step towards the winner. Prints them every ten rounds, and at
- * last what they win against those at the start, in battles of their own.
+ * Fits the weights of a game by some of its scenarios and simultaneous perturbation (SPSA): in each round all weights
+ * are made larger or smaller by chance, play a pair of battles against the opposite, and take a step towards the winner.
+ * Prints them every ten rounds, and at last what they win against those at the start, in battles of their own.
  */
 export function fitWeights(scenarios: readonly Scenario[], rounds: number): void {
   const [first] = scenarios;
