@@ -18,7 +18,7 @@ export interface Arm<Kind> {
   sum: number;
 }
 
-export const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number =>
+const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number =>
   count === 0 ? Number.NEGATIVE_INFINITY : sum / count;
 
 /** The playouts that are left of all those of a decision. */

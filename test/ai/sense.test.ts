@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Play, Scenario, State } from '../../src/core';
+import type { Order, Play, Scenario, State } from '../../src/core';
 import { lossesBy, retreatChance } from '../../src/rulesets/commands-and-colors/attack-losses';
 import { fight } from '../../tools/arena/match';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 
 const RECRUITS = { south: 'recruit', north: 'recruit' } as const;
+/** An attack that costs more than this beside what it takes has no chance, in strength points. */
+const HOPELESS = -0.7;
+/** A leader this near to an enemy needs friends. */
+const DANGER = 2;
 
 function battle(id: string): Scenario {
   const scenario = BATTLES.find((each) => each.id === id);
@@ -12,35 +16,61 @@ function battle(id: string): Scenario {
   return scenario;
 }
 
+type Position = ReturnType<Play['positionOf']>;
+type Piece = Position['pieces'][number];
+
+const enemiesOf = (position: Position, { side }: Piece): readonly Piece[] => [
+  ...position.force(side === 0 ? 1 : 0).units,
+];
+
 /** True if enemy cavalry could attack a unit in its next turn, by the distances alone. */
-function isWithinReach(play: Play, before: State, unit: string): boolean {
-  const { judgement } = play.definition;
-  const position = play.positionOf(before);
-  const own = position.find(unit);
-  if (!own) throw new Error(`there is no unit "${unit}"`);
-  const enemies = position.force(own.side === 0 ? 1 : 0).units;
-  return enemies.some((enemy) => {
-    const reach = judgement.reach(position, enemy) + judgement.stride(position, enemy);
-    return judgement.isMounted(enemy) && position.board.distance(enemy.at, own.at) <= reach;
+const isWithinReach = ({ definition }: Play, position: Position, unit: Piece): boolean =>
+  enemiesOf(position, unit).some((enemy) => {
+    const { isMounted, reach, stride } = definition.judgement;
+    const far = reach(position, enemy) + stride(position, enemy);
+    return isMounted(enemy) && position.board.distance(enemy.at, unit.at) <= far;
   });
+
+/** True if a leader would stand before the enemy without a friend in its space or beside it. */
+function isAlone(position: Position, leader: Piece, to: string): boolean {
+  const { board } = position;
+  const space = board.spaces.indexOf(to);
+  const isNear = enemiesOf(position, leader).some(({ at }) => board.distance(at, space) <= DANGER);
+  const around = [space, ...(board.around[space] ?? [])];
+  return isNear && !around.some((each) => position.hasUnitOf(each, leader.side));
 }
 
-test.each(['rolica-1808', 'ccn-rolica-1808', 'farm-at-lindach'])(
-  'a Recruit forms no square unless enemy cavalry could reach the unit next turn: %s',
+function isHopeless({ definition }: Play, position: Position, { type, target }: Order, unit: Piece): boolean {
+  const aim = target === undefined ? undefined : position.find(target);
+  return aim ? (definition.judgement.mean(position, type, unit, aim) ?? 0) < HOPELESS : false;
+}
+
+/** The folly of an order, if it is one. */
+function follyOf(play: Play, before: State, order: Order): string | undefined {
+  const position = play.positionOf(before);
+  const unit = order.unit === undefined ? undefined : position.find(order.unit);
+  if (!unit || position.preparation) return undefined;
+  if (order.type === 'form-square' && !isWithinReach(play, position, unit)) return 'a square for nothing';
+  if (unit.isLeader && order.to !== undefined && isAlone(position, unit, order.to)) return 'a leader alone';
+  return isHopeless(play, position, order, unit) ? 'an attack without a chance' : undefined;
+}
+
+test.each(['rolica-1808', 'ccn-rolica-1808', 'ogre-rolica-1808', 'lauter-crossing', 'farm-at-lindach'])(
+  'a Recruit forms no square with no cavalry near, sends no leader alone and makes no hopeless attack: %s',
   (id) => {
     const scenario = battle(id);
     const { play } = rulesOf(scenario);
-    const needless: string[] = [];
+    const follies: string[] = [];
     for (const seed of [1, 2]) {
       fight(scenario, RECRUITS, seed, {
-        most: 120,
-        told: (before, { type, unit = '' }) => {
-          if (type === 'form-square' && !isWithinReach(play, before, unit))
-            needless.push(`seed ${seed}: ${unit}`);
+        most: 150,
+        told: (before, order) => {
+          const folly = follyOf(play, before, order);
+          if (folly) follies.push(`${folly}: ${JSON.stringify(order)}`);
         },
       });
     }
-    expect(needless).toEqual([]);
+    expect(follies).toEqual([]);
   },
 );
 
