@@ -12,8 +12,8 @@ export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
   recruit: { playouts: 0, shortlist: 1 },
-  captain: { playouts: 250, shortlist: 5 },
-  marshal: { playouts: 1000, shortlist: 8 },
+  captain: { playouts: 400, shortlist: 5 },
+  marshal: { playouts: 1600, shortlist: 8 },
 };
 
 /**
