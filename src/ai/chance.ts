@@ -1,4 +1,4 @@
-import type { Context, Ordered, Play, Stream } from '../core';
+import type { Context, Judgement, Ordered, Play, Stream } from '../core';
 
 /** Room for as many dice as any roll has. */
 const places = new Int32Array(128);
@@ -20,11 +20,22 @@ function answerByChance<Kind>({ question }: Context<Kind>, stream: Stream): unkn
   return classes.ofPlaces(places, count);
 }
 
-/** Chance, except that a choice which is nearly always the same is made in that way. */
-export const answerInHaste = <Kind>(c: Context<Kind>, stream: Stream): unknown => {
-  const { kind, isUsual, options } = c.question;
-  return kind === 'ask' && isUsual ? options[0] : answerByChance(c, stream);
-};
+/** The answers, of so many, that are the one that is mostly good. */
+const SENSIBLE = 3;
+const CASES = 4;
+
+/** Chance, except that a choice which is nearly always the same is made in that way, and mostly a sensible one. */
+export const inHaste =
+  <Kind>({ answers }: Judgement<Kind>): Answer<Kind> =>
+  (c, stream) => {
+    const { kind, of, isUsual, options } = c.question;
+    if (kind === 'ask') {
+      if (isUsual) return options[0];
+      const wanted = of === 'choice' ? answers.find((answer) => options.includes(answer)) : undefined;
+      if (wanted !== undefined && stream.below(CASES) < SENSIBLE) return wanted;
+    }
+    return answerByChance(c, stream);
+  };
 
 /**
  * Carries out an order, which must be legal, with random dice and cards; choices are answered as given, or else at

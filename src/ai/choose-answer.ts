@@ -1,5 +1,5 @@
 import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply, type Stream } from '../core';
-import { answerInHaste } from './chance';
+import { inHaste } from './chance';
 import type { Playouts } from './playouts';
 import { type Arm, type Effort, halving } from './search';
 import type { Thinking } from './thinking';
@@ -18,7 +18,7 @@ export function* bestAnswer<Kind>(
   const [first] = options;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   if (options.length === 1) return first;
-  const { ahead } = play.definition.judgement;
+  const { ahead, length } = play.definition.judgement;
   const arms: readonly Arm<Kind>[] = options.map((option, index) => ({
     index,
     opening: (c, stream) => {
@@ -28,7 +28,7 @@ export function* bestAnswer<Kind>(
     count: 0,
     sum: 0,
   }));
-  const all = budget || TRIALS * arms.length;
+  const all = Math.ceil(budget / length) || TRIALS * arms.length;
   const { index } = yield* halving(playouts, arms, { left: all, of: all }, budget ? ahead : 0);
   return options[index] ?? first;
 }
@@ -44,12 +44,13 @@ function answered<Kind>(
   option: string,
   stream: Stream,
 ): void {
+  const answer = inHaste(play.definition.judgement);
   const procedure = play.carryOut(c, play.ordered(c.position, order));
   if (!procedure) return;
   let at = 0;
   for (let step = procedure.next(); !step.done; at += 1) {
     const reply = at === replies.length ? { kind: 'chose' as const, option } : replies[at];
-    step = procedure.next(known(c, reply) ?? answerInHaste(c, stream));
+    step = procedure.next(known(c, reply) ?? answer(c, stream));
   }
 }
 

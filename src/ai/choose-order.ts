@@ -1,15 +1,9 @@
 import type { Ordered, Play } from '../core';
 import { movingFirst } from './moving-first';
 import type { Opening, Playouts } from './playouts';
-import { type Arm, byOrder, type Effort, halving, legalOrders, meanOf } from './search';
+import { byOrder, type Effort, halving, worthTrying } from './search';
 import type { Thinking } from './thinking';
 
-/** The share of the playouts that begin freely, to find orders that are worth comparing. */
-const FREELY = 0.25;
-/** Orders that are compared: the best one order ahead, and the best of the free playouts. */
-const SHORTLIST = { ahead: 5, met: 4 };
-/** An order that was met less often than this in free playouts is not judged by them. */
-const LEAST_MET = 3;
 /** Trials of an order whose outcome depends on chance. */
 const TRIALS = { once: 8, opened: 4 };
 /** The look one order ahead counts as much as this many playouts. */
@@ -24,7 +18,7 @@ export function* bestOrder<Kind>(
   playouts: Playouts<Kind>,
   effort: Effort,
 ): Thinking<Ordered<Kind>> {
-  const orders = legalOrders(play, playouts.root);
+  const orders = worthTrying(play, playouts);
   const [only] = orders;
   if (!only) throw new RangeError('a dead end: no order is legal');
   if (orders.length === 1) return only;
@@ -32,11 +26,15 @@ export function* bestOrder<Kind>(
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   // Before the battle there is nothing to play on.
   if (effort.playouts === 0 || playouts.root.preparation) return orders[best[0] ?? 0] ?? only;
-  const arms = orders.map((order, index) => {
-    const sum = TRUST * (worths[index] as number);
-    return { index, opening: byOrder(play, order), count: TRUST, sum };
+  const { ahead, length } = play.definition.judgement;
+  const arms = best.slice(0, effort.shortlist).flatMap((index) => {
+    const order = orders[index];
+    if (!order) return [];
+    return [{ index, opening: byOrder(order), count: TRUST, sum: TRUST * (worths[index] as number) }];
   });
-  const index = yield* byPlayouts(playouts, orders, arms, best, effort);
+  const budget = Math.ceil(effort.playouts / length);
+  const all = { left: budget, of: budget };
+  const { index } = yield* halving(playouts, arms, all, ahead);
   return orders[index] ?? only;
 }
 
@@ -78,7 +76,7 @@ function judgeOf<Kind>(
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
-    return meanOfTrials(playouts, byOrder(play, order), opens ? 1 : 0);
+    return meanOfTrials(playouts, byOrder(order), opens ? 1 : 0);
   };
 }
 
@@ -92,58 +90,3 @@ function meanOfTrials<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, ha
   }
   return sum / trials;
 }
-
-/**
- * Some playouts begin freely: every order of the own turn is credited with all playouts in which it occurs (AMAF). The
- * best of these and the best one order ahead share the others, the worse half of them leaving each round.
- */
-function* byPlayouts<Kind>(
-  playouts: Playouts<Kind>,
-  orders: readonly Ordered<Kind>[],
-  all: readonly Arm<Kind>[],
-  best: readonly number[],
-  { playouts: budget }: Effort,
-): Thinking<number> {
-  const { ahead } = playouts.play.definition.judgement;
-  let arms = all;
-  let left = budget;
-  if (all.length > SHORTLIST.ahead + SHORTLIST.met) {
-    const { credit, bestMet } = creditor(orders);
-    for (; left > budget * (1 - FREELY); left -= 1) {
-      credit((met) => playouts.run(null, ahead, met).worth);
-      if (left % SLICE === 0) yield 1 - left / budget;
-    }
-    const chosen = new Set([...best.slice(0, SHORTLIST.ahead), ...bestMet()]);
-    arms = [...chosen].flatMap((index) => all[index] ?? []);
-  }
-  const { index } = yield* halving(playouts, arms, { left, of: budget }, ahead);
-  return index;
-}
-
-/** Credits every order that a playout meets with its result. */
-function creditor<Kind>(orders: readonly Ordered<Kind>[]) {
-  const numbers = new Map(orders.map((order, index) => [keyOf(order), index]));
-  const tallies = orders.map((_, index) => ({ index, count: 0, sum: 0 }));
-  return {
-    credit(run: (met: (order: Ordered<Kind>) => void) => number): void {
-      const met = new Set<number>();
-      const worth = run((order) => {
-        const index = numbers.get(keyOf(order));
-        if (index !== undefined) met.add(index);
-      });
-      for (const index of met) {
-        const tally = tallies[index];
-        if (tally) Object.assign(tally, { sum: tally.sum + worth, count: tally.count + 1 });
-      }
-    },
-    bestMet: (): readonly number[] =>
-      tallies
-        .filter(({ count }) => count >= LEAST_MET)
-        .sort((one, other) => meanOf(other) - meanOf(one))
-        .slice(0, SHORTLIST.met)
-        .map(({ index }) => index),
-  };
-}
-
-const keyOf = <Kind>({ type, piece, units, target, to, facing, card, terrain }: Ordered<Kind>): string =>
-  [type, piece?.id, units.map(({ id }) => id).join('+'), target?.id, to, facing, card, terrain].join(':');

@@ -5,65 +5,85 @@ const MOST = 128;
 /** The share of a unit's power that counts where it has to move before it attacks. */
 const AFTER_A_MOVE = 0.6;
 
+/** A space as it lies to the units of a side. */
+class Outlook {
+  /** The survey for which it was worked out last. */
+  taken = -1;
+  /** The losses that an ordinary unit there may expect of units on foot, and of mounted ones, in their next turn. */
+  onFoot = 0;
+  mounted = 0;
+  /** The space of the nearest unit, `NO_SPACE` if there are none, and the distance to it; 0 if there are none. */
+  nearest = NO_SPACE;
+  distance = 0;
+  /** The number of units beside the space. */
+  beside = 0;
+}
+
 /** The threat of the units of one side, worked out anew for each position that is looked at. */
 export class Front<Kind> {
   count = 0;
   readonly at = new Int16Array(MOST);
   /** The distance at which each attacks at once, and after a move. */
-  readonly near = new Uint8Array(MOST);
-  readonly far = new Uint8Array(MOST);
-  readonly power = new Float32Array(MOST);
+  readonly #near = new Uint8Array(MOST);
+  readonly #far = new Uint8Array(MOST);
+  readonly #power = new Float32Array(MOST);
+  readonly #mounted = new Uint8Array(MOST);
+  readonly #outlooks: Outlook[] = [];
+  #taken = 0;
 
   take(judgement: Judgement<Kind>, position: Position<Kind>, side: SideNumber): void {
     const { units } = position.force(side);
     this.count = Math.min(units.length, MOST);
+    this.#taken += 1;
     for (let index = 0; index < this.count; index += 1) {
       const unit = units[index] as Piece<Kind>;
       const reach = judgement.reach(position, unit);
       this.at[index] = unit.at;
-      this.near[index] = reach;
-      this.far[index] = reach + judgement.stride(position, unit);
-      this.power[index] = judgement.power(position, unit);
+      this.#near[index] = reach;
+      this.#far[index] = reach + judgement.stride(position, unit);
+      this.#power[index] = judgement.power(position, unit);
+      this.#mounted[index] = judgement.isMounted(unit) ? 1 : 0;
     }
   }
 
-  /** The losses that an ordinary unit in a space may expect of these units in their next turn. */
-  against({ board }: Position<Kind>, space: number): number {
-    let sum = 0;
-    for (let index = 0; index < this.count; index += 1) {
-      const distance = board.distance(this.at[index] as number, space);
-      if (distance <= (this.near[index] as number)) sum += this.power[index] as number;
-      else if (distance <= (this.far[index] as number)) sum += AFTER_A_MOVE * (this.power[index] as number);
-    }
-    return sum;
+  /** The space as it lies to these units; it is worked out once in a survey, and is not to be kept. */
+  from(position: Position<Kind>, space: number): Outlook {
+    const known = this.#outlooks[space] ?? new Outlook();
+    this.#outlooks[space] = known;
+    if (known.taken !== this.#taken) this.#look(position, space, known);
+    return known;
   }
 
-  /** The space of the nearest of these units; `NO_SPACE` if there are none. */
-  nearestSpace({ board }: Position<Kind>, space: number): number {
+  #look({ board }: Position<Kind>, space: number, outlook: Outlook): void {
+    let onFoot = 0;
+    let mounted = 0;
+    let beside = 0;
     let nearest = NO_SPACE;
     let least = Number.POSITIVE_INFINITY;
     for (let index = 0; index < this.count; index += 1) {
       const at = this.at[index] as number;
       const distance = board.distance(at, space);
-      if (distance >= least) continue;
-      least = distance;
-      nearest = at;
+      if (distance === 1) beside += 1;
+      if (distance < least) {
+        least = distance;
+        nearest = at;
+      }
+      const losses = this.#lossesBy(index, distance);
+      if (this.#mounted[index] === 1) mounted += losses;
+      else onFoot += losses;
     }
-    return nearest;
+    outlook.taken = this.#taken;
+    outlook.onFoot = onFoot;
+    outlook.mounted = mounted;
+    outlook.beside = beside;
+    outlook.nearest = nearest;
+    outlook.distance = nearest === NO_SPACE ? 0 : least;
   }
 
-  /** The distance from a space to the nearest of these units; 0 if there are none. */
-  nearest(position: Position<Kind>, space: number): number {
-    const nearest = this.nearestSpace(position, space);
-    return nearest === NO_SPACE ? 0 : position.board.distance(space, nearest);
-  }
-
-  /** The number of these units beside a space. */
-  beside({ board }: Position<Kind>, space: number): number {
-    let count = 0;
-    for (let index = 0; index < this.count; index += 1) {
-      if (board.distance(this.at[index] as number, space) === 1) count += 1;
-    }
-    return count;
+  /** The losses that one of these units inflicts at a distance. */
+  #lossesBy(index: number, distance: number): number {
+    if (distance > (this.#far[index] as number)) return 0;
+    const power = this.#power[index] as number;
+    return distance <= (this.#near[index] as number) ? power : AFTER_A_MOVE * power;
   }
 }

@@ -11,9 +11,9 @@ export const OFFICER_LEVELS = ['recruit', 'captain', 'marshal'] as const;
 export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
-  recruit: { playouts: 0 },
-  captain: { playouts: 120 },
-  marshal: { playouts: 600 },
+  recruit: { playouts: 0, shortlist: 1 },
+  captain: { playouts: 400, shortlist: 5 },
+  marshal: { playouts: 1600, shortlist: 8 },
 };
 
 /**

@@ -10,16 +10,25 @@ import {
   type SideNumber,
   type Stream,
 } from '../core';
-import { answerInHaste, carryOutByChance } from './chance';
+import { type Answer, carryOutByChance, inHaste } from './chance';
 import { QuickPlayer } from './quick-player';
 
 /** The worth of a battle that is won, in strength points. */
-const BATTLE = 60;
+const BATTLE = 30;
+/** The share of the luck of its attacks that is taken out of a playout. */
+const LUCK = 0.75;
 /** A playout that gives more orders than this ends where it is. */
 const ORDERS_AT_MOST = 150;
 
-/** The way a playout begins: by an order or an answer that is examined. Returns true if chance had a part in it. */
-export type Opening<Kind> = (c: Context<Kind>, stream: Stream) => boolean;
+/**
+ * The way a playout begins: by an order, which it gives, or by an answer that is examined. Returns true if chance had a
+ * part in it.
+ */
+export type Opening<Kind> = (
+  c: Context<Kind>,
+  stream: Stream,
+  give: (order: Ordered<Kind>) => boolean,
+) => boolean;
 
 /** The result of a playout. */
 interface Played {
@@ -37,6 +46,9 @@ export class Playouts<Kind> {
   readonly quick: QuickPlayer<Kind>;
   readonly #hidden: readonly string[];
   readonly #context: Context<Kind>;
+  readonly #answer: Answer<Kind>;
+  /** What the dice of a playout have brought the side beyond the mean, in strength points. */
+  #luck = 0;
 
   constructor(
     readonly play: Play<Kind>,
@@ -49,33 +61,41 @@ export class Playouts<Kind> {
     this.quick = new QuickPlayer(play);
     this.#hidden = hiddenCards(play, root);
     this.#context = new Context(root, false);
+    this.#answer = inHaste(play.definition.judgement);
   }
 
-  /**
-   * One playout of so many half turns; of 0, it ends right after its opening. `met` is told the orders of the first half
-   * turn.
-   */
-  run(opening: Opening<Kind> | null, halfTurns: number, met?: (order: Ordered<Kind>) => void): Played {
+  /** One playout of so many half turns; of 0, it ends right after its opening. */
+  run(opening: Opening<Kind>, halfTurns: number): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
-    const now = play.definition.judgement.halfTurn(root);
-    const end = now + halfTurns;
+    const end = play.definition.judgement.halfTurn(root) + halfTurns;
     if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
-    const isByChance = opening ? opening(c, stream) : true;
+    this.#luck = 0;
+    const isByChance = opening(c, stream, this.#give);
     quick.begin();
     let given = 0;
     for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
-      const half = play.definition.judgement.halfTurn(root);
-      if (half >= end) break;
-      const order = quick.choose(root, stream);
-      if (met && half === now) met(order);
-      carryOutByChance(play, c, order, stream, answerInHaste);
+      if (play.definition.judgement.halfTurn(root) >= end) break;
+      this.#give(quick.choose(root, stream));
     }
-    const worth = this.worth();
+    const worth = this.worth() - LUCK * this.#luck;
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
   }
+
+  /** Carries out an order, and adds how much better its attack went for the side than it does on average. */
+  readonly #give = (order: Ordered<Kind>): boolean => {
+    const { root, stream, play, quick, side } = this;
+    const { piece, target, type } = order;
+    const mean = piece && target ? play.definition.judgement.mean(root, type, piece, target) : undefined;
+    if (mean === undefined) return carryOutByChance(play, this.#context, order, stream, this.#answer);
+    const survey = quick.ground;
+    const expected = survey.material(root, side) + (piece?.side === side ? mean : -mean);
+    const isByChance = carryOutByChance(play, this.#context, order, stream, this.#answer);
+    this.#luck += survey.material(root, side) - expected;
+    return isByChance;
+  };
 
   /** The advantage of the side in the position as it is. */
   worth(): number {

@@ -11,7 +11,7 @@ import {
   type Position,
   type Stream,
 } from '../core';
-import { answerInHaste, carryOutByChance } from './chance';
+import { type Answer, carryOutByChance, inHaste } from './chance';
 import type { Player } from './player';
 import { Survey } from './survey';
 
@@ -43,6 +43,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   readonly #judgement: Judgement<Kind>;
   readonly #survey: Survey<Kind>;
   readonly #list = new OrderList();
+  readonly #answer: Answer<Kind>;
   /** The pieces that have something to gain as far as is known, at one moment. */
   #open: Piece<Kind>[] = [];
   #attacks: Found<Kind>[] = [];
@@ -51,6 +52,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   constructor(readonly play: Play<Kind>) {
     this.#judgement = play.definition.judgement;
     this.#survey = new Survey(this.#judgement);
+    this.#answer = inHaste(this.#judgement);
   }
 
   begin(): void {
@@ -100,7 +102,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   /** The worth of an order for the side as a whole: the prospects of the pieces that may act after it. */
   allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
     const { side, top } = position;
-    carryOutByChance(this.play, new Context(position, false), order, stream, answerInHaste);
+    carryOutByChance(this.play, new Context(position, false), order, stream, this.#answer);
     let sum = 0;
     if (!position.isOver && position.side === side) {
       const { mayAct } = this.play.definition.orders;
@@ -219,6 +221,11 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   /** The gain of an attack; the survey must have been taken. */
   gainOf(position: Position<Kind>, { type, piece, target }: Ordered<Kind>): number {
     return piece && target ? this.#attackGain(position, type, piece, target) : 0;
+  }
+
+  /** The survey as it was taken last. */
+  get ground(): Survey<Kind> {
+    return this.#survey;
   }
 
   survey(position: Position<Kind>): Survey<Kind> {

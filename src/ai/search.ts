@@ -1,5 +1,4 @@
-import { type Ordered, OrderList, type Play, type Position } from '../core';
-import { answerInHaste, carryOutByChance } from './chance';
+import { type Ordered, OrderList, type Play } from '../core';
 import type { Opening, Playouts } from './playouts';
 import type { Thinking } from './thinking';
 
@@ -7,6 +6,8 @@ import type { Thinking } from './thinking';
 export interface Effort {
   /** Playouts; 0 looks only one order ahead. */
   readonly playouts: number;
+  /** The orders that are compared by playouts: the best one order ahead. */
+  readonly shortlist: number;
 }
 
 /** A choice that is compared with others, and how the playouts that began with it have ended. */
@@ -17,7 +18,7 @@ export interface Arm<Kind> {
   sum: number;
 }
 
-export const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number =>
+const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number =>
   count === 0 ? Number.NEGATIVE_INFINITY : sum / count;
 
 /** The playouts that are left of all those of a decision. */
@@ -26,6 +27,8 @@ interface Budget {
   readonly of: number;
 }
 
+/** The most orders that are tried: each one that opens something is followed to the end of a turn. */
+const MOST_TRIED = { openings: 6, others: 60 };
 /** Playouts between two interruptions. */
 const SLICE = 8;
 
@@ -56,15 +59,46 @@ export function* halving<Kind>(
   return best;
 }
 
-/** Every legal order, in the order of the list. */
-export function legalOrders<Kind>(play: Play<Kind>, position: Position<Kind>): readonly Ordered<Kind>[] {
+/** The legal orders of a position, in the order of the list; of many, those that promise most at a first glance. */
+export function worthTrying<Kind>(
+  play: Play<Kind>,
+  { root, quick }: Playouts<Kind>,
+): readonly Ordered<Kind>[] {
   const list = new OrderList();
-  play.listAll(position, list);
-  return Array.from({ length: list.length }, (_, index) => play.orderedAt(position, list, index));
+  play.listAll(root, list);
+  const all = Array.from({ length: list.length }, (_, index) => index);
+  const { judgement, orders } = play.definition;
+  const { kinds } = orders;
+  const opens = (index: number): boolean => judgement.openings.includes(kinds[list.kind(index)]?.type ?? '');
+  quick.survey(root);
+  // The side as a whole has no gain at a first glance.
+  const gainOf = (index: number): number =>
+    list.slot(index) < 0 ? Number.POSITIVE_INFINITY : quick.gainAt(root, list, index);
+  const chosen = [
+    ...bestOf(all.filter(opens), MOST_TRIED.openings, gainOf),
+    ...bestOf(
+      all.filter((index) => !opens(index)),
+      MOST_TRIED.others,
+      gainOf,
+    ),
+  ];
+  return chosen.sort((one, other) => one - other).map((index) => play.orderedAt(root, list, index));
+}
+
+/** The best of some entries. */
+function bestOf(
+  entries: readonly number[],
+  most: number,
+  gainOf: (entry: number) => number,
+): readonly number[] {
+  if (entries.length <= most) return entries;
+  const gains = new Map(entries.map((entry) => [entry, gainOf(entry)]));
+  const gain = (entry: number): number => gains.get(entry) ?? 0;
+  return [...entries].sort((one, other) => gain(other) - gain(one)).slice(0, most);
 }
 
 /** The opening of a playout by an order. */
 export const byOrder =
-  <Kind>(play: Play<Kind>, order: Ordered<Kind>): Opening<Kind> =>
-  (c, stream) =>
-    carryOutByChance(play, c, order, stream, answerInHaste);
+  <Kind>(order: Ordered<Kind>): Opening<Kind> =>
+  (_c, _stream, give) =>
+    give(order);

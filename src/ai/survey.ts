@@ -15,6 +15,8 @@ import { Front } from './front';
 const MOST_OF_A_UNIT = 1;
 /** The share of its fear that is left to a side that is behind in points. */
 const BOLD = 0.4;
+/** The share of what a unit can inflict that counts where it has to move before it attacks. */
+const AFTER_A_MOVE = 0.5;
 /** The most friends beside a unit that count. */
 const FRIENDS = 2;
 /** The distance at which a unit has to face its enemy, and the angle at which it shows its side. */
@@ -29,30 +31,37 @@ const FEAR = 3;
 export class Survey<Kind> {
   readonly fronts: readonly [Front<Kind>, Front<Kind>] = [new Front(), new Front()];
 
-  /** True for the side that is behind in points. */
+  /** True for a side that is not ahead in points: it has to do something. */
   readonly isBehind: [boolean, boolean] = [false, false];
 
-  constructor(readonly judgement: Judgement<Kind>) {}
+  /** The largest threats of a side, falling. */
+  readonly #threats: Float64Array;
+
+  constructor(readonly judgement: Judgement<Kind>) {
+    this.#threats = new Float64Array(judgement.acting);
+  }
 
   take(position: Position<Kind>): void {
     this.fronts[0].take(this.judgement, position, 0);
     this.fronts[1].take(this.judgement, position, 1);
     const lead = pointsIn(position, 0) - pointsIn(position, 1);
-    this.isBehind[0] = lead < 0;
-    this.isBehind[1] = lead > 0;
+    this.isBehind[0] = lead <= 0;
+    this.isBehind[1] = lead >= 0;
   }
 
   /** The worth of a space for a unit: what it can do from there, what it has to fear, its friends and its leaders. */
   place(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     if (unit.isLeader) return this.#leaderPlace(position, unit, space);
-    const { judgement, fronts } = this;
-    const { weights } = judgement;
-    const enemy = fronts[enemyOfNumber(unit.side)];
-    const danger = enemy.against(position, space) * (1 - judgement.shelter(position, unit, space));
+    return this.prospect(position, unit, space) + this.#standing(position, unit, space);
+  }
+
+  /** The worth of a space apart from what a unit can do to the enemy. */
+  #standing(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { weights } = this.judgement;
+    const danger = this.#danger(position, unit, space);
     const most = Math.max(1, unit.strength) * MOST_OF_A_UNIT;
-    const friends = Math.min(FRIENDS, fronts[unit.side].beside(position, space));
+    const friends = Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside);
     return (
-      this.prospect(position, unit, space) +
       weights.support * friends +
       this.#command(position, unit, space) +
       this.#objectives(position, unit, space) -
@@ -60,27 +69,43 @@ export class Survey<Kind> {
     );
   }
 
+  /** The losses that a unit has to expect in a space, after what it is sheltered from. */
+  #danger(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { judgement, fronts } = this;
+    const { onFoot, mounted } = fronts[enemyOfNumber(unit.side)].from(position, space);
+    let sum = 0;
+    if (onFoot > 0) sum += onFoot * (1 - judgement.shelter(position, unit, space, false));
+    if (mounted > 0) sum += mounted * (1 - judgement.shelter(position, unit, space, true));
+    return sum;
+  }
+
   /** The losses that a unit can inflict from a space this turn or the next, less the way that is still to go. */
   prospect(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const { judgement, fronts } = this;
-    const { weights } = judgement;
-    const distance = fronts[enemyOfNumber(unit.side)].nearest(position, space);
-    const near = judgement.reach(position, unit);
-    const power = judgement.power(position, unit);
-    if (distance <= near) return weights.threat * power;
-    const stride = judgement.stride(position, unit);
-    if (distance <= near + stride)
-      return weights.threat * power * (0.5 - (0.1 * (distance - near)) / (stride + 1));
-    return -weights.contact * (distance - near - stride);
+    const { judgement } = this;
+    const far = this.#farFrom(position, unit, space);
+    return this.#threat(position, unit, far) - judgement.weights.contact * far;
+  }
+
+  /** The spaces between a unit in a space and the place from which it could attack. */
+  #farFrom(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    const { distance } = this.fronts[enemyOfNumber(unit.side)].from(position, space);
+    return Math.max(0, distance - this.judgement.reach(position, unit));
+  }
+
+  #threat(position: Position<Kind>, unit: Piece<Kind>, far: number): number {
+    const { judgement } = this;
+    const threat = judgement.weights.threat * judgement.power(position, unit);
+    if (far === 0) return threat;
+    return far <= judgement.stride(position, unit) ? AFTER_A_MOVE * threat : 0;
   }
 
   /** The worth of a facing: towards the nearest enemy that could come within its reach. */
   aspect(position: Position<Kind>, unit: Piece<Kind>, facing: Facing | undefined): number {
     const { facing: weight } = this.judgement.weights;
     if (weight === 0 || facing === undefined || unit.isLeader) return 0;
-    const enemy = this.fronts[enemyOfNumber(unit.side)].nearestSpace(position, unit.at);
-    if (enemy === NO_SPACE || position.board.distance(unit.at, enemy) > AWARE) return 0;
-    return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, enemy) / SIDE_ON);
+    const { nearest, distance } = this.fronts[enemyOfNumber(unit.side)].from(position, unit.at);
+    if (nearest === NO_SPACE || distance > AWARE) return 0;
+    return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, nearest) / SIDE_ON);
   }
 
   #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
@@ -121,30 +146,62 @@ export class Survey<Kind> {
       const at = own.at[index] as number;
       const distance = position.board.distance(at, space);
       if (distance === 0) sum += 1;
-      if (distance <= judgement.leaderReach) sum += 1 / (2 + Math.max(0, enemy.nearest(position, at) - 2));
+      if (distance <= judgement.leaderReach)
+        sum += 1 / (2 + Math.max(0, enemy.from(position, at).distance - 2));
     }
-    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.nearest(position, space) <= FEAR;
+    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.from(position, space).distance <= FEAR;
     return judgement.weights.command * sum - (isAlone ? 1 : 0);
   }
 
   /** The advantage of a side over its enemy, in strength points; the survey must have been taken. */
   advantage(position: Position<Kind>, side: SideNumber): number {
     const enemy = enemyOfNumber(side);
+    // The enemy's way to this side is no worth of the enemy: a side that comes closer would pay for it many times.
     return (
-      this.#sum(position, side) -
-      this.#sum(position, enemy) +
+      this.material(position, side) +
+      this.#places(position, side, this.judgement.weights.contact) -
+      this.#places(position, enemy, 0)
+    );
+  }
+
+  /** The part of it that losses alone change: the worth of the units, and points. */
+  material(position: Position<Kind>, side: SideNumber): number {
+    const enemy = enemyOfNumber(side);
+    return (
+      this.#worths(position, side) -
+      this.#worths(position, enemy) +
       this.judgement.weights.point * (pointsIn(position, side) - pointsIn(position, enemy))
     );
   }
 
-  #sum(position: Position<Kind>, side: SideNumber): number {
-    const { judgement } = this;
+  #worths(position: Position<Kind>, side: SideNumber): number {
+    let sum = 0;
+    for (const unit of position.force(side).units) sum += this.judgement.worth(position, unit);
+    return sum;
+  }
+
+  /** Puts a threat in its place among the largest. */
+  #remember(threat: number): void {
+    const threats = this.#threats;
+    let place = threats.length - 1;
+    if (threat <= (threats[place] as number)) return;
+    for (; place > 0 && (threats[place - 1] as number) < threat; place -= 1)
+      threats[place] = threats[place - 1] as number;
+    threats[place] = threat;
+  }
+
+  #places(position: Position<Kind>, side: SideNumber, contact: number): number {
     const { units, leaders } = position.force(side);
+    this.#threats.fill(0);
     let sum = 0;
     for (const unit of units) {
-      sum += judgement.worth(position, unit) + this.place(position, unit, unit.at);
-      sum += this.aspect(position, unit, unit.facing);
+      const far = this.#farFrom(position, unit, unit.at);
+      this.#remember(this.#threat(position, unit, far));
+      sum += this.#standing(position, unit, unit.at) + this.aspect(position, unit, unit.facing);
+      sum -= contact * far;
     }
+    // No more units act in a turn, so that more of them threaten no more.
+    for (const threat of this.#threats) sum += threat;
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }

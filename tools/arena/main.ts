@@ -1,7 +1,8 @@
-import type { Side } from '../../src/core';
+import type { Scenario, Side } from '../../src/core';
 import { BATTLES } from '../play/battles';
 import { longRun } from './long-run';
 import { type Effort, fight, PLAYERS, type PlayerName } from './match';
+import { fitWeights, leaveOut } from './weights';
 import { wilson } from './wilson';
 
 /** A draw, or a battle without end, counts as half a win. */
@@ -21,25 +22,49 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const perDecision = ({ decisions, time }: Effort): string =>
   `${(time / Math.max(1, decisions)).toFixed(1)} ms`;
 
-/** Plays so many battles, the players changing sides, and prints the score after each. */
-function arena(one: PlayerName, other: PlayerName, id: string, games: number, from: number): void {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`no battle "${id}"`);
+/**
+ * Plays so many battles, the players changing sides, and prints the score after each, and the pairs of battles in which
+ * one of them did better: where a scenario favours one side, a pair that each wins once says nothing.
+ */
+function arena(one: PlayerName, other: PlayerName, scenario: Scenario, games: number, from: number): void {
   const [mine, theirs] = [new Spent(), new Spent()];
-  let wins = 0;
+  const score = new Score();
   for (let game = 0; game < games; game += 1) {
     // The battles of a pair begin with the same seed.
     const [side, enemy] = BOTH[game % 2] ?? ['south', 'north'];
     const players = side === 'south' ? { south: one, north: other } : { south: other, north: one };
     const { end, orders, efforts } = fight(scenario, players, from + Math.floor(game / 2));
-    wins += end.winner === side ? 1 : end.winner === enemy ? 0 : DRAW;
+    score.add(end.winner === side ? 1 : end.winner === enemy ? 0 : DRAW);
     mine.add(efforts[side]);
     theirs.add(efforts[enemy]);
-    const [low, high] = wilson(wins, game + 1).map(percent);
     console.log(
-      `${id}: ${one} v ${other}: ${wins} of ${game + 1} (${low} to ${high}); ${orders} orders; ` +
+      `${scenario.id}: ${one} v ${other}: ${score}; ${orders} orders; ` +
         `a decision: ${perDecision(mine)}, ${perDecision(theirs)}`,
     );
+  }
+}
+
+/** The battles that a player has won, and the pairs of battles in which it did better or worse. */
+class Score {
+  #wins = 0;
+  #games = 0;
+  #last = 0;
+  readonly #pairs = { won: 0, lost: 0 };
+
+  add(result: number): void {
+    this.#wins += result;
+    this.#games += 1;
+    const pair = this.#last + result;
+    this.#last = result;
+    if (this.#games % 2 === 1 || pair === 1) return;
+    if (pair > 1) this.#pairs.won += 1;
+    else this.#pairs.lost += 1;
+  }
+
+  toString(): string {
+    const [low, high] = wilson(this.#wins, this.#games).map(percent);
+    const { won, lost } = this.#pairs;
+    return `${this.#wins} of ${this.#games} (${low} to ${high}), pairs ${won} to ${lost}`;
   }
 }
 
@@ -54,6 +79,23 @@ class Spent implements Effort {
   }
 }
 
-const [first = '', second = '', id = '', games = '10', from = '1'] = process.argv.slice(2);
-if (first === '--long') longRun(Number(second || '2000'));
-else arena(playerOf(first), playerOf(second), id, Number(games), Number(from));
+const battleOf = (id: string): Scenario => {
+  const scenario = BATTLES.find((each) => each.id === id);
+  if (!scenario) throw new Error(`no battle "${id}"`);
+  return scenario;
+};
+
+const [first = '', second = '', third = '', games = '10', from = '1'] = process.argv.slice(2);
+switch (first) {
+  case '--long':
+    longRun(Number(second || '2000'));
+    break;
+  case '--without':
+    leaveOut(battleOf(second), Number(third || '40'));
+    break;
+  case '--fit':
+    fitWeights(second.split(',').map(battleOf), Number(third || '200'));
+    break;
+  default:
+    arena(playerOf(first), playerOf(second), battleOf(third), Number(games), Number(from));
+}

@@ -98,10 +98,14 @@ export interface Fought {
   readonly efforts: Readonly<Record<Side, Effort>>;
 }
 
-/** A part of a battle: where it begins, and after how many orders it is left. */
+/** A part of a battle: where it begins, after how many orders it is left, and a listener. */
 interface Part {
   readonly from?: State;
   readonly most?: number;
+  /** The rules as the officer of each side judges by them, if not as they are. */
+  readonly judged?: Readonly<Record<Side, Ruleset>>;
+  /** Called before each order is carried out. */
+  readonly told?: (before: State, order: Order) => void;
 }
 
 /** Plays a battle, or a part of it, and checks every order. */
@@ -109,12 +113,12 @@ export function fight(
   scenario: Scenario,
   players: Readonly<Record<Side, PlayerName>>,
   seed: number,
-  { from, most = ORDERS_AT_MOST }: Part = {},
+  { from, most = ORDERS_AT_MOST, judged, told }: Part = {},
 ): Fought {
   const rules = rulesOf(scenario);
   const commanders = {
-    south: commanderOf(rules, players.south, 'south', 2 * seed),
-    north: commanderOf(rules, players.north, 'north', 2 * seed + 1),
+    south: commanderOf(judged?.south ?? rules, players.south, 'south', 2 * seed),
+    north: commanderOf(judged?.north ?? rules, players.north, 'north', 2 * seed + 1),
   };
   const dice = seededReply(rules, seededStream(seed * APART));
   let state = from ?? deploy(rules, scenario);
@@ -123,6 +127,7 @@ export function fight(
     const order = rules.opening(state) ?? commanders[state.turn.side].order(state);
     const refused = rules.refusal(state, order);
     if (refused) throw new Error(`${scenario.id}, seed ${seed}: ${JSON.stringify(order)}: ${refused.reason}`);
+    told?.(state, order);
     state = carriedOut(rules, state, order, commanders, dice);
   }
   const efforts = { south: commanders.south.effort, north: commanders.north.effort };

@@ -36,10 +36,16 @@ export interface Judgement<Kind, Game = unknown> {
   readonly declared: readonly string[];
   /** Orders that are given only if there is no other. */
   readonly lastResorts: readonly string[];
+  /** The options of choices that are mostly good, the best first; playouts take them most of the time. */
+  readonly answers: readonly string[];
   /** True if an attack ends the movement of the whole side, so that units move first. */
   readonly movesFirst: boolean;
   /** The half turns that an officer looks ahead. */
   readonly ahead: number;
+  /** The playouts of a C&C game that take as long as one of this game; an officer makes fewer of these. */
+  readonly length: number;
+  /** The units of a side that act in a turn, more or less. */
+  readonly acting: number;
   /** A number that grows by one with each turn of one side; horizons are counted in it. */
   halfTurn(position: Position<Kind, Game>): number;
   /** The worth of a unit on the board to its side. */
@@ -50,10 +56,25 @@ export interface Judgement<Kind, Game = unknown> {
   reach(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The spaces that a unit can move in a turn and still attack. */
   stride(position: Position<Kind, Game>, unit: Piece<Kind>): number;
-  /** The share of an attack's losses that the ground and the formation of a unit keep off in a space; may be below 0. */
-  shelter(position: Position<Kind, Game>, unit: Piece<Kind>, space: number): number;
+  /** True for a unit that attacks on horseback. */
+  isMounted(unit: Piece<Kind>): boolean;
+  /**
+   * The share of an attack's losses that the ground and the formation of a unit keep off in a space, if the enemy is
+   * mounted or not; may be below 0.
+   */
+  shelter(position: Position<Kind, Game>, unit: Piece<Kind>, space: number, isMounted: boolean): number;
   /** The losses that an attack inflicts on average, less those that it costs. */
   gain(position: Position<Kind, Game>, type: string, unit: Piece<Kind>, target: Piece<Kind>): number;
+  /**
+   * The change of the worth of the units and of the points that the dice of an attack bring on average; undefined for an
+   * order without dice.
+   */
+  mean(
+    position: Position<Kind, Game>,
+    type: string,
+    unit: Piece<Kind>,
+    target: Piece<Kind>,
+  ): number | undefined;
   /**
    * The gain of an order that neither moves nor attacks. `prospect`: the best that the piece could do from its space if
    * it acted.

@@ -97,7 +97,8 @@ const mustEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
 const mayEvade = (battle: Battle, unit: Unit, foe: Unit): boolean =>
   fleesFrom(battle, unit, foe) && nextSpaces(battle, unit, EVADE_STEPS).length > 0;
 
-function fleesFrom(battle: Battle, unit: Unit, foe: Unit): boolean {
+/** R000-107, R000-109 to R000-115: true if a type evades another, if it can. */
+export function fleesFrom(battle: Battle, unit: Unit, foe: Unit): boolean {
   const { isInfantry, isSkirmishers, chart } = foe.kind;
   switch (unit.kind.chart.evades) {
     case 'no':

@@ -6,17 +6,23 @@ import type { CoreGame } from './core-rules';
 import type { Kind } from './piece-kind';
 
 /** CCN-33, CCN-41: faces of the die that hit an arm, with and without sabers. */
-const FACES = 6;
 const HITS = { infantry: 2, cavalry: 1, artillery: 1 };
 /** The distance for which the dice of artillery are counted. */
 const GUN_DISTANCE = 2;
 
+/** The chance that a unit that may retire does. */
+const RETIRES = 0.4;
+
 /** The numbers of the tables of section 1.11 for an officer. */
 export const CORE_NUMBERS: FamilyNumbers<Kind, CoreGame> = {
-  chances: (_, _unit, target) => {
+  faces: (_, _unit, target) => {
     const hits = HITS[target.kind.chart.arm];
-    return { fire: hits / FACES, melee: (hits + 1) / FACES };
+    return { fire: hits, melee: hits + 1 };
   },
+  // CCN-90: cavalry may retire before infantry.
+  evades: (_, unit, target) => (target.kind.isCavalry && unit.kind.isInfantry ? RETIRES : 0),
+  firesFirst: 0,
+  dwindles: true,
   dice: (battle, unit) => {
     const { kind, strength } = unit;
     if (kind.isArtillery) return gunDice(battle, unit, GUN_DISTANCE, false);

@@ -25,6 +25,11 @@ const ORDER = { disordered: 0.85, routed: 0.5 };
 const orderOf = (unit: Piece): number =>
   isRouted(unit) ? ORDER.routed : isOutOfOrder(unit) ? ORDER.disordered : 1;
 
+/** Guns that are charged lose more than others. */
+const DEFENCELESS = -0.5;
+/** The share of the losses that a square keeps off. */
+const SQUARED = { mounted: 0.8, onFoot: -0.3 };
+
 /** The gain of a charge: who is better, in better order, and not in square. */
 function chargeGain(unit: Piece, target: Piece): number {
   const own = unit.strength * GRADES[unit.kind.grade] * orderOf(unit);
@@ -46,6 +51,9 @@ const URGES: Readonly<Record<string, number>> = {
   ready: 0.2,
   'come-back': 1,
 };
+
+/** The change that the dice of an order bring on average. */
+const MEANS: Readonly<Record<string, number>> = { fire: 0.5, resolve: 0.06, fight: 0.08 };
 
 function reshapeUrge(type: string, unit: Piece, prospect: number): number {
   const isNear = prospect > 0;
@@ -79,8 +87,11 @@ export const JUDGEMENT: Judgement<Troop> = {
   openings: [],
   declared: ['charge'],
   lastResorts: [],
+  answers: ['form-square', 'countercharge', 'fire'],
+  acting: 8,
   movesFirst: false,
   ahead: 2,
+  length: 4,
   halfTurn: ({ turn }) => turn,
   worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
   power: (_, unit) => {
@@ -91,8 +102,13 @@ export const JUDGEMENT: Judgement<Troop> = {
   reach: (_, unit) => (isArtillery(unit) ? GUN_REACH : 1),
   stride: (position: Position, unit) =>
     isArtillery(unit) ? 0 : Math.floor(allowanceOf(position, unit) / SQUARE),
-  shelter: (position, unit, space) => (groundAt(position, space).isTown && !isCavalry(unit) ? 0.3 : 0),
+  isMounted: isCavalry,
+  shelter: (position, unit, space, isMounted) =>
+    (isArtillery(unit) ? DEFENCELESS : 0) +
+    (groundAt(position, space).isTown && !isCavalry(unit) ? 0.3 : 0) +
+    (inSquare(unit) ? (isMounted ? SQUARED.mounted : SQUARED.onFoot) : 0),
   gain: (_, type, unit, target) => (type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(unit, target))),
+  mean: (_, type) => MEANS[type],
   urge: (_, type, piece, prospect) =>
     URGES[type] ?? (piece.isLeader ? 0 : reshapeUrge(type, piece, prospect)),
 };

@@ -32,7 +32,7 @@ export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGa
     weights: { ...FAMILY_WEIGHTS, facing: 0.2 },
     leaderReach: 2,
     openings: ['activate'],
-    lastResorts: ['pass', 'pass-round', 'leave-square'],
+    lastResorts: ['pass', 'pass-round'],
     ahead: 3,
     // Each round counts, since the side changes with each chit.
     halfTurn: ({ turn, data }) => {

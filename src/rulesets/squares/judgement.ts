@@ -18,10 +18,15 @@ const COMMANDS = 16;
 /** A unit is worth this beside its points. */
 const UNIT = 1;
 const SHELTERED = 0.25;
+/** Guns that are assaulted lose more than others. */
+const DEFENCELESS = -1;
 const GARRISONED = 0.4;
 
 /** R004-111 to R004-118: what a loss of morale costs, by the morale level of the leading unit. */
 const RISK = 0.25;
+
+/** The change that the dice of an order bring on average. */
+const MEANS: Readonly<Record<string, number>> = { bombard: 0.4 };
 
 function assaultGain(position: Position, unit: Piece, target: Piece): number {
   if (isArtillery(target)) return 3;
@@ -52,15 +57,20 @@ export const JUDGEMENT: Judgement<Troop> = {
   openings: ['activate'],
   declared: ['assault'],
   lastResorts: [],
+  answers: ['yes'],
+  acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
+  length: 2,
   // A turn is counted command by command, since its commands act one after the other.
   halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
   power: (_, unit) => (isArtillery(unit) ? BOMBARDMENT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6)),
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
+  isMounted: isCavalry,
   shelter: (position, unit, space) => {
+    if (isArtillery(unit)) return DEFENCELESS;
     if (space === unit.at && inTown(unit)) return GARRISONED;
     const { shelters, isTown } = groundAt(position, space);
     return shelters ? SHELTERED : isTown && !isCavalry(unit) ? GARRISONED / 2 : 0;
@@ -71,6 +81,7 @@ export const JUDGEMENT: Judgement<Troop> = {
       : type === 'resolve'
         ? 2 + dpsOf(target)
         : assaultGain(position, unit, target),
+  mean: (_, type) => MEANS[type],
   urge: (_, type, piece, prospect) => {
     switch (type) {
       case 'activate':
