@@ -4,6 +4,7 @@ export type PanelWindow =
   | 'openBriefing'
   | 'openLegend'
   | 'openRoster'
+  | 'openAdvice'
   | 'openHistory'
   | 'openStory';
 
@@ -65,6 +66,9 @@ export const PANEL_ACTIONS = {
   },
   roster(this: PanelDoes): void {
     this.open('openRoster');
+  },
+  advice(this: PanelDoes): void {
+    this.open('openAdvice');
   },
   history(this: PanelDoes): void {
     this.open('openHistory');
