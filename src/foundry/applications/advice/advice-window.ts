@@ -1,10 +1,14 @@
 import type { BattlePort } from '../../battle';
 import { type Advice, type Adviser, decisionIn } from '../../battle/adviser';
 import { isAdviceAllowed, modulePath } from '../../documents';
+import { ceiling, sidebarEdge } from '../../geometry/window-frame';
 import { pieceInHand, placeInView, toMap } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { adviceLines } from './advice-context';
+
+/** The width of the window, and its distance from the panel and the sidebar, in pixels. */
+const [WIDTH, GAP] = [330, 8];
 
 /** The advice for one moment of a battle, as far as it has come. */
 interface Asked {
@@ -21,7 +25,7 @@ export class AdviceWindow extends BattleWindow {
     id: 'pdc-advice',
     classes: ['pas-de-charge', 'pdc-dialog', 'pdc-advice-window'],
     window: { title: 'PDC.windows.advice.title', icon: 'fa-solid fa-lightbulb' },
-    position: { width: 420, height: 'auto' as const },
+    position: { width: WIDTH, height: 'auto' as const },
     actions: { show: onShow, give: onGive },
   };
 
@@ -98,6 +102,12 @@ export class AdviceWindow extends BattleWindow {
       isBusy: this.isBusy,
       lines: adviceLines(battle, advice ?? [], TEXTS),
     } as never;
+  }
+
+  /** Opens beside the map rather than over its middle. */
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    this.setPosition({ left: sidebarEdge() - WIDTH - GAP, top: ceiling() + GAP });
   }
 
   protected override _onClose(): void {
