@@ -16,7 +16,7 @@ const { dieFaces, banners, sounds, writePacks, textsOfLanguage } = await step(
   'Reading the games',
   async () => {
     const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
-    const { banners } = await tsImport('./packs/banners.ts', import.meta.url);
+    const { banners } = await tsImport('./banners.ts', import.meta.url);
     const { sounds } = await tsImport('./sounds.ts', import.meta.url);
     const { writePacks } = await tsImport('./packs.ts', import.meta.url);
     const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);

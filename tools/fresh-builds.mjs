@@ -14,9 +14,11 @@ const MODULE_SOURCES = [
   'module.json',
   'rollup.config.js',
   'tools/die-faces.ts',
+  'packs',
+  'tools/banners.ts',
+  'tools/english.ts',
   'tools/packs.ts',
   'tools/render-svg.ts',
-  'tools/packs',
 ];
 
 const changedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;

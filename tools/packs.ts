@@ -1,20 +1,14 @@
-// Builds the compendia: journal entries with armies, battles and campaigns, generated from the games so that each
-// number is stored once.
+// Builds the compendia that packs/ declares.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePack } from '@foundryvtt/foundryvtt-cli';
-import { armyDocuments } from './packs/army-documents';
-import { battleDocuments } from './packs/battle-documents';
-import { campaignDocuments } from './packs/campaign-documents';
-import type { PackDocument } from './packs/documents';
+import { COMPENDIA } from '../packs';
+import type { PackDocument } from '../packs/pack-document';
 
 /** The documents of each compendium, by its name in module.json. */
-export const packDocuments = (): Readonly<Record<string, readonly PackDocument[]>> => ({
-  armies: armyDocuments(),
-  battles: battleDocuments(),
-  campaigns: campaignDocuments(),
-});
+export const packDocuments = (): Readonly<Record<string, readonly PackDocument[]>> =>
+  Object.fromEntries(Object.entries(COMPENDIA).map(([name, compendium]) => [name, compendium.documents()]));
 
 /** Writes the compendia into a folder in Foundry's format. */
 export async function writePacks(into: string): Promise<void> {

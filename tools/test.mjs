@@ -20,7 +20,7 @@ const STEPS = [
   {
     name: 'types of the module, members of Foundry in use',
     command: 'npx',
-    words: ['tsx', 'tools/ledger.ts'],
+    words: ['tsx', 'tools/foundry-members.ts'],
   },
   { name: 'types of tools, table and tests', command: 'npx', words: ['tsc', '-p', 'tsconfig.node.json'] },
   {

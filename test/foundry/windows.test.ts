@@ -71,6 +71,9 @@ async function windows() {
   const { closeLast, ModuleWindow } = await import('../../src/foundry/applications/battle-window');
   class Window extends ModuleWindow {
     readonly taken: string[] = [];
+    protected override context(): object {
+      return {};
+    }
     protected override onInput({ value }: HTMLInputElement): void {
       this.taken.push(value);
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['src', 'table', 'tools', 'bench'];
+const FOLDERS = ['src', 'packs', 'table', 'tools', 'bench'];
 
 /** The first words of a comment, be it a docstring or a line of its own. */
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/|\? \/\/)\s+(.*)$/;

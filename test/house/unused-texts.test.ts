@@ -22,7 +22,7 @@ test('no two shared texts would be the same text of a game', () => {
 /** The parts of the module that know no game. */
 const ELSEWHERE = ['core', 'match', 'campaign', 'drawing', 'foundry'].map((part) => `src/${part}`);
 
-const code = writtenIn(['src', 'tools/packs'].map((folder) => sourcesIn(folder)).join('\n'));
+const code = writtenIn(['src', 'packs'].map((folder) => sourcesIn(folder)).join('\n'));
 
 const templates = [...sourcesIn('templates', '.hbs').matchAll(/\bPDC\.[\w.-]+/g)].map(([key]) => key);
 

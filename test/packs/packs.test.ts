@@ -7,8 +7,8 @@ import { campaignOf, PENINSULA, readCampaignSave, readPlan } from '../../src/cam
 import { deploy, readScenario } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
+import { banners, drawBanner } from '../../tools/banners';
 import { packDocuments, writePacks } from '../../tools/packs';
-import { banners, drawBanner } from '../../tools/packs/banners';
 
 interface Row {
   readonly type: string;

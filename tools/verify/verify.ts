@@ -5,7 +5,7 @@ import { diceVerdict } from '../../src/foundry/session/dice/dice-verdict';
 import { shareWords, textsOf } from '../../src/foundry/texts/game-texts';
 import { checkDice, type Hashes, recordFault } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
-import { english, hasEnglish } from '../packs/english';
+import { english, hasEnglish } from '../english';
 
 shareWords(GAMES.map(({ rules }) => rules));
 

@@ -46,6 +46,13 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
   /** The name of the element that had the focus when an action began. */
   #focused: string | null = null;
 
+  /** The values that the templates of the window show. */
+  protected abstract context(): object;
+
+  protected override async _prepareContext(): Promise<object> {
+    return this.context();
+  }
+
   /** True while a slow action is running. */
   protected get isBusy(): boolean {
     return this.#isBusy;
@@ -174,8 +181,8 @@ export abstract class BattleWindow extends ModuleWindow {
 }
 
 /** The action of the button that lets the user choose a file. */
-export function onChooseFile(this: ModuleWindow): void {
-  this.element.querySelector<HTMLInputElement>('[name=file]')?.click();
+export function onChooseFile({ element }: ModuleWindow): void {
+  element.querySelector<HTMLInputElement>('[name=file]')?.click();
 }
 
 /** A single window, created when first opened, so that closing it loses nothing. */

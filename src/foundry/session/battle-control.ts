@@ -17,13 +17,13 @@ import {
 } from '../documents';
 import { localize, localizeRefusal } from '../texts';
 import { fileFor, readBattleFile } from './battle-file';
-import { makeTurnedScene, removeTurnedScenes } from './battle-scenes';
 import type { BattleStore } from './battle-store';
 import { branchOf, branchTitle, tellBranch, titleOf, wayBack } from './branches';
 import type { Host } from './host/host';
 import { archivedBattles } from './journal/archive';
 import { passHand } from './journal/battle-hands';
 import { lockControl } from './lock-control';
+import { makeTurnedScene, removeTurnedScenes } from './make-scenes';
 import { differences } from './projection/differences';
 import { participantsOf } from './projection/participants';
 import { shownIn } from './projection/project-battle';

@@ -1,9 +1,9 @@
 import { type BattleCombat, isBattle, isOwnWrite, ownWrite, pieceActors, turnedScenesOf } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
 import { localize, localizeCount } from '../texts';
-import { removeTurnedScenes } from './battle-scenes';
 import { journalOf } from './journal/battle-journal';
 import { clearFolder } from './journal/folders';
+import { removeTurnedScenes } from './make-scenes';
 import { pieceOfToken } from './projection/project-battle';
 
 /**

@@ -16,10 +16,10 @@ import {
   usersAmong,
 } from '../documents';
 import { localize } from '../texts';
-import { makeScene, makeTurnedScene } from './battle-scenes';
 import type { Host } from './host/host';
 import { archiveIn, passHands } from './journal/archive';
 import { type BranchOf, createJournal, isInPlay, recordIn } from './journal/battle-journal';
+import { makeScene, makeTurnedScene } from './make-scenes';
 import { storedCommanders } from './seats';
 
 /** A battle to set up on a scene of its own. */

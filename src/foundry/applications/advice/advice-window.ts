@@ -1,14 +1,15 @@
 import type { BattlePort } from '../../battle';
 import { type Advice, type Adviser, decisionIn } from '../../battle/adviser';
-import { isAdviceAllowed, modulePath } from '../../documents';
+import { isAdviceAllowed } from '../../documents';
 import { ceiling, sidebarEdge } from '../../geometry/window-frame';
 import { pieceInHand, placeInView, toMap } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { adviceLines } from './advice-context';
 
-/** The width of the window, and its distance from the panel and the sidebar, in pixels. */
-const [WIDTH, GAP] = [330, 8];
+/** The distance of the window from the panel and the sidebar, in pixels. */
+const GAP = 8;
 
 /** The advice for one moment of a battle, as far as it has come. */
 interface Asked {
@@ -21,17 +22,12 @@ interface Asked {
 
 /** The Advice window: the three orders or answers that an officer would consider for this client's user now. */
 export class AdviceWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-advice',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-advice-window'],
-    window: { title: 'PDC.windows.advice.title', icon: 'fa-solid fa-lightbulb' },
-    position: { width: WIDTH, height: 'auto' as const },
-    actions: { show: onShow, give: onGive },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<AdviceWindow>('advice', {
+    show: (window, button) => window.show(button),
+    give: (window, { dataset }) => window.give(Number(dataset.index)),
+  });
 
-  static override PARTS = {
-    advice: { template: modulePath('templates/advice.hbs') },
-  };
+  static override PARTS = partsOf('advice');
 
   readonly #adviser: Adviser;
   /** Drawn anew in every window. */
@@ -86,12 +82,12 @@ export class AdviceWindow extends BattleWindow {
     });
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { battle } = this;
     const decision = battle && decisionIn(battle);
     if (!battle || !decision) {
       this.#drop();
-      return { isWaiting: true } as never;
+      return { isWaiting: true };
     }
     if (this.#asked?.moment !== momentOf(battle)) this.#ask(battle);
     const { advice = null, fault = '' } = this.#asked ?? {};
@@ -101,13 +97,13 @@ export class AdviceWindow extends BattleWindow {
       isAnswer: decision.options !== null,
       isBusy: this.isBusy,
       lines: adviceLines(battle, advice ?? [], TEXTS),
-    } as never;
+    };
   }
 
   /** Opens beside the map rather than over its middle. */
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
-    this.setPosition({ left: sidebarEdge() - WIDTH - GAP, top: ceiling() + GAP });
+    this.setPosition({ left: sidebarEdge() - this.element.offsetWidth - GAP, top: ceiling() + GAP });
   }
 
   protected override _onClose(): void {
@@ -150,11 +146,3 @@ export class AdviceWindow extends BattleWindow {
 
 const momentOf = ({ id, revision }: { readonly id: string; readonly revision: number }): string =>
   `${id} ${revision}`;
-
-function onShow(this: AdviceWindow, _event: Event, button: HTMLElement): void {
-  this.show(button);
-}
-
-function onGive(this: AdviceWindow, _event: Event, { dataset }: HTMLElement): void {
-  void this.give(Number(dataset.index));
-}

@@ -1,7 +1,8 @@
 import type { Army } from '../../../core';
-import { MODULE_ID, modulePath, type SavedArmy } from '../../documents';
+import { MODULE_ID, type SavedArmy } from '../../documents';
 import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { readUnitDrag, watchUnitDrag } from './add-unit';
 import {
   type ArmyDraft,
@@ -32,29 +33,20 @@ const nationName = (nation: string): string => localize(`PDC.rules.nation.${nati
 
 /** The window in which a user builds, saves and shares an army. */
 export class ArmyBuilder extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-army-builder',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-army-builder'],
-    window: { title: 'PDC.windows.army.title', icon: 'fa-solid fa-chess-pawn', resizable: true },
-    position: { width: 560, height: 720 },
-    actions: {
-      less: changeCountBy(-1),
-      more: changeCountBy(1),
-      clear: onClear,
-      save: onSave,
-      load: onLoad,
-      loadPage: onLoadPage,
-      remove: onRemove,
-      toFile: onToFile,
-      fromFile: onChooseFile,
-      toJournal: onToJournal,
-    },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<ArmyBuilder>('army-builder', {
+    less: changeCountBy(-1),
+    more: changeCountBy(1),
+    clear: (window) => window.clear(),
+    save: (window) => window.save(),
+    load: (window, { dataset }) => window.load(dataset.army ?? ''),
+    loadPage: (window, { dataset }) => window.loadListedPage(dataset.page ?? ''),
+    remove: (window, { dataset }) => window.remove(dataset.army ?? ''),
+    toFile: (window) => window.toFile(),
+    fromFile: onChooseFile,
+    toJournal: (window) => window.toJournal(),
+  });
 
-  static override PARTS = {
-    sheet: { template: modulePath('templates/army-builder.hbs'), scrollable: [''] },
-    bar: { template: modulePath('templates/army-bar.hbs') },
-  };
+  static override PARTS = partsOf('army-builder');
 
   readonly #games: readonly ArmyGame[];
   #game: ArmyGame;
@@ -73,7 +65,7 @@ export class ArmyBuilder extends ModuleWindow {
     return this.#draft;
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const data = {
       game: this.#game,
       games: this.#games,
@@ -84,7 +76,7 @@ export class ArmyBuilder extends ModuleWindow {
       deleting: this.#deleting,
       isBusy: this.isBusy,
     };
-    return armyBuilderContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
+    return armyBuilderContext(data, textsOf(data.game.rules.id, TEXTS).localize);
   }
 
   get #saved(): readonly ListedArmy[] {
@@ -263,35 +255,6 @@ export class ArmyBuilder extends ModuleWindow {
 }
 
 function changeCountBy(step: number) {
-  return function onStep(this: ArmyBuilder, _event: Event, { dataset: { type = '' } }: HTMLElement): void {
-    this.change(withCount(this.draft, type, (this.draft.army.counts[type] ?? 0) + step));
-  };
-}
-
-function onClear(this: ArmyBuilder): void {
-  this.clear();
-}
-
-function onSave(this: ArmyBuilder): void {
-  void this.save();
-}
-
-function onLoad(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
-  this.load(dataset.army ?? '');
-}
-
-function onLoadPage(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
-  this.loadListedPage(dataset.page ?? '');
-}
-
-function onRemove(this: ArmyBuilder, _event: Event, { dataset }: HTMLElement): void {
-  void this.remove(dataset.army ?? '');
-}
-
-function onToFile(this: ArmyBuilder): void {
-  this.toFile();
-}
-
-function onToJournal(this: ArmyBuilder): void {
-  void this.toJournal();
+  return (window: ArmyBuilder, { dataset: { type = '' } }: HTMLElement): void =>
+    window.change(withCount(window.draft, type, (window.draft.army.counts[type] ?? 0) + step));
 }

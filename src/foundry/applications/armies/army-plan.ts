@@ -1,9 +1,10 @@
 import { SIDES, type Side } from '../../../core';
-import { MODULE_ID, type ModuleApi, modulePath } from '../../documents';
+import { MODULE_ID, type ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import type { ArmyGame } from './army-game';
 import {
   type ArmyPlan,
@@ -24,15 +25,12 @@ export interface PlanDependencies {
 
 /** The GM's dialog for a custom battle: size, situation, armies, commanders. */
 export class ArmyPlanDialog extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-battle-plan',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-battle-plan'],
-    window: { title: 'PDC.windows.plan.title', icon: 'fa-solid fa-chess-board' },
-    position: { width: 640, height: 'auto' as const },
-    actions: { begin: onBegin, build: onBuild },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<ArmyPlanDialog>('battle-plan', {
+    begin: (window) => window.begin(),
+    build: (window) => window.build(),
+  });
 
-  static override PARTS = { plan: { template: modulePath('templates/battle-plan.hbs') } };
+  static override PARTS = partsOf('battle-plan');
 
   readonly #games: readonly ArmyGame[];
   #game: ArmyGame;
@@ -67,9 +65,9 @@ export class ArmyPlanDialog extends ModuleWindow {
     );
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const data = this.#data;
-    return armyPlanContext(data, textsOf(data.game.rules.id, TEXTS).localize) as never;
+    return armyPlanContext(data, textsOf(data.game.rules.id, TEXTS).localize);
   }
 
   protected override onSelect({ name, value }: HTMLSelectElement): void {
@@ -128,11 +126,3 @@ export class ArmyPlanDialog extends ModuleWindow {
 }
 
 const sideNamed = (word: string): Side | undefined => SIDES.find((side) => side === word);
-
-function onBegin(this: ArmyPlanDialog): void {
-  void this.begin();
-}
-
-function onBuild(this: ArmyPlanDialog): void {
-  this.build();
-}

@@ -1,11 +1,11 @@
 import { SIDES, type SpaceId } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
-import { modulePath } from '../../documents';
 import { boardOnScene } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool } from '../../input';
 import { TEXTS, textsOf } from '../../texts';
 import { singleWindow } from '../battle-window';
 import { onLeaveTool, registerPalette, ToolPalette } from '../scene-controls';
+import { optionsOf, partsOf } from '../window-table';
 import { type PaletteChoice, type UnitDrag, unitPaletteContext, watchUnitDrag } from './add-unit';
 import { DropOnScene } from './drop-on-scene';
 
@@ -14,24 +14,17 @@ const UNITS_TOOL = 'units';
 
 /** The palette beside the scene controls from which GMs drag units onto the map. */
 class UnitPalette extends ToolPalette {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-unit-palette',
-    classes: ['pas-de-charge', 'pdc-dock'],
-    window: { frame: false, positioned: false },
-    actions: { leave: onLeaveTool },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<UnitPalette>('unit-palette', { leave: onLeaveTool });
 
-  static override PARTS = {
-    palette: { template: modulePath('templates/unit-palette.hbs'), scrollable: ['.pdc-dock-choices'] },
-  };
+  static override PARTS = partsOf('unit-palette');
 
   protected readonly tool = UNITS_TOOL;
   protected readonly choices = '[data-unit]';
   #choice: PaletteChoice = { side: null, nation: '' };
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { localize } = textsOf(this.battle?.rules.id ?? '', TEXTS);
-    return unitPaletteContext(this.battle, this.#choice, localize) as never;
+    return unitPaletteContext(this.battle, this.#choice, localize);
   }
 
   protected override async _onFirstRender(): Promise<void> {

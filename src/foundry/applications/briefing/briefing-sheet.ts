@@ -1,11 +1,9 @@
 import type { BattlePort } from '../../battle';
-import { MODULE_ID, modulePath } from '../../documents';
+import { MODULE_ID } from '../../documents';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { type BriefingSubject, briefingContext } from './briefing-context';
-
-/** The position of the window: beside the scene controls, below the battle panel. */
-const PLACE = { left: 112, top: 90, width: 384 };
 
 /** The sheet's dependencies. */
 export interface BriefingDependencies {
@@ -16,17 +14,12 @@ export interface BriefingDependencies {
 
 /** A small sheet that introduces a battle: it opens once for each user and battle, and on request. */
 export class BriefingSheet extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-briefing',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-briefing-window'],
-    window: { title: 'PDC.windows.briefing.title', icon: 'fa-solid fa-scroll' },
-    position: { ...PLACE, height: 'auto' as const },
-    actions: { putAway: onToMap, legend: onLegend },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<BriefingSheet>('briefing', {
+    putAway: (window) => window.close(),
+    legend: (window) => window.openLegend(),
+  });
 
-  static override PARTS = {
-    sheet: { template: modulePath('templates/briefing.hbs'), scrollable: ['.pdc-briefing-text'] },
-  };
+  static override PARTS = partsOf('briefing');
 
   readonly #dependencies: BriefingDependencies;
   /** The battle it shows. */
@@ -69,22 +62,14 @@ export class BriefingSheet extends BattleWindow {
     this.#dependencies.openLegend();
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const subject = this.#shown === undefined ? undefined : this.#dependencies.subjectOf(this.#shown);
-    return (subject ? briefingContext(subject, GUIDE_TEXTS) : {}) as never;
+    return subject ? briefingContext(subject, GUIDE_TEXTS) : {};
   }
 
   protected override _onClose(): void {
     if (this.#shown !== undefined && !this.#isLeaving) void rememberBriefing(this.#shown);
   }
-}
-
-function onToMap(this: BriefingSheet): void {
-  void this.close();
-}
-
-function onLegend(this: BriefingSheet): void {
-  this.openLegend();
 }
 
 /** The battles whose briefing the user has closed; a flag may hold anything. */

@@ -1,22 +1,15 @@
 import type { Guide } from '../../../core';
 import type { BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { legendContext } from './legend-context';
 
 /** The window that explains the markers, dice and terrain of the battle's rules. */
 export class LegendWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-legend',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-legend-window'],
-    window: { title: 'PDC.windows.legend.title', icon: 'fa-solid fa-circle-question' },
-    position: { width: 680, height: 'auto' as const },
-  };
+  static override DEFAULT_OPTIONS = optionsOf('legend');
 
-  static override PARTS = {
-    legend: { template: modulePath('templates/legend.hbs'), scrollable: ['.pdc-legend'] },
-  };
+  static override PARTS = partsOf('legend');
 
   readonly #guideOf: (ruleset: string) => Guide | undefined;
 
@@ -38,8 +31,8 @@ export class LegendWindow extends BattleWindow {
     if (this.rendered && !this.battle) void this.close();
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { battle } = this;
-    return (battle ? legendContext(battle, this.#guideOf(battle.rules.id), GUIDE_TEXTS) : {}) as never;
+    return battle ? legendContext(battle, this.#guideOf(battle.rules.id), GUIDE_TEXTS) : {};
   }
 }

@@ -1,22 +1,18 @@
 import type { BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
 import { TEXTS, textsOf } from '../../texts';
 import { onLeaveTool, ToolPalette } from '../scene-controls';
+import { optionsOf, partsOf } from '../window-table';
 import { paletteContext } from './brush-strokes';
 import { BRUSH_TOOL, type TerrainBrush } from './terrain-brush';
 
 /** The palette beside the scene controls from which the brush's terrain or border is chosen. */
 export class TerrainPalette extends ToolPalette {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-terrain-palette',
-    classes: ['pas-de-charge', 'pdc-dock'],
-    window: { frame: false, positioned: false },
-    actions: { take: onTake, leave: onLeaveTool },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<TerrainPalette>('terrain-palette', {
+    take: (window, choice) => window.take(choice),
+    leave: onLeaveTool,
+  });
 
-  static override PARTS = {
-    palette: { template: modulePath('templates/terrain-palette.hbs'), scrollable: ['.pdc-dock-lists'] },
-  };
+  static override PARTS = partsOf('terrain-palette');
 
   protected readonly tool = BRUSH_TOOL;
   protected readonly choices = '[data-terrain], [data-border], [data-works]';
@@ -27,9 +23,9 @@ export class TerrainPalette extends ToolPalette {
     this.#brush = brush;
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const rules = this.battle?.rules;
-    return paletteContext(rules, this.#brush.paint, textsOf(rules?.id ?? '', TEXTS).localize) as never;
+    return paletteContext(rules, this.#brush.paint, textsOf(rules?.id ?? '', TEXTS).localize);
   }
 
   override focus(): void {
@@ -42,8 +38,4 @@ export class TerrainPalette extends ToolPalette {
     else this.#brush.take({ on: 'spaces', kind: terrain });
     void this.render();
   }
-}
-
-function onTake(this: TerrainPalette, _event: Event, choice: HTMLElement): void {
-  this.take(choice);
 }

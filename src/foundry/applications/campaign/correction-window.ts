@@ -10,25 +10,20 @@ import {
   type TakenFlag,
 } from '../../../campaign';
 import type { CampaignPort, UserCampaign } from '../../battle/campaign-port';
-import { modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { officersNow, unsungUnits } from './campaign-parties';
 
 /** The window in which a GM corrects a campaign's data of a party. */
 export class CorrectionWindow extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-campaign-correction',
-    classes: ['pas-de-charge', 'pdc-dialog'],
-    tag: 'form',
-    window: { title: 'PDC.campaign.correction.title', icon: 'fa-solid fa-pen' },
-    position: { width: 560, height: 'auto' as const },
-    form: { handler: onSubmit, closeOnSubmit: false },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<CorrectionWindow>('campaign-correction', {}, async (window) => {
+    if (!(window.element instanceof HTMLFormElement)) return;
+    const fields = [...new FormData(window.element)].map(([name, value]) => [name, String(value)] as const);
+    await window.put(new Map(fields));
+  });
 
-  static override PARTS = {
-    form: { template: modulePath('templates/campaign-correction.hbs'), scrollable: ['.pdc-correction-body'] },
-  };
+  static override PARTS = partsOf('campaign-correction');
 
   readonly #campaigns: CampaignPort;
   #about = { page: '', party: '' };
@@ -44,9 +39,9 @@ export class CorrectionWindow extends ModuleWindow {
     await this.render({ force: true });
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const view = this.#campaigns.find(this.#about.page);
-    if (!view) return { isGone: true } as never;
+    if (!view) return { isGone: true };
     const { party } = this.#about;
     const { glory, points, heroes, flags, prisoners } = partyOf(view.campaign, party);
     return {
@@ -59,7 +54,7 @@ export class CorrectionWindow extends ModuleWindow {
       prisoners: prisoners.join(', '),
       unsung: unsungUnits(view, party),
       isBusy: this.isBusy,
-    } as never;
+    };
   }
 
   /** Applies the changes in the form and closes the window. */
@@ -154,10 +149,4 @@ function officerFrom({ returns, ...officer }: Officer, post: string, form: FormF
     leads: word('leads') === 'any' ? null : (CLASSES.find((each) => each === word('leads')) ?? officer.leads),
     ...(condition === 'absent' && returns && { returns }),
   };
-}
-
-async function onSubmit(this: CorrectionWindow): Promise<void> {
-  if (!(this.element instanceof HTMLFormElement)) return;
-  const fields = [...new FormData(this.element)].map(([name, value]) => [name, String(value)] as const);
-  await this.put(new Map(fields));
 }

@@ -2,9 +2,9 @@ import type { CampaignPlan, CampaignSave } from '../../../campaign';
 import { UnusableData } from '../../../core';
 import type { Game } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
-import { modulePath } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { type CampaignSource, readCampaignFile } from './campaign-file';
 import {
   type CampaignDraft,
@@ -30,19 +30,19 @@ export interface CampaignOffer {
 
 /** The GM's window to start a campaign: one of ours, one from a file, or a chain of battles put together here. */
 export class NewCampaignWindow extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-new-campaign',
-    classes: ['pas-de-charge', 'pdc-dialog'],
-    tag: 'form',
-    window: { title: 'PDC.campaign.newCampaign.title', icon: 'fa-solid fa-route' },
-    position: { width: 640, height: 'auto' as const },
-    form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, open: onOpen, plan: onPlan, remove: onRemove, earlier: onEarlier },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<NewCampaignWindow>(
+    'new-campaign',
+    {
+      load: onChooseFile,
+      open: (window, button) => window.openBegun(button.dataset.page ?? ''),
+      plan: (window, button) => window.beginPlan(button.dataset.plan ?? ''),
+      remove: (window, button) => window.remove(Number(button.dataset.index)),
+      earlier: (window, button) => window.bringForward(Number(button.dataset.index)),
+    },
+    (window) => window.beginChain(),
+  );
 
-  static override PARTS = {
-    form: { template: modulePath('templates/new-campaign.hbs'), scrollable: ['.pdc-new-campaign-body'] },
-  };
+  static override PARTS = partsOf('new-campaign');
 
   readonly #offer: CampaignOffer;
   #draft: CampaignDraft = EMPTY_DRAFT;
@@ -52,7 +52,7 @@ export class NewCampaignWindow extends ModuleWindow {
     this.#offer = offer;
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { campaigns, plans, games } = this.#offer;
     const { title, chain } = this.#draft;
     const [first] = chain;
@@ -87,7 +87,7 @@ export class NewCampaignWindow extends ModuleWindow {
         })),
       canBegin: chain.length > 0 && !this.isBusy,
       isBusy: this.isBusy,
-    } as never;
+    };
   }
 
   protected override onSelect({ name, value, dataset: { index } }: HTMLSelectElement): void {
@@ -167,24 +167,4 @@ export class NewCampaignWindow extends ModuleWindow {
       await entry.pages.contents[0]?.sheet?.render({ force: true } as never);
     });
   }
-}
-
-function onOpen(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
-  void this.openBegun(button.dataset.page ?? '');
-}
-
-function onPlan(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
-  void this.beginPlan(button.dataset.plan ?? '');
-}
-
-function onRemove(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
-  this.remove(Number(button.dataset.index));
-}
-
-function onEarlier(this: NewCampaignWindow, _event: Event, button: HTMLElement): void {
-  this.bringForward(Number(button.dataset.index));
-}
-
-async function onSubmit(this: NewCampaignWindow): Promise<void> {
-  await this.beginChain();
 }

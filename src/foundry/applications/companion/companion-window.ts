@@ -1,7 +1,7 @@
 import type { BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { entryContext, listContext } from './companion-context';
 import type { RulesReferences } from './rule-books';
 
@@ -15,19 +15,16 @@ export interface Asked {
 
 /** The rules reference: contents and search on the left, the entry on the right. */
 export class CompanionWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-companion',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-companion-window'],
-    window: { title: 'PDC.companion.title', icon: 'fa-solid fa-book-open', resizable: true },
-    position: { width: 740, height: 560 },
-    actions: { look: onLook, back: onBack, legend: onLegend },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<CompanionWindow>('companion', {
+    look: (window, target) => {
+      const { entry } = target.dataset;
+      if (entry !== undefined) window.look(entry);
+    },
+    back: (window) => window.back(),
+    legend: (window) => window.openLegend(),
+  });
 
-  static override PARTS = {
-    search: { template: modulePath('templates/companion-search.hbs') },
-    list: { template: modulePath('templates/companion-list.hbs'), scrollable: [''] },
-    entry: { template: modulePath('templates/companion-entry.hbs') },
-  };
+  static override PARTS = partsOf('companion');
 
   readonly #references: RulesReferences;
   readonly #openLegend: () => void;
@@ -88,7 +85,7 @@ export class CompanionWindow extends BattleWindow {
   }
 
   async #showEntry(id: string): Promise<void> {
-    await this.render({ parts: ['list', 'entry'] });
+    await this.render({ parts: ['companion-list', 'companion-entry'] });
     const item = this.#items.find(({ dataset }) => dataset.entry === id);
     this.#revealShown();
     // If the list contains the entry, it gets the keyboard focus.
@@ -108,9 +105,9 @@ export class CompanionWindow extends BattleWindow {
     return [...this.element.querySelectorAll<HTMLElement>('.pdc-companion-list [data-entry]')];
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const book = this.#references.of(this.#ruleset);
-    if (!book) return {} as never;
+    if (!book) return {};
     return {
       typed: this.#typed,
       games: this.#references.rulesets.map((id) => ({
@@ -121,7 +118,7 @@ export class CompanionWindow extends BattleWindow {
       list: listContext(book, this.#typed, this.#shown, TEXTS),
       entry: this.#shown === null ? null : entryContext(book, this.#shown, this.#about, TEXTS),
       hasBefore: this.#before.length > 0,
-    } as never;
+    };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -134,7 +131,7 @@ export class CompanionWindow extends BattleWindow {
 
   async #find(): Promise<void> {
     this.#typed = this.#search?.value ?? '';
-    await this.render({ parts: ['list'] });
+    await this.render({ parts: ['companion-list'] });
   }
 
   /**
@@ -198,17 +195,4 @@ export class CompanionWindow extends BattleWindow {
     this.#from = null;
     this.#about = [];
   }
-}
-
-function onLook(this: CompanionWindow, _: Event, target: HTMLElement): void {
-  const { entry } = target.dataset;
-  if (entry !== undefined) void this.look(entry);
-}
-
-function onBack(this: CompanionWindow): void {
-  void this.back();
-}
-
-function onLegend(this: CompanionWindow): void {
-  this.openLegend();
 }

@@ -1,8 +1,9 @@
 import type { Ruleset } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
-import { houseTablesOf, keepHouseTables, modulePath } from '../../documents';
+import { houseTablesOf, keepHouseTables } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow, onChooseFile } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import {
   changedTables,
   draftOf,
@@ -17,17 +18,15 @@ import {
 
 /** The editor for the house tables of one game: for the battle of the scene, and for new ones. */
 export class HouseTablesWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-tables',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-tables-window'],
-    window: { title: 'PDC.windows.tables.title', icon: 'fa-solid fa-table' },
-    position: { width: 620, height: 'auto' as const },
-    actions: { own: onOwn, apply: onApply, keepForNew: onKeep, save: onSave, load: onChooseFile },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<HouseTablesWindow>('tables', {
+    own: (window, { dataset }) => window.own(dataset.table ?? ''),
+    apply: (window) => window.apply(),
+    keepForNew: (window) => window.keepForNew(),
+    save: (window) => window.save(),
+    load: onChooseFile,
+  });
 
-  static override PARTS = {
-    tables: { template: modulePath('templates/house-tables.hbs'), scrollable: ['.pdc-tables-body'] },
-  };
+  static override PARTS = partsOf('tables');
 
   readonly #games: readonly Ruleset[];
   /** The edited tables and their game; undefined until something is changed. */
@@ -38,9 +37,9 @@ export class HouseTablesWindow extends BattleWindow {
     this.#games = games.filter(({ tables }) => Object.keys(tables).length > 0);
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const rules = this.#rules;
-    if (!rules) return { tables: [] } as never;
+    if (!rules) return { tables: [] };
     const battle = this.#battleWithTables;
     const data = {
       rules,
@@ -49,7 +48,7 @@ export class HouseTablesWindow extends BattleWindow {
       forNew: draftOf(rules, houseTablesOf(rules)),
       isBlocked: this.isBusy || (battle !== undefined && battle.question !== null),
     };
-    return tablesContext(data, TEXTS) as never;
+    return tablesContext(data, TEXTS);
   }
 
   /** The battle of the scene, if it has tables. */
@@ -125,20 +124,4 @@ export class HouseTablesWindow extends BattleWindow {
     const text = tablesFile(rules, this.#tables(rules));
     foundry.utils.saveDataToFile(text, 'application/json', `${rules.id}-tables.json`);
   }
-}
-
-function onOwn(this: HouseTablesWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.own(dataset.table ?? '');
-}
-
-function onApply(this: HouseTablesWindow): void {
-  void this.apply();
-}
-
-function onKeep(this: HouseTablesWindow): void {
-  void this.keepForNew();
-}
-
-function onSave(this: HouseTablesWindow): void {
-  this.save();
 }

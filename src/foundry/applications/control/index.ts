@@ -4,7 +4,7 @@ import { registerHouseTables } from '../../documents';
 import { registerKey, shifted } from '../../input';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
-import { BattleControlWindow } from './battle-control';
+import { BattleControlWindow } from './control-window';
 import { HouseTablesWindow } from './house-tables';
 
 /** Adds the Battle control to the token tools, for GMs, and returns the function that opens it; called in `init`. */

@@ -1,5 +1,4 @@
 import { type Refusal, SIDES } from '../../../core';
-import { modulePath } from '../../documents';
 import {
   goByName,
   KeptFocus,
@@ -12,6 +11,7 @@ import {
 } from '../../input';
 import { say } from '../../voice';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { type HandCard, handContext, type Lifted, playOrder, pressOn } from './hand-context';
 import { cardWords, handView, trayView } from './hand-view';
 import { LineOfBattle } from './line-of-battle';
@@ -29,16 +29,22 @@ const nameOf = (choice: HTMLElement): string =>
 
 /** The strip at the bottom of the map: command cards in hand and on the table, and units in reserve. */
 export class CommandHand extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-hand',
-    classes: ['pas-de-charge', 'pdc-hand'],
-    window: { frame: false, positioned: false },
-    actions: { choose: onChoose, play: onPlay, take: onTake, terrain: onTerrain, line: onLine, fold: onFold },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<CommandHand>('hand', {
+    choose: (window, { dataset }) => {
+      if (dataset.key !== undefined) window.choose(dataset.key);
+    },
+    play: (window) => window.play(),
+    take: (_window, { dataset }) => {
+      if (dataset.reserve !== undefined) takeToMap(dataset.reserve);
+    },
+    terrain: (_window, { dataset }) => {
+      if (dataset.terrain !== undefined) takeToMap(terrainInHand(dataset.terrain));
+    },
+    line: (window, { dataset }) => window.line(dataset.side),
+    fold: (window) => window.fold(),
+  });
 
-  static override PARTS = {
-    strip: { template: modulePath('templates/hand.hbs'), scrollable: ['.pdc-hand-tray'] },
-  };
+  static override PARTS = partsOf('hand');
 
   #lifted: Lifted | null = null;
   #isFolded = false;
@@ -73,7 +79,7 @@ export class CommandHand extends BattleWindow {
     }
   }
 
-  protected override async _prepareContext(): Promise<object> {
+  protected override context(): object {
     const { battle } = this;
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
@@ -214,31 +220,11 @@ export class CommandHand extends BattleWindow {
   }
 }
 
-function onChoose(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.key !== undefined) this.choose(dataset.key);
-}
-
-function onPlay(this: CommandHand): void {
-  this.play();
-}
-
-function onTake(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.reserve !== undefined) takeToMap(dataset.reserve);
-}
-
-function onTerrain(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.terrain !== undefined) takeToMap(terrainInHand(dataset.terrain));
-}
-
 /** Selects an item that is placed on the map; a keyboard user's focus moves there. */
 function takeToMap(id: string): void {
   const isByKeys = !parts.areOnMap;
   pieceInHand.pick(id);
   if (isByKeys) toMap();
-}
-
-function onLine(this: CommandHand, _event: Event, { dataset }: HTMLElement): void {
-  this.line(dataset.side);
 }
 
 /** A piece dragged from the tray is selected, so that the map shows its possible spaces. */
@@ -250,8 +236,4 @@ function onDrag({ target, dataTransfer }: DragEvent): void {
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/plain', trayDragText(id));
   if (pieceInHand.id !== id) pieceInHand.pick(id);
-}
-
-function onFold(this: CommandHand): void {
-  this.fold();
 }

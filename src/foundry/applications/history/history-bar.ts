@@ -1,9 +1,9 @@
 import type { BattleControl, BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
 import { floor } from '../../geometry/window-frame';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { branchOff } from '../who-goes';
+import { optionsOf, partsOf } from '../window-table';
 import { momentText } from './history-text';
 import { PLAY_PACE, paceOf, Replay } from './replay';
 
@@ -19,39 +19,18 @@ const GAP = 6;
 
 /** The bar below the board: a slider through the battle's history, and the actions that the user missed. */
 export class HistoryBar extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-history',
-    classes: ['pas-de-charge', 'pdc-history'],
-    window: { frame: false, positioned: false },
-    actions: {
-      earlier(this: HistoryBar): void {
-        this.step(-1);
-      },
-      later(this: HistoryBar): void {
-        this.step(1);
-      },
-      now(this: HistoryBar): void {
-        this.toNow();
-      },
-      close(this: HistoryBar): void {
-        this.toggle();
-      },
-      playOn(this: HistoryBar): void {
-        this.playOn();
-      },
-      play(this: HistoryBar): void {
-        this.play();
-      },
-      replay(this: HistoryBar): void {
-        this.replay();
-      },
-      dismiss(this: HistoryBar): void {
-        this.dismiss();
-      },
-    },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<HistoryBar>('history', {
+    earlier: (window) => window.step(-1),
+    later: (window) => window.step(1),
+    now: (window) => window.toNow(),
+    close: (window) => window.toggle(),
+    playOn: (window) => window.playOn(),
+    play: (window) => window.play(),
+    replay: (window) => window.replay(),
+    dismiss: (window) => window.dismiss(),
+  });
 
-  static override PARTS = { bar: { template: modulePath('templates/history.hbs') } };
+  static override PARTS = partsOf('history');
 
   readonly #dependencies: HistoryDependencies;
   readonly #replay: Replay;
@@ -161,7 +140,7 @@ export class HistoryBar extends BattleWindow {
     });
   }
 
-  protected override async _prepareContext(): Promise<object> {
+  protected override context(): object {
     return { isGameMaster: game.user.isGM };
   }
 

@@ -1,9 +1,9 @@
 import type { Lesson } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
-import { modulePath } from '../../documents';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { type CoachContext, coachContext } from './coach-context';
 import { type Box, coachPlace, markAround } from './coach-place';
 import { boxesOverTheMap, coachRoom, SubjectBoxes } from './subject-boxes';
@@ -23,21 +23,16 @@ export interface CoachDependencies {
  * time.
  */
 export class Coach extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-coach',
-    classes: ['pas-de-charge', 'pdc-coach'],
-    window: { frame: false, positioned: false },
-    actions: {
-      goOn: onGoOn,
-      restart: onRestart,
-      leave: onLeave,
-      unfold: onUnfold,
-      opponent: onOpponent,
-      newBattle: onNewBattle,
-    },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<Coach>('coach', {
+    goOn: (window) => window.goOn(),
+    restart: (window) => window.restart(),
+    leave: (window) => window.leave(),
+    unfold: (window) => window.fold(false),
+    opponent: (window) => window.playOfficer(),
+    newBattle: (window) => window.openNewBattle(),
+  });
 
-  static override PARTS = { coach: { template: modulePath('templates/coach.hbs') } };
+  static override PARTS = partsOf('coach');
 
   readonly #dependencies: CoachDependencies;
   readonly #fresh = freshButtons();
@@ -94,13 +89,13 @@ export class Coach extends BattleWindow {
     this.#isReminding = false;
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     return {
       ...this.#context,
       isBusy: this.isBusy,
       isReminding: this.#isReminding,
       isFolded: this.#isFolded,
-    } as never;
+    };
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -224,28 +219,4 @@ function moveTo({ style }: HTMLElement, box: Box | undefined): void {
   style.top = `${box.top}px`;
   style.width = `${box.right - box.left}px`;
   style.height = `${box.bottom - box.top}px`;
-}
-
-function onGoOn(this: Coach): void {
-  this.goOn();
-}
-
-function onRestart(this: Coach): void {
-  this.restart();
-}
-
-function onLeave(this: Coach): void {
-  this.leave();
-}
-
-function onUnfold(this: Coach): void {
-  this.fold(false);
-}
-
-function onOpponent(this: Coach): void {
-  this.playOfficer();
-}
-
-function onNewBattle(this: Coach): void {
-  this.openNewBattle();
 }

@@ -1,17 +1,12 @@
 import { SIDES, type Side, UnusableData } from '../../../core';
 import type { Game } from '../../battle';
-import {
-  houseTablesOf,
-  isProvableByDefault,
-  isTurnedByDefault,
-  type ModuleApi,
-  modulePath,
-} from '../../documents';
+import { houseTablesOf, isProvableByDefault, isTurnedByDefault, type ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { type FileFault, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
 import {
@@ -44,19 +39,21 @@ export interface BattleOffer {
 
 /** The GM's dialog for a new battle: the scenario, the commanders and the options. */
 export class NewBattleDialog extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-new-battle',
-    classes: ['pas-de-charge', 'pdc-dialog'],
-    tag: 'form',
-    window: { title: 'PDC.windows.newBattle.title', icon: 'fa-solid fa-flag' },
-    position: { width: 600, height: 'auto' as const },
-    form: { handler: onSubmit, closeOnSubmit: false },
-    actions: { load: onChooseFile, save: onSave, keep: onKeep, learn: onLearn, dropFaults: onDropFaults },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<NewBattleDialog>(
+    'new-battle',
+    {
+      load: onChooseFile,
+      save: (window) => window.save(),
+      keep: (window) => window.keep(),
+      learn: (window, { dataset }) => {
+        if (dataset.lesson !== undefined) window.learn(dataset.lesson);
+      },
+      dropFaults: (window) => window.dropFaults(),
+    },
+    (window) => window.begin(),
+  );
 
-  static override PARTS = {
-    form: { template: modulePath('templates/new-battle.hbs'), scrollable: ['.pdc-new-battle-body'] },
-  };
+  static override PARTS = partsOf('new-battle');
 
   readonly #offer: BattleOffer;
   #draft: BattleDraft = FRESH_DRAFT;
@@ -85,7 +82,7 @@ export class NewBattleDialog extends ModuleWindow {
     return this.#draft.isProvable ?? isProvableByDefault();
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const chosen = this.#chosen;
     const data = {
       games: this.#games,
@@ -97,7 +94,7 @@ export class NewBattleDialog extends ModuleWindow {
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
-    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, ...this.#faultsContext } as never;
+    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, ...this.#faultsContext };
   }
 
   /** The faults in the last file, if any. */
@@ -236,24 +233,4 @@ export function notifyFaults(error: unknown, file: string): void {
     const faults = error.faults.join(' · ');
     ui.notifications.error(localize('PDC.windows.newBattle.unusable', { file, faults }), { permanent: true });
   } else notifyError(error);
-}
-
-async function onSubmit(this: NewBattleDialog): Promise<void> {
-  await this.begin();
-}
-
-function onSave(this: NewBattleDialog): void {
-  this.save();
-}
-
-function onLearn(this: NewBattleDialog, _event: Event, { dataset }: HTMLElement): void {
-  if (dataset.lesson !== undefined) void this.learn(dataset.lesson);
-}
-
-function onDropFaults(this: NewBattleDialog): void {
-  this.dropFaults();
-}
-
-function onKeep(this: NewBattleDialog): void {
-  void this.keep();
 }

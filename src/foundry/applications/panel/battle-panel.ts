@@ -1,10 +1,11 @@
 import { SIDES } from '../../../core';
 import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
-import { modulePath, sceneShown } from '../../documents';
+import { sceneShown } from '../../documents';
 import { freshButtons, guardButtons, KeptFocus, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { goBack } from '../who-goes';
+import { optionsOf, partsOf } from '../window-table';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
 import { keptText } from './kept-request-text';
@@ -26,14 +27,9 @@ import { SpendingChoice } from './spend-counters';
 
 /** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
 export class BattlePanel extends BattleWindow implements PanelDoes {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-panel',
-    classes: ['pas-de-charge', 'pdc-panel'],
-    window: { frame: false, positioned: false },
-    actions: PANEL_ACTIONS,
-  };
+  static override DEFAULT_OPTIONS = optionsOf<BattlePanel>('panel', PANEL_ACTIONS);
 
-  static override PARTS = { bar: { template: modulePath('templates/panel.hbs') } };
+  static override PARTS = partsOf('panel');
 
   readonly #dependencies: PanelDependencies;
   /** The revision that the panel shows. */
@@ -106,7 +102,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     return true;
   }
 
-  protected override async _prepareContext(): Promise<object> {
+  protected override context(): object {
     this.#focus.note(this.partFocus?.element);
     const context = this.#context;
     const { battle } = this;

@@ -1,3 +1,5 @@
+import type { WindowActions } from '../window-table';
+
 /** The windows that the panel opens. */
 export type PanelWindow =
   | 'openControl'
@@ -27,65 +29,27 @@ export interface PanelDoes {
 }
 
 /** The action of each button of the panel. */
-export const PANEL_ACTIONS = {
-  answer(this: PanelDoes, _event: Event, { dataset }: HTMLElement): void {
-    if (dataset.option !== undefined) this.answer(dataset.option);
+export const PANEL_ACTIONS: WindowActions<PanelDoes> = {
+  answer: (panel, { dataset }) => {
+    if (dataset.option !== undefined) panel.answer(dataset.option);
   },
-  endTurn(this: PanelDoes, _event: Event, { dataset }: HTMLElement): void {
-    this.endTurn(dataset.order);
-  },
-  keepTurn(this: PanelDoes): void {
-    this.keepTurn();
-  },
-  undo(this: PanelDoes): void {
-    this.undo();
-  },
-  redo(this: PanelDoes): void {
-    this.redo();
-  },
-  consent(this: PanelDoes, _event: Event, { dataset }: HTMLElement): void {
-    this.consent(dataset.agrees === 'true');
-  },
-  withdraw(this: PanelDoes): void {
-    this.withdraw();
-  },
-  withdrawKept(this: PanelDoes): void {
-    this.withdrawKept();
-  },
-  control(this: PanelDoes): void {
-    this.open('openControl');
-  },
-  briefing(this: PanelDoes): void {
-    this.open('openBriefing');
-  },
-  legend(this: PanelDoes): void {
-    this.open('openLegend');
-  },
-  story(this: PanelDoes): void {
-    this.open('openStory');
-  },
-  roster(this: PanelDoes): void {
-    this.open('openRoster');
-  },
-  advice(this: PanelDoes): void {
-    this.open('openAdvice');
-  },
-  history(this: PanelDoes): void {
-    this.open('openHistory');
-  },
-  campaign(this: PanelDoes): void {
-    this.openCampaign();
-  },
-  goBack(this: PanelDoes): void {
-    this.goBack();
-  },
-  takeCommand(this: PanelDoes): void {
-    this.takeCommand();
-  },
-  resume(this: PanelDoes): void {
-    this.resume();
-  },
-  fold(this: PanelDoes): void {
-    this.fold();
-  },
+  endTurn: (panel, { dataset }) => panel.endTurn(dataset.order),
+  keepTurn: (panel) => panel.keepTurn(),
+  undo: (panel) => panel.undo(),
+  redo: (panel) => panel.redo(),
+  consent: (panel, { dataset }) => panel.consent(dataset.agrees === 'true'),
+  withdraw: (panel) => panel.withdraw(),
+  withdrawKept: (panel) => panel.withdrawKept(),
+  control: (panel) => panel.open('openControl'),
+  briefing: (panel) => panel.open('openBriefing'),
+  legend: (panel) => panel.open('openLegend'),
+  story: (panel) => panel.open('openStory'),
+  roster: (panel) => panel.open('openRoster'),
+  advice: (panel) => panel.open('openAdvice'),
+  history: (panel) => panel.open('openHistory'),
+  campaign: (panel) => panel.openCampaign(),
+  goBack: (panel) => panel.goBack(),
+  takeCommand: (panel) => panel.takeCommand(),
+  resume: (panel) => panel.resume(),
+  fold: (panel) => panel.fold(),
 };

@@ -1,8 +1,8 @@
 import type { BattlePort } from '../../battle';
-import { modulePath } from '../../documents';
 import { goByName, pieceInHand, placeInView, plain, registerKey, takeByKeys, toMap } from '../../input';
 import { TEXTS } from '../../texts';
 import { BattleWindow, singleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { rosterContext } from './roster-context';
 
 /** The lines of the list, each a button. */
@@ -10,17 +10,11 @@ const LINES = 'button[data-piece]';
 
 /** The Units window: both armies with their commanders, and each unit's space, state and possible actions. */
 class RosterWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-roster',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-roster-window'],
-    window: { title: 'PDC.windows.roster.title', icon: 'fa-solid fa-sitemap' },
-    position: { width: 760, height: 'auto' as const },
-    actions: { lead: onLead },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<RosterWindow>('roster', {
+    lead: (window, line) => window.lead(line),
+  });
 
-  static override PARTS = {
-    roster: { template: modulePath('templates/roster.hbs'), scrollable: ['.pdc-roster'] },
-  };
+  static override PARTS = partsOf('roster');
 
   /** Opens or closes the window. */
   toggle(): void {
@@ -49,9 +43,9 @@ class RosterWindow extends BattleWindow {
     else if (pieceInHand.id !== piece) pieceInHand.pick(piece);
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { battle } = this;
-    return (battle ? rosterContext(battle, TEXTS) : {}) as never;
+    return battle ? rosterContext(battle, TEXTS) : {};
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -69,10 +63,6 @@ class RosterWindow extends BattleWindow {
   get #lines(): readonly HTMLElement[] {
     return [...this.element.querySelectorAll<HTMLElement>(LINES)];
   }
-}
-
-function onLead(this: RosterWindow, _event: Event, line: HTMLElement): void {
-  this.lead(line);
 }
 
 /** Sets up the Units window and its key, and returns the function that opens it; called in `init`. */

@@ -1,6 +1,7 @@
-import { MODULE_ID, modulePath } from '../../documents';
+import { MODULE_ID } from '../../documents';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
 import { countOf, reportOf } from './report';
 import { type Finding, families, type Outcome, runChecks } from './run-checks';
 import { secondPlayers } from './second-player';
@@ -15,22 +16,12 @@ const SIGNS: Readonly<Record<Outcome, string>> = {
 
 /** The window that tests whether this Foundry server behaves as the module expects. */
 export class SelfCheckWindow extends ModuleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-self-check',
-    classes: ['pas-de-charge', 'pdc-self-check-window'],
-    position: { width: 620, height: 640 },
-    window: { title: 'PDC.self-check.title', icon: 'fa-solid fa-stethoscope', resizable: true },
-    actions: {
-      run(this: SelfCheckWindow): void {
-        void this.doOnce(() => this.run());
-      },
-      copy(this: SelfCheckWindow): void {
-        void this.copy();
-      },
-    },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<SelfCheckWindow>('self-check', {
+    run: (window) => window.doOnce(() => window.run()),
+    copy: (window) => window.copy(),
+  });
 
-  static override PARTS = { check: { template: modulePath('templates/self-check.hbs'), scrollable: [''] } };
+  static override PARTS = partsOf('self-check');
 
   readonly #dependencies: TrialDependencies;
   #findings: readonly Finding[] = [];
@@ -71,7 +62,7 @@ export class SelfCheckWindow extends ModuleWindow {
     if (name === 'second') this.#second = value;
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     const findings = this.#findings;
     const isOver = findings.some(({ check }) => check === 'cleared');
     const all = families(this.#chosen()).reduce((sum, { checks }) => sum + checks.length, 2);
@@ -84,7 +75,7 @@ export class SelfCheckWindow extends ModuleWindow {
       families: this.#groups(),
       report: isOver ? reportOf(findings, this.#about()) : '',
       isCopied: this.#isCopied,
-    } as never;
+    };
   }
 
   #status(isOver: boolean, all: number): string {

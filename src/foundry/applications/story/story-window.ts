@@ -1,10 +1,11 @@
 import type { Story } from '../../../match';
 import type { BattlePort, DiceChecks, UserBattle } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
-import { isBattle, type ModuleApi, modulePath, storyIn } from '../../documents';
+import { isBattle, type ModuleApi, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { DiceShown } from '../provable-dice-context';
+import { optionsOf, partsOf } from '../window-table';
 import { storyContext } from './story-context';
 
 /** The dependencies of the Battle report. */
@@ -17,17 +18,15 @@ export interface StoryDependencies {
 
 /** The Battle report of a finished battle, with what may come next. */
 export class StoryWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-story',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-story-window'],
-    window: { title: 'PDC.windows.story.title', icon: 'fa-solid fa-book-open' },
-    position: { width: 520, height: 'auto' as const },
-    actions: { campaign: onCampaign, again: onAgain, other: onOther, save: onSave, checkDice: onCheckDice },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<StoryWindow>('story', {
+    campaign: (window) => window.openCampaign(),
+    again: (window) => window.again(),
+    other: (window) => window.openNewBattle(),
+    save: (window) => window.save(),
+    checkDice: (window) => window.checkDice(),
+  });
 
-  static override PARTS = {
-    story: { template: modulePath('templates/story.hbs'), scrollable: ['.pdc-story'] },
-  };
+  static override PARTS = partsOf('story');
 
   readonly #dependencies: StoryDependencies;
   readonly #dice: DiceShown;
@@ -65,15 +64,15 @@ export class StoryWindow extends BattleWindow {
     await this.showWhile(!this.rendered && this.#told !== undefined);
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const told = this.#told;
-    if (!told) return {} as never;
+    if (!told) return {};
     const { battle, story, title } = told;
     const mayGoOn = game.user.isGM && battle.lesson === null;
     const dice = this.#dice.context(battle);
     const isOfCampaign = this.#dependencies.campaigns.pageOf(battle.id) !== '';
     const shown = { dice, mayGoOn, isOfCampaign, isBusy: this.isBusy };
-    return { ...storyContext(story, battle, title, TEXTS), ...shown } as never;
+    return { ...storyContext(story, battle, title, TEXTS), ...shown };
   }
 
   /** Goes on with the campaign that the battle belongs to. */
@@ -111,24 +110,4 @@ export class StoryWindow extends BattleWindow {
     const { name, text } = this.#dependencies.api.control.fileOf(battle.id);
     foundry.utils.saveDataToFile(text, 'application/json', name);
   }
-}
-
-function onCampaign(this: StoryWindow): void {
-  this.openCampaign();
-}
-
-function onAgain(this: StoryWindow): void {
-  this.again();
-}
-
-function onOther(this: StoryWindow): void {
-  this.openNewBattle();
-}
-
-function onSave(this: StoryWindow): void {
-  this.save();
-}
-
-function onCheckDice(this: StoryWindow): void {
-  this.checkDice();
 }

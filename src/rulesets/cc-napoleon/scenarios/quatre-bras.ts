@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { QUATRE_BRAS_FIELD, terrainOf } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Quatre Bras, 16 June 1815. Facts and original layout: rules/hex-rules.md 3.1 and 3.5. Units are mapped to this
@@ -25,34 +27,7 @@ export const QUATRE_BRAS: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 9, rating: 5 },
     north: { name: 'French', nation: 'french', target: 9, rating: 6 },
   },
-  terrain: {
-    '1:4': 'hill',
-    '1:7': 'hill',
-    '2:3': 'woods',
-    '3:0': 'woods',
-    '3:1': 'village',
-    '3:2': 'stream',
-    '3:3': 'stream',
-    '3:4': 'stream',
-    '3:5': 'fortified-building',
-    '3:6': 'stream',
-    '3:7': 'stream',
-    '3:9': 'woods',
-    '3:10': 'woods',
-    '4:1': 'lake',
-    '4:7': 'hill',
-    '4:9': 'woods',
-    '4:10': 'woods',
-    '5:4': 'hill',
-    '5:5': 'hill',
-    '5:9': 'woods',
-    '5:10': 'woods',
-    '6:2': 'hill',
-    '6:3': 'hill',
-    '6:6': 'village',
-    '6:10': 'woods',
-    '7:6': 'village',
-  },
+  terrain: terrainOf(QUATRE_BRAS_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'infantry', at: '3:5', name: '5th Militia', nation: 'dutch' },
     a2: { side: 'south', type: 'infantry', at: '4:6', name: '7th Line', nation: 'dutch' },
@@ -96,10 +71,7 @@ export const QUATRE_BRAS: Scenario = {
     bachelu: { side: 'north', type: 'general', at: '1:2', name: 'Bachelu' },
     jerome: { side: 'north', type: 'general', at: '1:8', name: 'Jerome' },
   },
-  objectives: [
-    { side: 'north', spaces: ['7:6', '6:6'], points: 1, per: 'each' },
-    { side: 'north', spaces: ['3:5'], points: 1, per: 'each' },
-  ],
+  objectives: QUATRE_BRAS_FIELD.objectives,
   arrivals: [
     {
       side: 'south',

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { ROLICA_FIELD, terrainOf } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Rolica, 17 August 1808. Published facts and original layout: rules/hex-rules.md 3.1 and 3.2. Units are mapped to this
@@ -25,40 +27,7 @@ export const ROLICA: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 5, rating: 6 },
     north: { name: 'French', nation: 'french', target: 5, rating: 5 },
   },
-  terrain: {
-    '0:4': 'hill',
-    '0:8': 'hill',
-    '1:0': 'hill',
-    '1:1': 'hill',
-    '1:5': 'village',
-    '1:6': 'village',
-    '1:10': 'hill',
-    '1:11': 'hill',
-    '2:1': 'hill',
-    '2:5': 'hill',
-    '2:6': 'hill',
-    '2:7': 'hill',
-    '2:11': 'hill',
-    '3:4': 'hill',
-    '3:5': 'hill',
-    '3:6': 'hill',
-    '3:7': 'hill',
-    '4:2': 'woods',
-    '4:3': 'woods',
-    '4:5': 'stream',
-    '4:6': 'stream',
-    '4:7': 'stream',
-    '4:9': 'woods',
-    '5:0': 'hill',
-    '5:2': 'woods',
-    '5:4': 'stream',
-    '5:7': 'stream',
-    '5:8': 'woods',
-    '5:11': 'hill',
-    '6:1': 'woods',
-    '6:4': 'stream',
-    '6:10': 'woods',
-  },
+  terrain: terrainOf(ROLICA_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'infantry', at: '7:1', name: '36th Foot' },
     a2: { side: 'south', type: 'infantry', at: '7:2', name: '40th Foot' },
@@ -89,7 +58,7 @@ export const ROLICA: Scenario = {
     delaborde: { side: 'north', type: 'commander', at: '3:6', name: 'Delaborde' },
     brenier: { side: 'north', type: 'general', at: '3:4', name: 'Brenier' },
   },
-  objectives: [{ side: 'south', spaces: ['0:4', '0:8'], points: 1, per: 'each' }],
+  objectives: ROLICA_FIELD.objectives,
   arrivals: [],
   options: {},
 };

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { terrainOf, VIMEIRO_FIELD } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Vimeiro, 21 August 1808. Facts and original layout: rules/hex-rules.md 3.1 and 3.3. Units are mapped to this ruleset
@@ -25,36 +27,7 @@ export const VIMEIRO: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 6, rating: 6 },
     north: { name: 'French', nation: 'french', target: 6, rating: 5 },
   },
-  terrain: {
-    '2:10': 'woods',
-    '3:4': 'woods',
-    '3:8': 'woods',
-    '3:10': 'stream',
-    '4:1': 'hill',
-    '4:2': 'hill',
-    '4:9': 'woods',
-    '4:10': 'stream',
-    '5:1': 'hill',
-    '5:3': 'woods',
-    '5:5': 'hill',
-    '5:6': 'hill',
-    '5:7': 'hill',
-    '5:9': 'stream',
-    '6:1': 'hill',
-    '6:2': 'hill',
-    '6:6': 'village',
-    '6:7': 'village',
-    '6:9': 'stream',
-    '6:10': 'hill',
-    '6:11': 'hill',
-    '7:1': 'hill',
-    '7:6': 'stream',
-    '7:7': 'stream',
-    '7:8': 'stream',
-    '7:9': 'hill',
-    '7:10': 'hill',
-    '8:9': 'woods',
-  },
+  terrain: terrainOf(VIMEIRO_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'infantry', at: '5:5', name: '50th Foot' },
     a2: { side: 'south', type: 'infantry', at: '5:7', name: '97th Foot' },
@@ -96,7 +69,7 @@ export const VIMEIRO: Scenario = {
     delaborde: { side: 'north', type: 'general', at: '1:5', name: 'Delaborde' },
     solignac: { side: 'north', type: 'general', at: '1:1', name: 'Solignac' },
   },
-  objectives: [{ side: 'north', spaces: ['6:6', '6:7'], points: 2, per: 'all' }],
+  objectives: VIMEIRO_FIELD.objectives,
   arrivals: [],
   options: {},
 };

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { QUATRE_BRAS_FIELD, terrainOf } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Quatre Bras, 16 June 1815. Published facts and original layout: rules/hex-rules.md 3.1 and 3.5.
@@ -25,34 +27,7 @@ export const QUATRE_BRAS: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 9, rating: 5 },
     north: { name: 'French', nation: 'french', target: 9, rating: 6 },
   },
-  terrain: {
-    '1:4': 'hill',
-    '1:7': 'hill',
-    '2:3': 'forest',
-    '3:0': 'forest',
-    '3:1': 'town',
-    '3:2': 'fordable-river',
-    '3:3': 'fordable-river',
-    '3:4': 'fordable-river',
-    '3:5': 'walled-farm',
-    '3:6': 'fordable-river',
-    '3:7': 'fordable-river',
-    '3:9': 'forest',
-    '3:10': 'forest',
-    '4:1': 'lake',
-    '4:7': 'hill',
-    '4:9': 'forest',
-    '4:10': 'forest',
-    '5:4': 'hill',
-    '5:5': 'hill',
-    '5:9': 'forest',
-    '5:10': 'forest',
-    '6:2': 'hill',
-    '6:3': 'hill',
-    '6:6': 'town',
-    '6:10': 'forest',
-    '7:6': 'town',
-  },
+  terrain: terrainOf(QUATRE_BRAS_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'portuguese-line', at: '3:5', name: '5th Militia', nation: 'dutch' },
     a2: { side: 'south', type: 'portuguese-line', at: '4:6', name: '7th Line', nation: 'dutch' },
@@ -114,10 +89,7 @@ export const QUATRE_BRAS: Scenario = {
     bachelu: { side: 'north', type: 'leader', at: '1:2', name: 'Bachelu' },
     jerome: { side: 'north', type: 'leader', at: '1:8', name: 'Jerome' },
   },
-  objectives: [
-    { side: 'north', spaces: ['7:6', '6:6'], points: 1, per: 'each' },
-    { side: 'north', spaces: ['3:5'], points: 1, per: 'each' },
-  ],
+  objectives: QUATRE_BRAS_FIELD.objectives,
   arrivals: [
     {
       side: 'south',

@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { ROLICA_FIELD, terrainOf } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Rolica, 17 August 1808. Published facts and original layout: rules/hex-rules.md 3.1 and 3.2.
@@ -24,40 +26,7 @@ export const ROLICA: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 5, rating: 6 },
     north: { name: 'French', nation: 'french', target: 5, rating: 5 },
   },
-  terrain: {
-    '0:4': 'hill',
-    '0:8': 'hill',
-    '1:0': 'hill',
-    '1:1': 'hill',
-    '1:5': 'town',
-    '1:6': 'town',
-    '1:10': 'hill',
-    '1:11': 'hill',
-    '2:1': 'hill',
-    '2:5': 'hill',
-    '2:6': 'hill',
-    '2:7': 'hill',
-    '2:11': 'hill',
-    '3:4': 'hill',
-    '3:5': 'hill',
-    '3:6': 'hill',
-    '3:7': 'hill',
-    '4:2': 'forest',
-    '4:3': 'forest',
-    '4:5': 'fordable-river',
-    '4:6': 'fordable-river',
-    '4:7': 'fordable-river',
-    '4:9': 'forest',
-    '5:0': 'hill',
-    '5:2': 'forest',
-    '5:4': 'fordable-river',
-    '5:7': 'fordable-river',
-    '5:8': 'forest',
-    '5:11': 'hill',
-    '6:1': 'forest',
-    '6:4': 'fordable-river',
-    '6:10': 'forest',
-  },
+  terrain: terrainOf(ROLICA_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'british-line', at: '7:1', name: '36th Foot' },
     a2: { side: 'south', type: 'british-line', at: '7:2', name: '40th Foot' },
@@ -100,7 +69,7 @@ export const ROLICA: Scenario = {
     delaborde: { side: 'north', type: 'leader', at: '3:6', name: 'Delaborde' },
     brenier: { side: 'north', type: 'leader', at: '3:4', name: 'Brenier' },
   },
-  objectives: [{ side: 'south', spaces: ['0:4', '0:8'], points: 1, per: 'each' }],
+  objectives: ROLICA_FIELD.objectives,
   arrivals: [],
   options: {},
 };

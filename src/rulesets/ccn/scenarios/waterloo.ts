@@ -1,4 +1,6 @@
 import type { Scenario } from '../../../core';
+import { terrainOf, WATERLOO_FIELD } from '../../commands-and-colors/battlefields';
+import { GROUND } from './ground';
 
 /**
  * Waterloo, 18 June 1815. Published facts and original layout: rules/hex-rules.md 3.1 and 3.6.
@@ -25,34 +27,7 @@ export const WATERLOO: Scenario = {
     south: { name: 'Allies', nation: 'british', target: 10, rating: 5 },
     north: { name: 'French', nation: 'french', target: 10, rating: 6 },
   },
-  terrain: {
-    '0:12': 'forest',
-    '1:1': 'town',
-    '2:4': 'hill',
-    '2:5': 'hill',
-    '2:6': 'hill',
-    '2:7': 'hill',
-    '2:8': 'hill',
-    '3:10': 'forest',
-    '3:11': 'forest',
-    '4:1': 'town',
-    '4:6': 'walled-farm',
-    '4:10': 'walled-farm',
-    '4:11': 'walled-garden',
-    '5:1': 'town',
-    '6:1': 'hill',
-    '6:2': 'hill',
-    '6:3': 'hill',
-    '6:4': 'hill',
-    '6:5': 'hill',
-    '6:6': 'hill',
-    '6:7': 'hill',
-    '6:8': 'hill',
-    '6:9': 'hill',
-    '6:10': 'hill',
-    '8:0': 'forest',
-    '8:6': 'town',
-  },
+  terrain: terrainOf(WATERLOO_FIELD, GROUND),
   units: {
     a1: { side: 'south', type: 'british-line', at: '6:3', name: '32nd Foot' },
     a2: { side: 'south', type: 'british-line', at: '6:4', name: '79th Highlanders' },
@@ -139,12 +114,7 @@ export const WATERLOO: Scenario = {
     reille: { side: 'north', type: 'leader', at: '2:9', name: 'Reille' },
     milhaud: { side: 'north', type: 'leader', at: '1:4', name: 'Milhaud' },
   },
-  objectives: [
-    { side: 'north', spaces: ['4:6', '4:10'], points: 1, per: 'each' },
-    { side: 'north', spaces: ['8:6'], points: 2, per: 'each' },
-    // The optional Prussian pressure of rules/hex-rules.md 3.6, a house rule.
-    { side: 'south', spaces: ['1:1'], points: 1, per: 'each', relief: { from: 8, within: 2 } },
-  ],
+  objectives: WATERLOO_FIELD.objectives,
   arrivals: [],
   options: {},
 };

@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '../../src/campaign';
 import { campaignPlans, campaignWorld } from '../../src/rulesets/campaign-world';
-import { entry, folder, type PackDocument, type PackPage } from './documents';
-import { english } from './english';
+import { english } from '../../tools/english';
+import { entry, folder, type PackDocument, type PackPage } from '../pack-document';
 
 /** The folders of the games, and the campaigns for each. */
 export function campaignDocuments(): readonly PackDocument[] {

@@ -1,7 +1,7 @@
 import { scenarioPageSystem } from '../../src/foundry/applications/new-battle/scenario-file';
 import { GAMES } from '../../src/rulesets';
-import { entry, folder, type PackDocument } from './documents';
-import { english } from './english';
+import { english } from '../../tools/english';
+import { entry, folder, type PackDocument } from '../pack-document';
 
 /** The folders and scenarios of every game. */
 export const battleDocuments = (): readonly PackDocument[] =>

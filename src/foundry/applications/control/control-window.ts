@@ -7,45 +7,37 @@ import type {
   DiceChecks,
   UserBattle,
 } from '../../battle';
-import { modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow, notifyError, onChooseFile } from '../battle-window';
 import { DiceShown } from '../provable-dice-context';
 import { branchOff } from '../who-goes';
+import { optionsOf, partsOf } from '../window-table';
 import { controlContext } from './control-context';
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
 
 /** The GM's Battle control for the battle of the scene: command, state, pause, record and file. */
 export class BattleControlWindow extends BattleWindow {
-  static override DEFAULT_OPTIONS = {
-    id: 'pdc-control',
-    classes: ['pas-de-charge', 'pdc-dialog', 'pdc-control-window'],
-    window: { title: 'PDC.windows.control.title', icon: 'fa-solid fa-gears' },
-    position: { width: 580, height: 'auto' as const },
-    actions: {
-      pause: onPause,
-      resume: onResume,
-      undo: onUndo,
-      redo: onRedo,
-      takeUp: onResumeCourse,
-      playOn: onPlayOn,
-      save: onSave,
-      saveKey: onSaveKey,
-      dealAnew: onDealAgain,
-      load: onChooseFile,
-      bringBack: onBringBack,
-      tables: onTables,
-      checkDice: onCheckDice,
-      openDice: onOpenDice,
-    },
-  };
+  static override DEFAULT_OPTIONS = optionsOf<BattleControlWindow>('control', {
+    pause: (window) => window.pause(),
+    resume: (window, { dataset }) => window.resume(dataset.changes === 'drop' ? 'drop' : 'keep'),
+    undo: (window, { dataset }) => window.undo(Number(dataset.number)),
+    redo: (window) => window.redo(),
+    takeUp: (window, { dataset }) => window.resumeCourse(Number(dataset.line)),
+    playOn: (window, { dataset }) => window.playOn(Number(dataset.number)),
+    save: (window, { dataset }) => window.save(dataset.how === 'whole' ? 'whole' : undefined),
+    saveKey: (window) => window.saveKey(),
+    dealAnew: (window) => window.dealAgain(),
+    load: onChooseFile,
+    bringBack: (window, { dataset }) => window.bringBack(dataset.journal ?? ''),
+    tables: (window) => window.tables(),
+    checkDice: (window) => window.checkDice(),
+    openDice: (window) => window.openDice(),
+  });
 
-  static override PARTS = {
-    control: { template: modulePath('templates/battle-control.hbs'), scrollable: ['.pdc-control-actions'] },
-  };
+  static override PARTS = partsOf('control');
 
   readonly #control: BattleControl;
   readonly #openTables: () => void;
@@ -66,11 +58,11 @@ export class BattleControlWindow extends BattleWindow {
     this.element.querySelector<HTMLElement>('.pdc-control button, .pdc-control input')?.focus();
   }
 
-  protected override async _prepareContext() {
+  protected override context(): object {
     const { battle } = this;
     const archived = this.#control.archivedBattles();
     const keys = { hasKey: this.#control.keys.count > 0 };
-    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, archived, ...keys } as never;
+    if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, archived, ...keys };
     const isLocked = this.#control.isLocked(battle.id);
     const data = {
       battle,
@@ -83,7 +75,7 @@ export class BattleControlWindow extends BattleWindow {
     };
     const hides = this.#control.hides(battle.id);
     const dice = this.#dice.context(battle);
-    return { ...controlContext(data, TEXTS), dice, archived, ...keys, isLocked, hides } as never;
+    return { ...controlContext(data, TEXTS), dice, archived, ...keys, isLocked, hides };
   }
 
   #actionsOf({ id, revision }: UserBattle): BattleActions {
@@ -227,56 +219,4 @@ function handOut(made: () => BattleFile): void {
   } catch (error) {
     notifyError(error);
   }
-}
-
-function onPause(this: BattleControlWindow): void {
-  this.pause();
-}
-
-function onResume(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.resume(dataset.changes === 'drop' ? 'drop' : 'keep');
-}
-
-function onUndo(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.undo(Number(dataset.number));
-}
-
-function onRedo(this: BattleControlWindow): void {
-  this.redo();
-}
-
-function onResumeCourse(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.resumeCourse(Number(dataset.line));
-}
-
-function onPlayOn(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.playOn(Number(dataset.number));
-}
-
-function onBringBack(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.bringBack(dataset.journal ?? '');
-}
-
-function onSave(this: BattleControlWindow, _event: Event, { dataset }: HTMLElement): void {
-  this.save(dataset.how === 'whole' ? 'whole' : undefined);
-}
-
-function onSaveKey(this: BattleControlWindow): void {
-  this.saveKey();
-}
-
-function onDealAgain(this: BattleControlWindow): void {
-  this.dealAgain();
-}
-
-function onTables(this: BattleControlWindow): void {
-  this.tables();
-}
-
-function onCheckDice(this: BattleControlWindow): void {
-  this.checkDice();
-}
-
-function onOpenDice(this: BattleControlWindow): void {
-  this.openDice();
 }

@@ -5,8 +5,8 @@ import {
   troopsPageSystem,
 } from '../../src/foundry/applications/armies/army-page-data';
 import { GAMES } from '../../src/rulesets';
-import { entry, folder, idOf, type PackDocument } from './documents';
-import { english } from './english';
+import { english } from '../../tools/english';
+import { entry, folder, idOf, type PackDocument } from '../pack-document';
 
 type Game = (typeof GAMES)[number];
 

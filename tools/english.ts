@@ -1,4 +1,4 @@
-import { textIn, textsOfLanguage } from '../language';
+import { textIn, textsOfLanguage } from './language';
 
 const texts = textsOfLanguage('en');
 
