@@ -1,3 +1,4 @@
+import { registerAdviceWindow } from './foundry/applications/advice';
 import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
 import { registerBrush } from './foundry/applications/brush';
@@ -71,6 +72,7 @@ Hooks.once('init', () => {
   shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
+  const officers = new WorkerThinker(rulesets, modulePath('officer-worker.js'));
   const {
     port,
     api,
@@ -84,7 +86,7 @@ Hooks.once('init', () => {
       writeCard: (cardReport) => writeCard(cardReport, dice.record),
       isCardWritten,
     },
-    new WorkerThinker(rulesets, modulePath('officer-worker.js')),
+    officers,
   );
   const campaigns = registerCampaignParts(battles, dice);
   registerSheets(rulesets, port);
@@ -107,6 +109,7 @@ Hooks.once('init', () => {
     openBriefing,
     openLegend,
     ...registerRoster(port),
+    ...registerAdviceWindow(port, officers),
     ...history,
     control: api.control,
     describeAction,

@@ -1,6 +1,6 @@
 import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply, type Stream } from '../core';
 import { inHaste } from './chance';
-import type { Playouts } from './playouts';
+import type { Opening, Playouts } from './playouts';
 import { type Arm, type Effort, halving } from './search';
 import type { Thinking } from './thinking';
 
@@ -11,7 +11,7 @@ const TRIALS = 12;
 export function* bestAnswer<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
-  { order, replies }: Open,
+  open: Open,
   options: readonly string[],
   { playouts: budget }: Effort,
 ): Thinking<string> {
@@ -19,19 +19,27 @@ export function* bestAnswer<Kind>(
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   if (options.length === 1) return first;
   const { ahead, length } = play.definition.judgement;
-  const arms: readonly Arm<Kind>[] = options.map((option, index) => ({
-    index,
-    opening: (c, stream) => {
-      answered(play, c, { order, replies }, option, stream);
-      return true;
-    },
-    count: 0,
-    sum: 0,
+  const arms: readonly Arm<Kind>[] = openingsByAnswer(play, open, options).map(({ opening }, index) => ({
+    ...{ index, opening, count: 0, sum: 0 },
   }));
   const all = Math.ceil(budget / length) || TRIALS * arms.length;
   const { index } = yield* halving(playouts, arms, { left: all, of: all }, budget ? ahead : 0);
   return options[index] ?? first;
 }
+
+/** The ways to begin a playout by each answer to the question of an open order. */
+export const openingsByAnswer = <Kind>(
+  play: Play<Kind>,
+  { order, replies }: Open,
+  options: readonly string[],
+): readonly { readonly option: string; readonly opening: Opening<Kind> }[] =>
+  options.map((option) => ({
+    option,
+    opening: (c, stream) => {
+      answered(play, c, { order, replies }, option, stream);
+      return true;
+    },
+  }));
 
 /**
  * Carries out the open order up to its question, answers it, and goes on by chance. Where secrets that were sampled lead

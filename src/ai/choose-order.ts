@@ -42,7 +42,7 @@ export function* bestOrder<Kind>(
  * The worth of every order after a look one order ahead: those whose outcome depends on chance are tried several times;
  * those that only open something are judged by the rest of the turn. To end the turn has to be better than nothing.
  */
-function* oneOrderAhead<Kind>(
+export function* oneOrderAhead<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],

@@ -1,3 +1,4 @@
+export { type Advice, type AdviceReason, advising } from './advice';
 export { EagerPlayer } from './eager-player';
 export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './officer';
 export { playOn, playToEnd } from './play-to-end';

@@ -69,6 +69,18 @@ export class Survey<Kind> {
     );
   }
 
+  /** The terms of a unit in a space, for whoever explains a move. */
+  termsAt(position: Position<Kind>, unit: Piece<Kind>, space: number) {
+    return {
+      far: this.#farFrom(position, unit, space),
+      danger: this.#danger(position, unit, space),
+      shelter: this.judgement.shelter(position, unit, space, false),
+      friends: Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside),
+      command: this.#command(position, unit, space),
+      objective: this.#objectives(position, unit, space),
+    };
+  }
+
   /** The losses that a unit has to expect in a space, after what it is sheltered from. */
   #danger(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { judgement, fronts } = this;

@@ -1,10 +1,11 @@
-import { type OfficerLevel, officer, type Thinking, type View } from '../ai';
+import { type Advice, advising, type OfficerLevel, officer, type Thinking, type View } from '../ai';
 import type { Order, Ruleset } from '../core';
 
 /** A decision that an officer has to make. It is plain data, so that a worker can be given it. */
 export interface Decision {
   readonly ruleset: string;
-  readonly level: OfficerLevel;
+  /** The officer who decides; null for advice to a player. */
+  readonly level: OfficerLevel | null;
   readonly seed: number;
   /** All that the officer knows. */
   readonly view: View;
@@ -12,8 +13,8 @@ export interface Decision {
   readonly options: readonly string[] | null;
 }
 
-/** An order, or the answer to a question. */
-export type Choice = Order | string;
+/** An order or the answer to a question; for a player, the best of them. */
+export type Choice = Order | string | readonly Advice[];
 
 /** The decision in slices. Throws RangeError if no such game is known. */
 export function deciding(
@@ -22,6 +23,8 @@ export function deciding(
 ): Thinking<Choice> {
   const game = rulesets.find(({ id }) => id === ruleset);
   if (!game) throw new RangeError(`there is no game "${ruleset}"`);
-  const decides = officer(game.on(view.state.board), level, seed);
+  const rules = game.on(view.state.board);
+  if (level === null) return advising(rules, view, options, seed);
+  const decides = officer(rules, level, seed);
   return options ? decides.answering(view, options) : decides.choosing(view);
 }

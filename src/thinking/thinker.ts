@@ -1,11 +1,11 @@
-import { viewOf } from '../ai';
-import type { Open, Ruleset, Side, State } from '../core';
+import { type Advice, type OfficerLevel, viewOf } from '../ai';
+import type { Open, Order, Ruleset, Side, State } from '../core';
 import { type Choice, type Decision, deciding } from './decision';
 import type { Answered, Asked } from './serve';
 import { inSlices } from './slices';
 
-/** A question to an officer: what is to be decided in a battle, by whom. */
-export interface Question extends Pick<Decision, 'level' | 'seed' | 'options'> {
+/** A moment of a battle in which a side has to decide. */
+export interface Moment extends Pick<Decision, 'seed' | 'options'> {
   readonly rules: Ruleset;
   readonly side: Side;
   /** The position before the open order. */
@@ -13,10 +13,15 @@ export interface Question extends Pick<Decision, 'level' | 'seed' | 'options'> {
   readonly open: Open | null;
 }
 
-/** A decision on its way. */
-export interface Thought {
+/** A question to an officer: what is to be decided in a battle, by whom. */
+export interface Question extends Moment {
+  readonly level: OfficerLevel;
+}
+
+/** Work on its way. */
+export interface Thought<T = Order | string> {
   /** Rejects with an Error if the officer fails; once stopped, it is never settled. */
-  readonly choice: Promise<Choice>;
+  readonly choice: Promise<T>;
   stop(): void;
 }
 
@@ -24,6 +29,8 @@ export interface Thought {
 export interface Thinker {
   /** Begins to decide; the listener is told the share of the work that is done, from 0 to 1. */
   think(question: Question, onShare: (share: number) => void): Thought;
+  /** Begins to look for the best choices of a player. */
+  advise(moment: Moment, onShare: (share: number) => void): Thought<readonly Advice[]>;
 }
 
 /** A page draws a frame every 16 milliseconds: an officer who thinks in it leaves half of that to the rest. */
@@ -50,10 +57,21 @@ export class WorkerThinker implements Thinker {
     this.#script = script;
   }
 
-  think(
-    { rules, level, seed, side, state, open, options }: Question,
+  think(question: Question, onShare: (share: number) => void): Thought {
+    const { choice, stop } = this.#ask(question, question.level, onShare);
+    return { choice: choice as Promise<Order | string>, stop };
+  }
+
+  advise(moment: Moment, onShare: (share: number) => void): Thought<readonly Advice[]> {
+    const { choice, stop } = this.#ask(moment, null, onShare);
+    return { choice: choice as Promise<readonly Advice[]>, stop };
+  }
+
+  #ask(
+    { rules, seed, side, state, open, options }: Moment,
+    level: Decision['level'],
     onShare: (share: number) => void,
-  ): Thought {
+  ): Thought<Choice> {
     this.#count += 1;
     const id = this.#count;
     // All secrets of the other side are left out here, before anything is handed on.

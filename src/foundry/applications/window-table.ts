@@ -45,6 +45,13 @@ const WINDOWS = {
     place: { width: 760 },
     parts: { roster: '.pdc-roster' },
   },
+  advice: {
+    title: 'PDC.windows.advice.title',
+    icon: 'lightbulb',
+    classes: ['pdc-dialog', 'pdc-advice-window'],
+    place: { width: 330 },
+    parts: { advice: '.pdc-advice' },
+  },
   legend: {
     title: 'PDC.windows.legend.title',
     icon: 'circle-question',

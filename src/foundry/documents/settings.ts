@@ -1,4 +1,5 @@
 import { type Ruleset, readTables, type TableCells } from '../../core';
+import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
 import { registerOfficerPace } from './officer-settings';
@@ -25,6 +26,7 @@ export function registerSettings(): void {
   registerShowOdds();
   registerAttackAtOnce();
   registerOfficerPace();
+  registerAdvice();
   registerTheatre();
   registerMotion();
   registerPalette();

@@ -27,6 +27,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   registerClock(refresh);
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
+  dependencies.onAllowed(refresh);
   dependencies.onThinking((battle, share) => panel.made?.showThinking(battle, share));
   return { showDrawn: (battle, chit) => panel.made?.showDrawn(battle, chit) };
 }

@@ -6,6 +6,7 @@ export type PanelWindow =
   | 'openBriefing'
   | 'openLegend'
   | 'openRoster'
+  | 'openAdvice'
   | 'openHistory'
   | 'openStory';
 
@@ -44,6 +45,7 @@ export const PANEL_ACTIONS: WindowActions<PanelDoes> = {
   legend: (panel) => panel.open('openLegend'),
   story: (panel) => panel.open('openStory'),
   roster: (panel) => panel.open('openRoster'),
+  advice: (panel) => panel.open('openAdvice'),
   history: (panel) => panel.open('openHistory'),
   campaign: (panel) => panel.openCampaign(),
   goBack: (panel) => panel.goBack(),

@@ -16,6 +16,12 @@ export interface PanelDependencies {
   openLegend(): void;
   /** Opens or closes the Units window. */
   openRoster(): void;
+  /** Opens or closes the Advice window. */
+  openAdvice(): void;
+  /** True if the user may ask for advice now. */
+  mayAdvise(): boolean;
+  /** Calls the listener when advice is allowed or forbidden in this world. */
+  onAllowed(listener: () => void): void;
   /** Opens or closes the history slider. */
   openHistory(): void;
   readonly control: BattleControl;

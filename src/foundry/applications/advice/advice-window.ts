@@ -1,0 +1,148 @@
+import type { BattlePort } from '../../battle';
+import { type Advice, type Adviser, decisionIn } from '../../battle/adviser';
+import { isAdviceAllowed } from '../../documents';
+import { ceiling, sidebarEdge } from '../../geometry/window-frame';
+import { pieceInHand, placeInView, toMap } from '../../input';
+import { localize, TEXTS } from '../../texts';
+import { BattleWindow } from '../battle-window';
+import { optionsOf, partsOf } from '../window-table';
+import { adviceLines } from './advice-context';
+
+/** The distance of the window from the panel and the sidebar, in pixels. */
+const GAP = 8;
+
+/** The advice for one moment of a battle, as far as it has come. */
+interface Asked {
+  /** Names the battle and the moment. */
+  readonly moment: string;
+  readonly advice: readonly Advice[] | null;
+  readonly fault: string;
+  stop(): void;
+}
+
+/** The Advice window: the three orders or answers that an officer would consider for this client's user now. */
+export class AdviceWindow extends BattleWindow {
+  static override DEFAULT_OPTIONS = optionsOf<AdviceWindow>('advice', {
+    show: (window, button) => window.show(button),
+    give: (window, { dataset }) => window.give(Number(dataset.index)),
+  });
+
+  static override PARTS = partsOf('advice');
+
+  readonly #adviser: Adviser;
+  /** Drawn anew in every window. */
+  readonly #seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  #asked: Asked | undefined;
+
+  constructor(port: BattlePort, adviser: Adviser) {
+    super(port);
+    this.#adviser = adviser;
+  }
+
+  /** Opens or closes the window; false if there is nothing to advise. */
+  toggle(): boolean {
+    if (this.rendered) {
+      void this.close();
+      return true;
+    }
+    if (!this.mayAdvise) return false;
+    void this.render({ force: true });
+    return true;
+  }
+
+  /** True if the user has to decide something, and advice is allowed. */
+  get mayAdvise(): boolean {
+    const { battle } = this;
+    return battle !== undefined && isAdviceAllowed() && decisionIn(battle) !== undefined;
+  }
+
+  /** Follows the battle: advice for an earlier moment is dropped. */
+  follow(): void {
+    if (!this.rendered) return;
+    if (this.battle && isAdviceAllowed()) void this.refresh();
+    else void this.close();
+  }
+
+  /** Selects the piece of a piece of advice on the map, and shows where it acts. */
+  show({ dataset }: HTMLElement): void {
+    const { piece = '', space = '' } = dataset;
+    toMap();
+    if (piece !== '' && pieceInHand.id !== piece) pieceInHand.pick(piece);
+    if (space !== '') placeInView.show(space);
+  }
+
+  /** Gives the order, or the answer, if the battle still is where it was. */
+  async give(index: number): Promise<void> {
+    const { battle } = this;
+    const choice = this.#asked?.advice?.[index]?.choice;
+    if (!battle || choice === undefined || this.#asked?.moment !== momentOf(battle)) return;
+    await this.doOnce(async () => {
+      if (typeof choice === 'string') await this.port.answer(battle.id, choice, battle.revision);
+      else await this.port.order(choice);
+    });
+  }
+
+  protected override context(): object {
+    const { battle } = this;
+    const decision = battle && decisionIn(battle);
+    if (!battle || !decision) {
+      this.#drop();
+      return { isWaiting: true };
+    }
+    if (this.#asked?.moment !== momentOf(battle)) this.#ask(battle);
+    const { advice = null, fault = '' } = this.#asked ?? {};
+    return {
+      fault,
+      isThinking: advice === null && fault === '',
+      isAnswer: decision.options !== null,
+      isBusy: this.isBusy,
+      lines: adviceLines(battle, advice ?? [], TEXTS),
+    };
+  }
+
+  /** Opens beside the map rather than over its middle. */
+  protected override async _onFirstRender(): Promise<void> {
+    await super._onFirstRender();
+    this.setPosition({ left: sidebarEdge() - this.element.offsetWidth - GAP, top: ceiling() + GAP });
+  }
+
+  protected override _onClose(): void {
+    this.#drop();
+  }
+
+  #drop(): void {
+    this.#asked?.stop();
+    this.#asked = undefined;
+  }
+
+  #ask(battle: NonNullable<BattleWindow['battle']>): void {
+    this.#drop();
+    const decision = decisionIn(battle);
+    if (!decision) return;
+    const moment = momentOf(battle);
+    const { choice, stop } = this.#adviser.advise({ ...decision, seed: this.#seed }, (share) =>
+      this.#showShare(share),
+    );
+    this.#asked = { moment, advice: null, fault: '', stop };
+    const told = (found: Pick<Asked, 'advice' | 'fault'>) => {
+      if (this.#asked?.moment !== moment) return;
+      this.#asked = { moment, stop, ...found };
+      void this.refresh();
+    };
+    choice.then(
+      (advice) => told({ advice, fault: '' }),
+      (error: unknown) => {
+        console.error(error);
+        told({ advice: null, fault: localize('PDC.windows.advice.failed') });
+      },
+    );
+  }
+
+  #showShare(share: number): void {
+    const bar = this.rendered ? this.element.querySelector('progress') : null;
+    if (bar) bar.value = share;
+  }
+}
+
+const momentOf = ({ id, revision }: { readonly id: string; readonly revision: number }): string =>
+  `${id} ${revision}`;

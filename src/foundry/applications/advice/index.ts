@@ -1,0 +1,30 @@
+import type { BattlePort } from '../../battle';
+import type { Adviser } from '../../battle/adviser';
+import { onAdviceAllowed } from '../../documents/advice-setting';
+import { plain, registerKey } from '../../input';
+import { singleWindow } from '../battle-window';
+import { AdviceWindow } from './advice-window';
+
+/** The advice functions that the panel needs. */
+export interface AdviceShows {
+  /** Opens or closes the Advice window. */
+  openAdvice(): void;
+  /** True if the user may ask for advice now. */
+  mayAdvise(): boolean;
+  /** Calls the listener when advice is allowed or forbidden in this world. */
+  onAllowed(listener: () => void): void;
+}
+
+/** Sets up the Advice window and its key; called once, in `init`. */
+export function registerAdviceWindow(port: BattlePort, adviser: Adviser): AdviceShows {
+  const advice = singleWindow(() => new AdviceWindow(port, adviser));
+  const follow = () => advice.made?.follow();
+  port.onChange(follow);
+  onAdviceAllowed(follow);
+  registerKey('askAdvice', { keys: plain('KeyO'), reach: 'parts', onDown: () => advice.window.toggle() });
+  return {
+    openAdvice: () => void advice.window.toggle(),
+    mayAdvise: () => advice.window.mayAdvise,
+    onAllowed: onAdviceAllowed,
+  };
+}
