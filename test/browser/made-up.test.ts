@@ -190,7 +190,7 @@ test('what is dragged out of the tray stands where it is let go, and by one clic
     dragged?.id,
   );
   const press = async ({ page }: Seat): Promise<void> => {
-    await page.locator('.pdc-hand-line', { hasText: 'Deploy in line' }).click();
+    await page.locator('.pdc-hand-line', { hasText: 'Deploy automatically' }).click();
     await page.locator('.pdc-hand-line[aria-pressed=true]').waitFor();
   };
   await press(first);

@@ -128,7 +128,11 @@ export class Hud {
 
   /** Places all elements, each clear of the earlier ones; returns the area of what matters that they cover. */
   #arrange(all: readonly (readonly [string, Placed])[], isKept: boolean) {
-    const taken = [...players()];
+    // The arrows around a space stay where they are: all others keep clear of them.
+    const arrows = all.flatMap(([, popover]) =>
+      popover.where === 'around' ? this.#spaceAt(popover.centre) : [],
+    );
+    const taken = [...players(), ...arrows];
     const covered = { byCards: 0, byButtons: 0 };
     for (const [name, popover] of all) {
       const wanted = this.#place(name, popover, { taken, isKept });
@@ -153,6 +157,12 @@ export class Hud {
       default:
         return this.#placeBeside(name, popover, around);
     }
+  }
+
+  /** A whole space, in pixels of the window. */
+  #spaceAt(centre: Point): Box {
+    const [{ x, y }, half] = [onScreen(centre), this.#halfOnScreen];
+    return { left: x - half.x, top: y - half.y, right: x + half.x, bottom: y + half.y };
   }
 
   get #halfOnScreen(): Point {
