@@ -52,7 +52,7 @@ export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, Ro
 export { given, type Option, type Procedure, procedure, type Question } from './question';
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
-export type { Definition } from './ruleset-definition';
+export type { AttackStep, Definition } from './ruleset-definition';
 export { answerTo, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';

@@ -17,6 +17,15 @@ import type { Judgement } from './judgement';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 
+/** A step of a turn in which units attack. */
+export interface AttackStep {
+  readonly attacks: string;
+  /** The step before it in which they move; null if they do not move before. */
+  readonly moves: string | null;
+  /** The kinds of attack in it. */
+  readonly kinds: readonly string[];
+}
+
 /** The part of a game beside its presentation: its orders, and the start of a battle. */
 export interface Definition<Kind> {
   /**
@@ -44,6 +53,10 @@ export interface Definition<Kind> {
    * already.
    */
   readonly asIf?: (position: Position<Kind>, piece: Piece<Kind>) => void;
+  /** The steps of a turn in which a unit attacks; absent: it attacks in the step in which its turn begins. */
+  readonly attackSteps?: (unit: Piece<Kind>) => readonly AttackStep[];
+  /** The most spaces to the target of an attack of a kind; absent: the reach by the judgement. */
+  readonly attackReach?: (position: Position<Kind>, unit: Piece<Kind>, type: string) => number;
   /** Every card of the game, with its copies; absent for games without cards. */
   readonly deck?: readonly string[];
   /** How an officer sees the game. */

@@ -1,6 +1,7 @@
 import { type BoardSize, defineRuleset, FACINGS, type Ruleset } from '../../core';
 import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
 import { remarks } from './army-remarks';
+import { asIfBegun, attackReach, attackSteps } from './as-if-begun';
 import { battle, PARTS } from './battle';
 import { begin } from './begin';
 import { CONDITIONS, signs } from './block-signs';
@@ -104,6 +105,9 @@ const codeNapoleonOn = (board: BoardSize): Ruleset =>
       refusal: anyFault,
       unknownOrder,
       begin,
+      asIf: asIfBegun,
+      attackSteps,
+      attackReach,
       upkeep: (c) => checkBreak(c),
       placementFault: startFault,
       opening: ({ turn }) =>
