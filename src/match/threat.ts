@@ -136,7 +136,7 @@ class ThreatSearch {
     }
   }
 
-  /** What a unit can do in a step of its turn; the position is the same afterwards. */
+  /** Looks at all that a unit can do in a step of its turn; the position is the same afterwards. */
   *#actIn(unit: Piece, step: AttackStep | null): InSlices<void> {
     const position = this.#position;
     const { top } = position;

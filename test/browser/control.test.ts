@@ -209,7 +209,11 @@ test('one stray click takes nothing back, and what was taken back comes back', a
     const { game } = globalThis as unknown as { game: { scenes: { viewed: { name: string } } } };
     return game.scenes.viewed.name;
   });
-  for (const text of [`Undo orders in “${title}”?`, '2 orders by the Allies', 'From turn 1 (the Allies) on']) {
+  for (const text of [
+    `Undo orders in “${title}”?`,
+    '2 orders by the Allies',
+    'From turn 1 (the Allies) on',
+  ]) {
     await question.getByText(text).first().waitFor();
   }
   await gm.screenshot('going-back');

@@ -21,7 +21,7 @@ export function registerAdviceWindow(port: BattlePort, adviser: Adviser): Advice
   const follow = () => advice.made?.follow();
   port.onChange(follow);
   onAdviceAllowed(follow);
-  registerKey('askAdvice', { keys: plain('KeyH'), reach: 'parts', onDown: () => advice.window.toggle() });
+  registerKey('askAdvice', { keys: plain('KeyO'), reach: 'parts', onDown: () => advice.window.toggle() });
   return {
     openAdvice: () => void advice.window.toggle(),
     mayAdvise: () => advice.window.mayAdvise,
