@@ -90,7 +90,7 @@ export function* advising(
   const root = play.positionOf(view.state);
   const side = sideNumber(view.side);
   const stream = seededStream(seed);
-  const playouts = new Playouts(play, root, side, stream, cardsShown(view, play.definition.deck ?? []));
+  const playouts = new Playouts(play, root, side, stream, cardsShown(view, play.definition.shown.deck ?? []));
   const candidates =
     view.open && options
       ? openingsByAnswer(play, view.open, options).map(({ option, opening }) => ({

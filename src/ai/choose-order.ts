@@ -64,9 +64,9 @@ function judgeOf<Kind>(
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
 ): (order: Ordered<Kind>) => number {
-  const { judgement, orders: kinds } = play.definition;
+  const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
-  const ends = kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
+  const ends = rules.kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
   const now = playouts.worth() + LEAST_GAIN;
   // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;

@@ -42,7 +42,7 @@ export function officer(rules: Ruleset, level: OfficerLevel, seed: number): Offi
       play.positionOf(view.state),
       sideNumber(view.side),
       stream,
-      cardsShown(view, play.definition.deck ?? []),
+      cardsShown(view, play.definition.shown.deck ?? []),
     );
   };
   function* choosing(view: View): Thinking<Order> {

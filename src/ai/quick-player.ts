@@ -105,7 +105,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     carryOutByChance(this.play, new Context(position, false), order, stream, this.#answer);
     let sum = 0;
     if (!position.isOver && position.side === side) {
-      const { mayAct } = this.play.definition;
+      const { mayAct } = this.play.definition.orders;
       const gains: number[] = [];
       const { units, leaders } = position.force(side);
       for (const piece of [...units, ...leaders]) {
@@ -195,7 +195,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   /** The gain of an order of a piece; the survey must have been taken. */
   gainAt(position: Position<Kind>, list: OrderList, index: number): number {
     const piece = position.pieces[list.slot(index)];
-    const kind = this.play.definition.orders[list.kind(index)];
+    const kind = this.play.definition.orders.kinds[list.kind(index)];
     if (!piece || !kind) return 0;
     const target = position.pieces[list.target(index)];
     const survey = this.#survey;
@@ -241,14 +241,14 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     if (list.length === 0) this.play.listAll(position, list);
     if (list.length === 0) throw new RangeError('a dead end: no order is legal');
     for (let index = 0; index < list.length; index += 1) {
-      if (this.play.definition.orders[list.kind(index)]?.endsTurn)
+      if (this.play.definition.orders.kinds[list.kind(index)]?.endsTurn)
         return this.play.orderedAt(position, list, index);
     }
     return this.play.orderedAt(position, list, stream.below(list.length));
   }
 
   #isLastResort(list: OrderList, index: number): boolean {
-    const { type = '' } = this.play.definition.orders[list.kind(index)] ?? {};
+    const { type = '' } = this.play.definition.orders.kinds[list.kind(index)] ?? {};
     return this.#judgement.lastResorts.includes(type);
   }
 

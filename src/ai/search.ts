@@ -68,7 +68,7 @@ export function worthTrying<Kind>(
   play.listAll(root, list);
   const all = Array.from({ length: list.length }, (_, index) => index);
   const { judgement, orders } = play.definition;
-  const opens = (index: number): boolean => judgement.openings.includes(orders[list.kind(index)]?.type ?? '');
+  const opens = (index: number): boolean => judgement.openings.includes(orders.kinds[list.kind(index)]?.type ?? '');
   quick.survey(root);
   // The side as a whole has no gain at a first glance.
   const gainOf = (index: number): number =>

@@ -1,5 +1,5 @@
 import { enemyOf, type Faults, readWhole, type Scenario, type Side } from '../core';
-import type { CampaignPlan, Party, PartyId, Region, Setting } from './plan';
+import type { CampaignPlan, Party, PartyId, Region } from './plan';
 import { readPlan } from './read-plan';
 import type { CampaignWorld } from './world';
 
@@ -42,7 +42,7 @@ export function planFromList(
   const ids = numbered(battles.map(({ scenario }) => scenario));
   return readPlan(
     {
-      ...{ id, title, setting: settingOf(scenarios[0]), parties: both },
+      ...{ id, title, setting: scenarios[0] ? world.settingOf(scenarios[0]) : 'napoleonic', parties: both },
       ...(story !== undefined && { story }),
       battles: battles.map(({ scenario, south = one, points = 1, region = 'elsewhere' }, index) => ({
         ...{ id: ids[index], scenario, points, region },
@@ -81,7 +81,3 @@ const partiesOf = (scenario: Scenario | undefined) => ({
   south: partyOf(scenario, 'south'),
   north: partyOf(scenario, enemyOf('south')),
 });
-
-/** R001-02: the wording of the rules that applies. */
-const settingOf = (scenario: Scenario | undefined): Setting =>
-  scenario?.ruleset === 'cc-napoleon' ? 'ancient' : 'napoleonic';

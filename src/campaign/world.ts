@@ -1,5 +1,6 @@
 import type { PieceId, Ruleset, Scenario } from '../core';
 import type { TroopClass } from './campaign';
+import type { Setting } from './plan';
 
 /** The knowledge of games that a campaign needs. */
 export interface CampaignWorld {
@@ -7,6 +8,8 @@ export interface CampaignWorld {
   scenarioOf(id: string): Scenario;
   /** The game of a scenario, on its board. */
   rulesOf(scenario: Scenario): Ruleset;
+  /** R001-02: the wording of the rules that applies to campaigns of a scenario's game. */
+  settingOf(scenario: Scenario): Setting;
   /** R001-56, R001-57: the type of a nation's militia infantry; undefined if the game has none. */
   militiaOf(rules: Ruleset, nation: string): string | undefined;
   /** True if pieces may begin a battle in the spaces of its scenario, by the rules of its game. */

@@ -23,6 +23,7 @@ import {
   toState,
   wordNumber,
 } from '../core';
+import { aheadInSlices } from './look-ahead';
 import { oddsReckoned } from './odds';
 
 /** An attack that an enemy unit could make on a space in its next turn. */
@@ -69,10 +70,11 @@ export function* lossBy(
   put(position, mine, board.number(target.at));
   put(position, attacker, board.number(from));
   position.setFacing(attacker, facing);
-  const step = play.definition.attackSteps?.(attacker).find(({ kinds }) => kinds.includes(type));
+  const step = play.definition.orders.attackSteps?.(attacker).find(({ kinds }) => kinds.includes(type));
   if (step) position.setStep(wordNumber(step.attacks));
   const order: Order = { type, side: sideName(attacker.side), unit, target: target.unit };
-  const { rows } = yield* oddsReckoned(rules, toState(position), order, effort);
+  const odds = yield* aheadInSlices(oddsReckoned(rules, toState(position), order, effort));
+  const rows = odds?.rows ?? [];
   // The side that is attacked chooses its response.
   return rows.length === 0 ? undefined : Math.min(...rows.map((row) => row.target.lost));
 }
@@ -81,7 +83,7 @@ export function* lossBy(
 function beginTurn(play: Play, position: Position, piece: Piece): void {
   position.setTurn(position.turn, piece.side, position.step, position.activations);
   position.clearMarks();
-  play.definition.asIf?.(position, piece);
+  play.definition.orders.asIf?.(position, piece);
 }
 
 function put(position: Position, piece: Piece, to: number): void {
@@ -107,7 +109,7 @@ class ThreatSearch {
     this.#enemy = enemyOfNumber(side);
     this.#standIn = this.#position.find(standIn);
     this.#moves = rules.facings.length > 0 ? MOVES.facing : MOVES.none;
-    const attacks = this.#play.definition.orders.flatMap(({ type, fields, givers, preview }) =>
+    const attacks = this.#play.definition.orders.kinds.flatMap(({ type, fields, givers, preview }) =>
       preview && fields.includes('target') && givers.includes('piece') ? [[type, preview] as const] : [],
     );
     this.#attacks = attacks.map(([type]) => type);
@@ -131,7 +133,7 @@ class ThreatSearch {
     position.setTurn(position.turn, this.#enemy, position.step, position.activations);
     const units = this.#play.piecesOf(position).filter((piece) => !piece.isLeader && piece.isOnBoard);
     for (const unit of units) {
-      const steps = this.#play.definition.attackSteps?.(unit) ?? [null];
+      const steps = this.#play.definition.orders.attackSteps?.(unit) ?? [null];
       for (const step of steps) yield* this.#actIn(unit, step);
     }
   }
@@ -185,8 +187,8 @@ class ThreatSearch {
     const { board, top } = position;
     const kinds = step?.kinds ?? this.#attacks;
     if (step) position.setStep(wordNumber(step.attacks));
-    const { attackReach, judgement } = this.#play.definition;
-    const reachOf = (type: string) => (attackReach ?? judgement.reach)(position, unit, type);
+    const { orders, judgement } = this.#play.definition;
+    const reachOf = (type: string) => (orders.attackReach ?? judgement.reach)(position, unit, type);
     const far = Math.max(...kinds.map(reachOf));
     for (const space of board.within(far)[unit.at]?.list() ?? []) {
       const target = this.#targets[space];
@@ -228,13 +230,13 @@ class ThreatSearch {
     if (!unit?.isOnBoard || position.hasUnit(space)) return null;
     const { top } = position;
     put(position, unit, space);
-    const fault = this.#play.definition.placementFault?.(position, unit);
+    const fault = this.#play.definition.shown.ofPiece?.placementFault?.(position, unit);
     position.undo(top);
     return fault ? null : unit;
   }
 }
 
-type Preview = NonNullable<Play['definition']['orders'][number]['preview']>;
+type Preview = NonNullable<Play['definition']['orders']['kinds'][number]['preview']>;
 
 const isMove = ({ piece, target, to, facing, card, terrain, units }: Ordered): boolean =>
   piece !== null &&

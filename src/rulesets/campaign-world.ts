@@ -55,6 +55,9 @@ const COLOUR_OF: Readonly<Record<string, 'red' | 'blue' | 'green'>> = {
   horse: 'green',
 };
 
+/** R001-76 refers to the dice of the Ancient game; true of the game that uses them, with its colours (2.3). */
+const isAncient = (game: string): boolean => game === ccNapoleon.id;
+
 function rulesOf({ ruleset, board }: Scenario): Ruleset {
   const game = GAMES.find(({ rules }) => rules.id === ruleset);
   if (!game) throw new RangeError(`there is no game "${ruleset}"`);
@@ -70,6 +73,7 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
     return found;
   },
   rulesOf,
+  settingOf: ({ ruleset }) => (isAncient(ruleset) ? 'ancient' : 'napoleonic'),
   mayBegin(scenario, pieces) {
     const rules = rulesOf(scenario);
     const state = deploy(rules, scenario);
@@ -82,8 +86,7 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
     const { arm, sign } = typeOf(rules, type);
     return (arm === 'infantry' || arm === 'cavalry') && !WITHOUT_FLAG.includes(sign);
   },
-  // R001-76 refers to the dice of the Ancient game; the game that uses them has its colours (2.3).
-  colourOf: (rules, type) => (rules.id === ccNapoleon.id ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
+  colourOf: (rules, type) => (isAncient(rules.id) ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
 });
 
 /** The dice of campaigns: where a game has a die with the same faces, its die. */

@@ -50,7 +50,7 @@ test.each([
     const { cells, height } = layOut(drawing);
     const isOwnEdgeBelow = (side === 'south') !== isTurned;
     for (const { y } of words) expect(y > height / 2).toBe(isOwnEdgeBelow);
-    const play = { type: ccNapoleon.cardOrder ?? '', side, card: `order-two-${section}` };
+    const play = { type: 'play', side, card: `order-two-${section}` };
     const ordered = cardAhead(ccNapoleon, state, play)?.orders ?? [];
     const all = { ...state.units, ...state.leaders };
     const places = ordered.map((id) => cells.get(all[id]?.at ?? '')?.centre.x ?? 0);

@@ -40,7 +40,7 @@ function attacksIn(id: string): readonly Attack[] {
     (_, action, state) => {
       if (!('order' in action)) return;
       const { order } = action;
-      if (order.target !== undefined || rules.closeAttacks.includes(order.type))
+      if (order.target !== undefined || rules.orderKind(order.type)?.isClose)
         found.push({ rules, ...(rules.combatPreview(state, order) ?? { state, order }) });
     },
     'eager',

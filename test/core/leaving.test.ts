@@ -76,7 +76,7 @@ const standsAnywhere = (position: Position, piece: Piece): boolean =>
 test('what a piece has done is forgotten with the turn, on the board or off it, and nothing else of it', () => {
   const [[rules, state] = []] = positionsOf('lauter-crossing');
   if (!rules || !state) throw new Error('there is no position');
-  const position = readState(rules.grid, () => '', state);
+  const position = readState({ grid: rules.grid, kindOf: () => '', parts: [], game: null }, state);
   const [unit] = position.force(0).units;
   if (!unit) throw new Error('nobody is there');
   const c = new Context(position, false);

@@ -19,7 +19,8 @@ if (!scenario) throw new Error('there is no scenario');
 const rules = squares.on(scenario.board ?? squares.boards.usual);
 const state: State = { ...deploy(rules, scenario), extra: { clock: { minutes: 60 }, pool: {}, other: [1] } };
 const { clock: CLOCK } = partsOf<{ clock: Json }>(['clock']);
-const read = (parts?: readonly string[]) => readState(rules.grid, (type) => type, state, parts);
+const read = (parts: readonly string[] = []) =>
+  readState({ grid: rules.grid, kindOf: (type) => type, parts, game: null }, state);
 
 test('data of a battle are written as they were read, in parts or as one', () => {
   for (const parts of [undefined, ['clock'], ['clock', 'pool', 'missing']]) {

@@ -85,62 +85,58 @@ export const DECK = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight'];
 const cardType = (id: string): CardType => ({ id, family: '', sign: id, count: 1, rule: '' });
 
 /** A game of a few orders that no real game has yet, to try out what the core can do. */
-export const toyGame: Ruleset = defineRuleset<Kind>(
-  {
-    id: 'toy',
-    version: 1,
+export const toyGame: Ruleset = defineRuleset<Kind>({
+  id: 'toy',
+  version: 1,
+  board: {
     boards: { usual: { rows: 5, columns: 6 }, most: { rows: 5, columns: 6 } },
-    grid,
-    on: () => toyGame,
-    dice: {},
-    pieces: {},
+    gridOf: () => grid,
     terrain: { clear: { id: 'clear', drawn: 'clear' } },
     borders: { wall: { id: 'wall', drawn: 'wall' }, stream: { id: 'stream', drawn: 'stream' } },
-    cards: Object.fromEntries(DECK.map((id) => [id, cardType(id)])),
-    parking: { track: 4 },
     works: { earthworks: { id: 'earthworks', drawn: 'earthworks' } },
-    formations: ['line'],
   },
-  {
-    kindOf: (type) => type,
-    orders: [together, draw, drawUnseen],
-    refusal: () => undefined,
-    begin: () => {},
+  pieces: { pieces: {}, kindOf: (type) => type, formations: ['line'] },
+  orders: { kinds: [together, draw, drawUnseen], anyFault: () => undefined, prepare: () => {} },
+  shown: {
+    dice: {},
+    cards: Object.fromEntries(DECK.map((id) => [id, cardType(id)])),
     deck: DECK,
-    judgement: {
-      weights: {
-        point: 1,
-        exposure: 0,
-        threat: 0,
-        contact: 0,
-        support: 0,
-        command: 0,
-        facing: 0,
-        urgency: 0,
-        objective: 0,
-      },
-      leaderReach: 1,
-      openings: [],
-      declared: [],
-      lastResorts: [],
-      answers: [],
-      movesFirst: false,
-      ahead: 1,
-      length: 1,
-      acting: 1,
-      halfTurn: ({ turn }) => turn,
-      worth: (_, { strength }) => strength,
-      power: () => 1,
-      reach: () => 1,
-      stride: () => 1,
-      isMounted: () => false,
-      shelter: () => 0,
-      gain: () => 1,
-      mean: () => undefined,
-      urge: () => 0,
-    },
+    parking: { track: 4 },
   },
-);
+  kept: {},
+  judgement: {
+    weights: {
+      point: 1,
+      exposure: 0,
+      threat: 0,
+      contact: 0,
+      support: 0,
+      command: 0,
+      facing: 0,
+      urgency: 0,
+      objective: 0,
+    },
+    leaderReach: 1,
+    openings: [],
+    declared: [],
+    lastResorts: [],
+    answers: [],
+    movesFirst: false,
+    ahead: 1,
+    length: 1,
+    acting: 1,
+    halfTurn: ({ turn }) => turn,
+    worth: (_, { strength }) => strength,
+    power: () => 1,
+    reach: () => 1,
+    stride: () => 1,
+    isMounted: () => false,
+    shelter: () => 0,
+    gain: () => 1,
+    mean: () => undefined,
+    urge: () => 0,
+  },
+});
 
 export const unit = (id: string, side: 'south' | 'north', at: string, more: Partial<Unit> = {}): Unit => ({
   id,
@@ -186,4 +182,5 @@ export const toyState = (units: readonly Unit[], more: Partial<State> = {}): Sta
 });
 
 /** The position of such a battle. */
-export const toyPosition = (state: State): Battle => readState(grid, (type) => type, state);
+export const toyPosition = (state: State): Battle =>
+  readState({ grid, kindOf: (type) => type, parts: [], game: null }, state);

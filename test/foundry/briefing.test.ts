@@ -91,8 +91,7 @@ describe('the briefing', () => {
     ]);
     expect(told(scenario('austerlitz-1805')).victory).toContain('If the French lead by 10 or more: a draw.');
     const waterloo = scenario('waterloo-1815');
-    const relieved = (each: Scenario) =>
-      told(each).victory.filter((line) => line.includes('From turn 8 on'));
+    const relieved = (each: Scenario) => told(each).victory.filter((line) => line.includes('From turn 8 on'));
     expect(relieved(waterloo)).toHaveLength(1);
     expect(relieved({ ...waterloo, options: { relief: false } })).toEqual([]);
     expect(told(scenario('quatre-bras-1815')).length[2]).toBe(

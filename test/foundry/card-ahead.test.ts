@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
 import { aheadTextOf } from '../../src/foundry/applications/hand/ahead-text';
-import { handContext } from '../../src/foundry/applications/hand/hand-context';
+import { handContext, playOrder } from '../../src/foundry/applications/hand/hand-context';
 import { orderedBy } from '../../src/foundry/canvas/choices/card-in-hand';
 import { GAMES } from '../../src/rulesets';
 import { position, seenBy } from '../canvas/battle';
@@ -78,7 +78,7 @@ describe('the preview of a card', () => {
   test('is told in every game with cards, and promises no more than light up', () => {
     for (const { rules, scenarios } of GAMES) {
       const [scenario] = scenarios;
-      if (rules.cardOrder === undefined || !scenario) continue;
+      if (!playOrder(rules, 'south', '') || !scenario) continue;
       for (const card of Object.keys(rules.cards)) {
         const { text, lit } = preview(deploy(rules, scenario), card);
         const most = Number(/orders (?:the )?(\d+)/.exec(text)?.[1] ?? 0);

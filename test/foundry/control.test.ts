@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy, type PieceSetup, corrected as put, type State } from '../../src/core';
-import { actionLines } from '../../src/foundry/applications/control/action-lines';
+import { actionLines } from '../../src/foundry/applications/action-lines';
 import { type ControlData, controlContext } from '../../src/foundry/applications/control/control-context';
 import { battleFile, battleFileName, readBattleFile } from '../../src/foundry/session/battle-file';
 import { differences, type Shown, seenTogether } from '../../src/foundry/session/projection/differences';

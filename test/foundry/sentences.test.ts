@@ -213,10 +213,7 @@ describe('the sentences of an order card', () => {
       { type: 'joined', unit: 'a', into: 'b', steps: 1 },
       'A skirmisher from <b>29th Foot</b> joins <b>Swiss ?4th?</b>.',
     ],
-    [
-      { type: 'joined', unit: 'a', into: 'a', steps: 2 },
-      '2 skirmishers rejoin <b>29th Foot</b>.',
-    ],
+    [{ type: 'joined', unit: 'a', into: 'a', steps: 2 }, '2 skirmishers rejoin <b>29th Foot</b>.'],
     [{ type: 'entered', unit: 'a', at: '1:1' }, '<b>29th Foot</b> enters the board.'],
     [
       { type: 'terrain-placed', side: 'north', terrain: 'woods', at: '1:1' },

@@ -71,6 +71,17 @@ test('what shows a battle names no order, piece, stat, trait, ground or card of 
   expect(files.length).toBeGreaterThan(100);
 });
 
+test('only the folder of games and its one list name a game', () => {
+  const ids = GAMES.map(({ rules }) => rules.id).join('|');
+  const id = new RegExp(`['"\`/](?:${ids})['"\`/]`, 'g');
+  const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('rulesets/'))
+    .flatMap((name) =>
+      (readFileSync(join('src', name), 'utf8').match(id) ?? []).map((word) => `${name}: ${word}`),
+    );
+  expect(named).toEqual([]);
+});
+
 test('a name in quotes, in the key of a text, or taken out of the data of a game is found', () => {
   expect(namedIn("rules.orderTypes.includes('detach')")).toEqual(['detach']);
   expect(namedIn("localize('PDC.rules.order.melee')")).toEqual(['melee']);

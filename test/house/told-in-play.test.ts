@@ -79,7 +79,7 @@ function thinkable(rules: Ruleset, state: State): readonly Order[] {
   const pieces = Object.keys({ ...state.units, ...state.leaders });
   return rules.orderTypes.flatMap((type) => {
     const order: Order = { type, side: state.turn.side };
-    const words = rules.orderFields[type] ?? [];
+    const words = rules.orderKind(type)?.fields ?? [];
     if (!words.includes('unit')) return order;
     const targets = words.includes('target') ? pieces : [];
     const spaces = words.includes('to') ? rules.grid.spaces : [];

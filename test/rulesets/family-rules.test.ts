@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type Position, type State } from '../../src/core';
+import { deploy, Play, type State } from '../../src/core';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { RULES } from '../../src/rulesets/cc-napoleon/family-refusals';
 import type { Kind } from '../../src/rulesets/cc-napoleon/piece-kind';
 import { VARIANT } from '../../src/rulesets/cc-napoleon/variant';
 import { FAMILY_REFUSALS, toldReason } from '../../src/rulesets/commands-and-colors/reasons';
-import { because } from '../../src/rulesets/commands-and-colors/refusal';
+import { because, citing } from '../../src/rulesets/commands-and-colors/refusal';
 import type { ByWalker } from '../../src/rulesets/commands-and-colors/terrain-type';
-import { addVariant } from '../../src/rulesets/commands-and-colors/variant';
+import type { Variant } from '../../src/rulesets/commands-and-colors/variant';
 
 // A game that is played like the first one, and has other paragraphs.
-addVariant('sister', {
+const SISTER: Variant = {
   ...VARIANT,
-  rules: Object.fromEntries(Object.keys(RULES).map((key) => [key, `sister ${key}`])) as typeof RULES,
+  ...citing(Object.fromEntries(Object.keys(RULES).map((key) => [key, `sister ${key}`])) as typeof RULES),
   terrain: new Map(
     [...VARIANT.terrain].map(([id, row]) => {
       const cite = (what: string, rules: ByWalker) =>
@@ -22,32 +22,34 @@ addVariant('sister', {
       return [id, { ...row, closedTo, stops: cite('stops in', row.stops) }];
     }),
   ),
-});
+};
+
+const first = ccNapoleon.play as Play<Kind, Variant>;
+const sister = new Play(ccNapoleon.grid, { ...first.definition, game: SISTER });
 
 const BATTLES = ccNapoleonScenarios.map((scenario) => deploy(ccNapoleon, scenario));
 
 /** What is refused of all that pieces could be ordered to do to each other, and where they could go: why, by which rule. */
-function refused(start: State, ruleset: string): readonly string[] {
+function refused(play: Play<Kind, Variant>, start: State): readonly string[] {
   const state = {
     ...start,
-    ruleset,
     // What is worked out of the ground is kept by it.
     terrain: { ...start.terrain },
     turn: { ...start.turn, step: 'movement', card: null, activations: 99 },
   };
+  const position = play.seen(state);
   const pieces = [...Object.values(state.units), ...Object.values(state.leaders)];
   const orders = pieces.flatMap(({ id: unit, side }) => [
     ...ccNapoleon.grid.spaces.map((to) => ({ type: 'move', side, unit, to })),
     ...pieces.flatMap(({ id: target }) => ['fire', 'melee'].map((type) => ({ type, side, unit, target }))),
   ]);
   return orders.flatMap((order) => {
-    const refusal = ccNapoleon.refusal(state, order);
+    const refusal = play.refusalOf(position, play.ordered(position, order));
     return refusal ? `${refusal.reason}: ${refusal.rule}` : [];
   });
 }
 
-const positionOf = (ruleset: string): Position<Kind> =>
-  ccNapoleon.play.positionOf({ ...(BATTLES[0] as State), ruleset }) as Position<Kind>;
+const positionOf = (play: Play<Kind, Variant>) => play.positionOf(BATTLES[0] as State);
 
 test('the procedures of the family cite no paragraph of a game', () => {
   const folder = 'src/rulesets/commands-and-colors';
@@ -67,8 +69,8 @@ test('the procedures of the family cite no paragraph of a game', () => {
 });
 
 test('each game of the family is refused by its own paragraphs, for the same reasons', () => {
-  const ours = new Set(BATTLES.flatMap((state) => refused(state, 'cc-napoleon')));
-  const theirs = new Set(BATTLES.flatMap((state) => refused(state, 'sister')));
+  const ours = new Set(BATTLES.flatMap((state) => refused(first, state)));
+  const theirs = new Set(BATTLES.flatMap((state) => refused(sister, state)));
   const reasons = (all: ReadonlySet<string>) => [...new Set([...all].map((each) => each.split(': ')[0]))];
   expect(reasons(theirs)).toEqual(reasons(ours));
   expect([...ours]).toEqual(
@@ -90,13 +92,13 @@ test('each game of the family is refused by its own paragraphs, for the same rea
 });
 
 test('a refusal without a place is one thing for every battle of a game, and none of another game', () => {
-  const [ours, theirs] = [positionOf('cc-napoleon'), positionOf('sister')];
-  const first = FAMILY_REFUSALS.map((refusal) => because(ours, refusal));
+  const [ours, theirs] = [positionOf(first), positionOf(sister)];
+  const shared = FAMILY_REFUSALS.map((refusal) => because(ours, refusal));
   const others = FAMILY_REFUSALS.map((refusal) => because(theirs, refusal));
   expect(others.map(({ rule }) => rule)).toEqual(FAMILY_REFUSALS.map((refusal) => `sister ${refusal}`));
   for (const [index, refusal] of FAMILY_REFUSALS.entries()) {
-    expect(because(positionOf('cc-napoleon'), refusal)).toBe(first[index]);
-    expect(because(ours, refusal, { space: '0101' })).toEqual({ ...first[index], space: '0101' });
-    expect(first[index]).not.toHaveProperty('space');
+    expect(because(positionOf(first), refusal)).toBe(shared[index]);
+    expect(because(ours, refusal, { space: '0101' })).toEqual({ ...shared[index], space: '0101' });
+    expect(shared[index]).not.toHaveProperty('space');
   }
 });

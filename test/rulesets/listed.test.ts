@@ -53,7 +53,7 @@ function* thinkable(rules: Ruleset, state: State): Generator<Order> {
   // Beside a target no other squares can mean anything than those where somebody stands.
   const held = [...new Set(Object.values(state.units).flatMap(({ at, also = [] }) => [at, ...also]))];
   for (const type of rules.orderTypes) {
-    const known = (rules.orderFields[type] ?? []).filter(
+    const known = (rules.orderKind(type)?.fields ?? []).filter(
       (word) => word !== 'via' && !(word === 'facing' && isMove(type)),
     );
     let orders: readonly Order[] = [{ type, side }];

@@ -108,7 +108,9 @@ test('an order whose line is written counts, whatever else could not be written'
   expect(await host.answer(wanted, 'french')).toEqual({ ok: true, revision: save.revision + 1 });
   await host.project('battle');
   expect(field.kept.record).toHaveLength(3);
-  expect(field.world.told.join()).toContain('the board position in the combat encounter (battle shown: refused)');
+  expect(field.world.told.join()).toContain(
+    'the board position in the combat encounter (battle shown: refused)',
+  );
   field.refused.clear();
   await host.project('battle');
   expect(field.combat.system.revision).toBe(save.revision + 1);

@@ -27,7 +27,7 @@ function withWeights(rules: Ruleset, weights: Weights): Ruleset {
   const { play } = rules;
   const { definition } = play;
   const judgement = { ...definition.judgement, weights };
-  return { ...rules, play: new Play(play.rules, { ...definition, judgement }) };
+  return { ...rules, play: new Play(play.grid, { ...definition, judgement }) };
 }
 
 /** The share of the battles that Recruits with some weights win against Recruits with others, both sides in turn. */

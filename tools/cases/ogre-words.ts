@@ -15,6 +15,8 @@ import {
   whole,
   wordNumber,
 } from '../../src/core';
+import type { Course } from '../../src/rulesets/ccn/battle';
+import type { CoreGame } from '../../src/rulesets/ccn/core-rules';
 import type { Kind } from '../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../src/rulesets/corsican-ogre/change-battle';
@@ -30,7 +32,7 @@ const OF_THE_ROUND = ['activate', 'pass', 'pass-round', 'place'];
 
 const MORALE = ['steady', 'shaken', 'broken'] as const;
 
-const positionOf = (state: State) => (corsicanOgre.play as Play<Kind>).positionOf(state);
+const positionOf = (state: State) => (corsicanOgre.play as Play<Kind, CoreGame>).positionOf(state);
 
 const words = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(String) : []);
 
@@ -136,14 +138,14 @@ const chargeFrom = ({ board }: Battle, { from }: Fields, actor: Unit | null): st
 };
 
 /** Activates the acting piece, and the leader with it. */
-function activateWith(c: Context<Kind>, actor: Unit): void {
+function activateWith(c: Course, actor: Unit): void {
   const { pieces, count } = c.position;
   for (const each of pieces.slice(0, count)) {
     if (each.isOnBoard && each.side === actor.side && each.at === actor.at) c.activated(each);
   }
 }
 
-function setConditions(c: Context<Kind>, given: Fields): void {
+function setConditions(c: Course, given: Fields): void {
   const all = (word: string) => words(given[word]).flatMap((id) => c.position.find(id) ?? []);
   for (const piece of all('spent')) note(c, piece, { spent: true });
   for (const piece of all('shaken')) note(c, piece, { morale: 1 });

@@ -14,8 +14,8 @@ import type { CaseOrder } from './case';
 import { ORDER_WORDS } from './words';
 
 /** True if an order names a piece; for other orders, the value is empty, a card or a terrain. */
-const namesPiece = ({ orderFields }: Ruleset, type: string): boolean =>
-  orderFields[type]?.includes('unit') === true;
+const namesPiece = (rules: Ruleset, type: string): boolean =>
+  rules.orderKind(type)?.fields.includes('unit') === true;
 
 /** True if an id names a piece of the case, or skirmishers that may leave one of its stands. */
 export const isKnown = (id: string, pieces: readonly PieceId[]): boolean =>

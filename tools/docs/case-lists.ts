@@ -76,8 +76,8 @@ function typeLines({ rules, armies }: Game): readonly string[] {
 
 /** The lists of orders, rolls, questions and refusals. */
 function playLines({ rules }: Game, seen: Seen): readonly string[] {
-  const { orderTypes, orderFields } = rules;
-  const takesPiece = (type: string) => orderFields[type]?.includes('unit') === true;
+  const { orderTypes } = rules;
+  const takesPiece = (type: string) => rules.orderKind(type)?.fields.includes('unit') === true;
   const orders = (isToPiece: boolean) =>
     orderTypes.filter((type) => takesPiece(type) === isToPiece).map((type) => orderOf(rules, type));
   return [
@@ -91,8 +91,10 @@ function playLines({ rules }: Game, seen: Seen): readonly string[] {
 }
 
 /** An order with the words that it may have. */
-function orderOf({ orderFields }: Ruleset, type: string): string {
-  const words = (orderFields[type] ?? []).filter((word) => !['unit', 'card', 'terrain'].includes(word));
+function orderOf(rules: Ruleset, type: string): string {
+  const words = (rules.orderKind(type)?.fields ?? []).filter(
+    (word) => !['unit', 'card', 'terrain'].includes(word),
+  );
   return words.length === 0 ? code(type) : `${code(type)} (${listed(words)})`;
 }
 

@@ -13,7 +13,7 @@ export function eagerOrder(rules: Ruleset, state: State, stream: Stream): Order 
   const isEager = stream.below(EAGERNESS + 1) < EAGERNESS;
   const attacks = all.filter(({ target }) => target !== undefined);
   const closer = all.filter((order) => getsCloser(rules, state, order));
-  const others = all.filter(({ type }) => rules.orderFields[type]?.length !== 0);
+  const others = all.filter(({ type }) => rules.orderKind(type)?.fields.length !== 0);
   // Skirmishers can turn without limit, so a side with nothing else to do may end its turn.
   const isIdle = others.every(({ type }) => type === 'face');
   const wanted = [isEager ? attacks : [], isEager ? closer : [], isIdle ? [] : others, all].find(

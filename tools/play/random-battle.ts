@@ -105,7 +105,7 @@ function endOf(rules: Ruleset, state: State): Order {
 }
 
 /** True if orders of a kind have no fields. */
-const isOfSide = ({ orderFields }: Ruleset, type: string): boolean => orderFields[type]?.length === 0;
+const isOfSide = (rules: Ruleset, type: string): boolean => rules.orderKind(type)?.fields.length === 0;
 
 /**
  * Orders that come before those of the turn itself: playing a card, spending counters before it, choosing the terrain.

@@ -21,15 +21,15 @@ export class SpaceSet {
   }
 
   has(space: number): boolean {
-    return ((this.words[space >> 5] as number) & (1 << (space & 31))) !== 0;
+    return ((this.words[space >> 5] ?? 0) & (1 << (space & 31))) !== 0;
   }
 
   add(space: number): void {
-    this.words[space >> 5] = (this.words[space >> 5] as number) | (1 << (space & 31));
+    this.words[space >> 5] = (this.words[space >> 5] ?? 0) | (1 << (space & 31));
   }
 
   delete(space: number): void {
-    this.words[space >> 5] = (this.words[space >> 5] as number) & ~(1 << (space & 31));
+    this.words[space >> 5] = (this.words[space >> 5] ?? 0) & ~(1 << (space & 31));
   }
 
   clear(): void {
@@ -39,13 +39,13 @@ export class SpaceSet {
 
   copy(other: SpaceSet): void {
     const { words } = this;
-    for (let word = 0; word < words.length; word += 1) words[word] = other.words[word] as number;
+    for (let word = 0; word < words.length; word += 1) words[word] = other.words[word] ?? 0;
   }
 
   addAll(other: SpaceSet): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
-      words[word] = (words[word] as number) | (other.words[word] as number);
+      words[word] = (words[word] ?? 0) | (other.words[word] ?? 0);
     }
   }
 
@@ -53,14 +53,14 @@ export class SpaceSet {
   keep(other: SpaceSet): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
-      words[word] = (words[word] as number) & (other.words[word] as number);
+      words[word] = (words[word] ?? 0) & (other.words[word] ?? 0);
     }
   }
 
   subtract(other: SpaceSet): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
-      words[word] = (words[word] as number) & ~(other.words[word] as number);
+      words[word] = (words[word] ?? 0) & ~(other.words[word] ?? 0);
     }
   }
 
@@ -68,7 +68,7 @@ export class SpaceSet {
   meets(other: SpaceSet): boolean {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
-      if (((words[word] as number) & (other.words[word] as number)) !== 0) return true;
+      if (((words[word] ?? 0) & (other.words[word] ?? 0)) !== 0) return true;
     }
     return false;
   }
@@ -89,7 +89,7 @@ export class SpaceSet {
   forEach(see: (space: number) => void): void {
     const { words } = this;
     for (let word = 0; word < words.length; word += 1) {
-      for (let left = words[word] as number; left !== 0; left &= left - 1) {
+      for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
         see((word << 5) + 31 - Math.clz32(left & -left));
       }
     }

@@ -39,7 +39,7 @@ const NOTHING: readonly Modifier[] = [];
  * The context of a procedure: the current position, the ways to ask for dice, answers and cards, and every event that
  * can change the position.
  */
-export class Context<Kind = unknown> extends Events<Kind> {
+export class Context<Kind = unknown, Game = unknown> extends Events<Kind, Game> {
   /** True while exact odds are worked out, which follow procedures called one at a time. */
   isForeseeing = false;
 

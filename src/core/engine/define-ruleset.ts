@@ -1,147 +1,178 @@
-import { Display } from './display';
-import type { BlockSigns } from './display-types';
+import type { BoardSize, Grid } from '../board';
+import { type Position, sideNumber, toState } from '../position';
+import type { PieceId, Side, State } from '../state';
+import { Context } from './context';
+import { NO_SIGNS, type PieceDetails } from './display-types';
+import { togetherFault } from './joint-order-fault';
+import type { OrderKind } from './order-kind';
+import { OrderList } from './order-list';
 import { Play } from './play';
-import type { Ruleset } from './ruleset';
-import type { Definition } from './ruleset-definition';
+import type { Answers, Asked, OrdersByName, Ruleset } from './ruleset';
+import type { Definition, OrderRules, ShownOfBattle, ShownOfPiece, ShownOfSide } from './ruleset-definition';
 import { sharedTurn } from './shared-turn';
 
-/** The presentation of a game; anything most games do not have may be left out. */
-export type Shown = Omit<Ruleset, keyof Played | keyof typeof USUAL> & Partial<typeof USUAL>;
+// A game without anything that most games do not have.
 
-/** The part of a ruleset that follows from the orders of a game. */
-type Played = Pick<
-  Ruleset,
-  | 'orderTypes'
-  | 'untoldOrders'
-  | 'manoeuvres'
-  | 'closeAttacks'
-  | 'orderFields'
-  | 'cardOrder'
-  | 'opening'
-  | 'begin'
-  | 'placementFault'
-  | 'orders'
-  | 'ordersOf'
-  | 'refusal'
-  | 'preview'
-  | 'combatPreview'
-  | 'carriesOn'
-  | 'stats'
-  | 'signs'
-  | 'statusLines'
-  | 'stint'
-  | 'spendingOrders'
-  | 'chainOf'
-  | 'isWounded'
-  | 'pendingAttacks'
-  | 'roads'
-  | 'roster'
-  | 'remarks'
-  | 'play'
->;
-
-/** The defaults of a game. */
-const USUAL: Pick<
-  Ruleset,
-  | 'ownTurn'
-  | 'sideStats'
-  | 'unitsPerSpace'
-  | 'facings'
-  | 'leastStrength'
-  | 'hitTrack'
-  | 'borders'
-  | 'works'
-  | 'weapons'
-  | 'options'
-  | 'tables'
-  | 'scenarioFields'
-  | 'kept'
-  | 'otherNames'
-  | 'shots'
-  | 'rerolls'
-  | 'sectionLines'
-  | 'cards'
-  | 'cardFamilies'
-  | 'blockSigns'
-  | 'conditions'
-  | 'parking'
-  | 'objectiveCounts'
-  | 'wholeBy'
-> = {
-  ownTurn: sharedTurn,
-  sideStats: [],
-  unitsPerSpace: 1,
-  facings: [],
-  leastStrength: 1,
-  hitTrack: 'strength',
+const USUAL_BOARD = {
   borders: {},
   works: {},
-  weapons: [],
+  unitsPerSpace: 1,
+  objectiveCounts: () => 'usual' as const,
+  sectionLines: () => [],
+};
+
+const USUAL_PIECES = { weapons: [], facings: [], leastStrength: 1, wholeBy: () => undefined } as const;
+
+const USUALLY_SHOWN = {
+  ownTurn: sharedTurn,
+  sideStats: [],
+  hitTrack: 'strength',
+  cards: {},
+  cardFamilies: [],
+  deck: [],
+  parking: {},
+  blockSigns: [],
+  conditions: [],
+  shots: ['fire'],
+  rerolls: [],
+} as const;
+
+const USUALLY_KEPT = {
   options: [],
   tables: {},
-  wholeBy: () => undefined,
   scenarioFields: {
     piece: [],
     without: [],
     choices: {},
     readPiece: () => ({}),
-    writePiece: ({ strength, formation }) => ({
+    writePiece: ({ strength, formation }: PieceDetails) => ({
       ...(strength !== undefined && { strength }),
       ...(formation !== undefined && { formation }),
     }),
     battle: [],
     readBattle: () => ({}),
   },
-  kept: { battle: () => undefined, unit: () => undefined },
+  saved: { battle: () => undefined, unit: () => undefined },
+  parts: [],
   otherNames: {},
-  shots: ['fire'],
-  rerolls: [],
-  sectionLines: () => [],
-  cards: {},
-  cardFamilies: [],
-  blockSigns: [],
-  conditions: [],
-  parking: {},
-  objectiveCounts: () => 'usual',
 };
 
-/** The signs of a block that shows nothing beside its type. */
-const NO_SIGNS: BlockSigns = { grade: '', gradeColour: null, screen: false, spent: false, conditions: [] };
+const NOTHING_OF_BATTLE: Answers<ShownOfBattle> = {
+  statusLines: [],
+  spendingOrders: [],
+  stint: undefined,
+  pendingAttacks: [],
+  roads: [],
+};
 
-/** Makes a ruleset from the presentation of a game and the definition of its orders. */
-export function defineRuleset<Kind>(shown: Shown, definition: Definition<Kind>): Ruleset {
-  const play = new Play<Kind>(shown, definition);
-  const display = new Display<Kind>(definition, (state) => play.seen(state));
+const NOTHING_OF_SIDE: Answers<ShownOfSide> = { roster: [], remarks: [] };
+
+const NOTHING_OF_PIECE: Answers<ShownOfPiece> = {
+  placementFault: undefined,
+  stats: [],
+  signs: NO_SIGNS,
+  chainOf: [],
+  isWounded: false,
+};
+
+/** Makes the ruleset of a game, on its usual board. */
+export function defineRuleset<Kind, Game = unknown>(definition: Definition<Kind, Game>): Ruleset {
+  const { boards, gridOf } = definition.board;
+  const made = new Map<Grid, Ruleset>();
+  const on = (board: BoardSize): Ruleset => {
+    const grid = gridOf(board);
+    const known = made.get(grid) ?? rulesetOn(definition, grid, on);
+    made.set(grid, known);
+    return known;
+  };
+  return on(boards.usual);
+}
+
+function rulesetOn<Kind, Game>(definition: Definition<Kind, Game>, grid: Grid, on: Ruleset['on']): Ruleset {
+  const { id, wordsOf, version, board, pieces, shown, kept } = definition;
+  const { ofBattle, ofSide, ofPiece, ...others } = shown;
+  const play = new Play<Kind, Game>(grid, definition);
+  const seen = (state: State) => play.seen(state);
   return {
-    ...USUAL,
-    ...shown,
+    ...(wordsOf !== undefined && { wordsOf }),
+    ...{ id, version, grid, on },
+    ...{ ...USUAL_BOARD, ...board },
+    ...{ ...USUAL_PIECES, ...pieces },
+    ...{ ...USUALLY_SHOWN, ...others },
+    ...{ ...USUALLY_KEPT, ...kept },
+    ...asked(ofBattle, NOTHING_OF_BATTLE, (state: State) => [seen(state)] as const),
+    ...asked(ofSide, NOTHING_OF_SIDE, (state: State, side: Side) => [seen(state), sideNumber(side)] as const),
+    ...asked(ofPiece, NOTHING_OF_PIECE, (state: State, of: PieceId) => {
+      const piece = seen(state).find(of);
+      return piece && ([seen(state), piece] as const);
+    }),
     play: play as Play,
-    orderTypes: definition.orders.map(({ type }) => type),
-    manoeuvres: definition.orders.filter(({ isManoeuvre }) => isManoeuvre).map(({ type }) => type),
-    closeAttacks: definition.orders.filter(({ isClose }) => isClose).map(({ type }) => type),
-    untoldOrders: definition.orders.filter(({ isUntold }) => isUntold).map(({ type }) => type),
-    orderFields: Object.fromEntries(definition.orders.map(({ type, fields }) => [type, fields])),
-    cardOrder: definition.orders.find(({ playsCard }) => playsCard)?.type,
-    opening: (state) => definition.opening?.(state),
-    begin: (state, first) => play.begin(state, first),
-    placementFault: (state, id) => display.placementFault(state, id),
-    orders: (state) => play.orders(state),
-    ordersOf: (state, id) => play.ordersOf(state, id),
-    refusal: (state, order) => play.refusal(state, order),
-    preview: (state, order) => play.preview(state, order),
-    combatPreview: (state, order) =>
-      definition.combatPreview ? definition.combatPreview(state, order) : { state, order },
-    carriesOn: (state, order) => play.carriesOn(state, order),
-    stats: (state, id) => display.stats(state, id),
-    signs: (state, id) => ({ ...NO_SIGNS, ...display.signs(state, id) }),
-    statusLines: (state) => display.statusLines(state),
-    stint: (state) => display.stint(state),
-    spendingOrders: (state) => display.spendingOrders(state),
-    chainOf: (state, id) => display.chainOf(state, id),
-    isWounded: (state, id) => display.isWounded(state, id),
-    roster: (state, side) => display.roster(state, side),
-    remarks: (state, side) => display.remarks(state, side),
-    roads: (state) => display.roads(state),
-    pendingAttacks: (state) => display.pendingAttacks(state),
+    ...ordersByName(play, definition.orders),
   };
 }
+
+/** The orders of a game as they are listed, refused and foreseen by states and names. */
+function ordersByName<Kind, Game>(
+  play: Play<Kind, Game>,
+  { kinds, prepare, opening, combatPreview }: OrderRules<Kind, Game>,
+): OrdersByName {
+  const byType = new Map(kinds.map((kind) => [kind.type, kind]));
+  const list = new OrderList();
+  const listed = (position: Position<Kind, Game>) => play.allNamed(position, list);
+  return {
+    orderTypes: [...byType.keys()],
+    orderKind: (type) => byType.get(type) as OrderKind<unknown> | undefined,
+    opening: (state) => opening?.(state),
+    begin(state, first) {
+      const position = play.positionOf(state);
+      prepare(new Context(position, false), first);
+      return toState(position);
+    },
+    orders(state) {
+      const position = play.seen(state);
+      list.clear();
+      play.listAll(position, list);
+      return listed(position);
+    },
+    ordersOf(state, id) {
+      const position = play.seen(state);
+      const piece = position.find(id);
+      list.clear();
+      if (piece) play.listOf(position, piece, list);
+      return listed(position);
+    },
+    refusal(state, order) {
+      const position = play.seen(state);
+      const ordered = play.ordered(position, order);
+      return togetherFault(ordered, order) ?? play.refusalOf(position, ordered);
+    },
+    preview(state, order) {
+      const position = play.seen(state);
+      return byType.get(order.type)?.preview?.(position, play.ordered(position, order));
+    },
+    combatPreview: (state, order) => (combatPreview ? combatPreview(state, order) : { state, order }),
+    carriesOn(state, order) {
+      const position = play.seen(state);
+      return byType.get(order.type)?.carriesOn?.(position, play.ordered(position, order));
+    },
+  };
+}
+
+/** Questions that are asked by states and names; one of which the game says nothing has the usual answer. */
+const asked = <Questions extends object, Named extends readonly unknown[], About extends readonly unknown[]>(
+  questions: Questions | undefined,
+  usual: Answers<Questions>,
+  about: (...named: Named) => About | undefined,
+): Asked<Questions, Named> =>
+  Object.fromEntries(
+    Object.entries(usual).map(([name, answer]) => {
+      const ask = questions?.[name as keyof Questions] as ((...subject: About) => unknown) | undefined;
+      return [
+        name,
+        (...named: Named) => {
+          const subject = ask && about(...named);
+          return subject ? ask(...subject) : answer;
+        },
+      ];
+    }),
+  ) as Asked<Questions, Named>;

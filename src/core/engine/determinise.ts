@@ -7,7 +7,7 @@ const HIDDEN = wordNumber(HIDDEN_CARD);
 
 /** The cards that the hidden ones of a position may be: those of the deck that are not seen anywhere. */
 export function hiddenCards<Kind>({ definition }: Play<Kind>, position: Position<Kind>): readonly string[] {
-  return unseenIn(position, definition.deck ?? []);
+  return unseenIn(position, definition.shown.deck ?? []);
 }
 
 /**

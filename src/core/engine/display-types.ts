@@ -227,6 +227,15 @@ export interface BlockSigns {
   readonly conditions: readonly BlockCondition[];
 }
 
+/** The signs of a block that shows nothing beside its type. */
+export const NO_SIGNS: BlockSigns = {
+  grade: '',
+  gradeColour: null,
+  screen: false,
+  spent: false,
+  conditions: [],
+};
+
 /** The colours that can show a grade; its letters show it as well. */
 export const GRADE_COLOURS = ['red', 'blue', 'green', 'yellow', 'white'] as const;
 

@@ -22,7 +22,7 @@ const NOTHING: readonly Modifier[] = [];
  * All events of the core. Each is a method that changes the position, the only way for rules to change it, and that is
  * recorded if there is a listener.
  */
-export class Events<Kind = unknown> {
+export class Events<Kind = unknown, Game = unknown> {
   /** The query that is open, or was last. */
   readonly question = new Question();
   /** The events so far, oldest first; null if there is no listener. */
@@ -31,7 +31,7 @@ export class Events<Kind = unknown> {
   faces: readonly string[] = [];
 
   constructor(
-    readonly position: Position<Kind>,
+    readonly position: Position<Kind, Game>,
     listens: boolean,
   ) {
     this.events = listens ? [] : null;

@@ -3,7 +3,7 @@ export { type Beat, beatsOf } from './beats';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
 export { type Asking, Context, type Rolling } from './context';
-export { defineRuleset, type Shown } from './define-ruleset';
+export { defineRuleset } from './define-ruleset';
 export { dealHidden, determinised, hiddenCards } from './determinise';
 export { counting, Sum } from './dice-sum';
 export {
@@ -20,6 +20,7 @@ export {
   type GradeColour,
   type HouseTable,
   type Localizable,
+  NO_SIGNS,
   type ObjectiveCounts,
   type PendingAttack,
   type PieceDetails,
@@ -52,7 +53,14 @@ export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, Ro
 export { given, type Option, type Procedure, procedure, type Question } from './question';
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
-export type { AttackStep, Definition } from './ruleset-definition';
+export type {
+  AttackStep,
+  BoardRules,
+  Definition,
+  OrderRules,
+  ShownOfBattle,
+  ShownOfPiece,
+} from './ruleset-definition';
 export { answerTo, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';

@@ -26,7 +26,7 @@ export interface Weights {
 }
 
 /** How an officer sees a game: quick estimates from the rows of the game, in strength points. */
-export interface Judgement<Kind> {
+export interface Judgement<Kind, Game = unknown> {
   readonly weights: Weights;
   /** The distance at which a leader helps a unit. */
   readonly leaderReach: number;
@@ -47,32 +47,37 @@ export interface Judgement<Kind> {
   /** The units of a side that act in a turn, more or less. */
   readonly acting: number;
   /** A number that grows by one with each turn of one side; horizons are counted in it. */
-  halfTurn(position: Position<Kind>): number;
+  halfTurn(position: Position<Kind, Game>): number;
   /** The worth of a unit on the board to its side. */
-  worth(position: Position<Kind>, unit: Piece<Kind>): number;
+  worth(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The strength points that an attack of a unit takes from an ordinary enemy on average. */
-  power(position: Position<Kind>, unit: Piece<Kind>): number;
+  power(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The distance at which a unit can attack without moving. */
-  reach(position: Position<Kind>, unit: Piece<Kind>): number;
+  reach(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The spaces that a unit can move in a turn and still attack. */
-  stride(position: Position<Kind>, unit: Piece<Kind>): number;
+  stride(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** True for a unit that attacks on horseback. */
   isMounted(unit: Piece<Kind>): boolean;
   /**
    * The share of an attack's losses that the ground and the formation of a unit keep off in a space, if the enemy is
    * mounted or not; may be below 0.
    */
-  shelter(position: Position<Kind>, unit: Piece<Kind>, space: number, isMounted: boolean): number;
+  shelter(position: Position<Kind, Game>, unit: Piece<Kind>, space: number, isMounted: boolean): number;
   /** The losses that an attack inflicts on average, less those that it costs. */
-  gain(position: Position<Kind>, type: string, unit: Piece<Kind>, target: Piece<Kind>): number;
+  gain(position: Position<Kind, Game>, type: string, unit: Piece<Kind>, target: Piece<Kind>): number;
   /**
    * The change of the worth of the units and of the points that the dice of an attack bring on average; undefined for an
    * order without dice.
    */
-  mean(position: Position<Kind>, type: string, unit: Piece<Kind>, target: Piece<Kind>): number | undefined;
+  mean(
+    position: Position<Kind, Game>,
+    type: string,
+    unit: Piece<Kind>,
+    target: Piece<Kind>,
+  ): number | undefined;
   /**
    * The gain of an order that neither moves nor attacks. `prospect`: the best that the piece could do from its space if
    * it acted.
    */
-  urge(position: Position<Kind>, type: string, piece: Piece<Kind>, prospect: number): number;
+  urge(position: Position<Kind, Game>, type: string, piece: Piece<Kind>, prospect: number): number;
 }

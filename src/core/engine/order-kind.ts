@@ -28,7 +28,7 @@ export interface Ordered<Kind = unknown> {
 export type OrderGiver = 'piece' | 'reserve' | 'side';
 
 /** One kind of order, with everything that concerns it. */
-export interface OrderKind<Kind> {
+export interface OrderKind<Kind, Game = unknown> {
   readonly type: string;
   readonly fields: readonly OrderWord[];
   readonly givers: readonly OrderGiver[];
@@ -46,16 +46,19 @@ export interface OrderKind<Kind> {
    * The units whose attack, begun by earlier orders, this order continues, so that one card shows all of it; undefined
    * for an order of its own.
    */
-  readonly carriesOn?: (position: Position<Kind>, order: Ordered<Kind>) => readonly PieceId[] | undefined;
+  readonly carriesOn?: (
+    position: Position<Kind, Game>,
+    order: Ordered<Kind>,
+  ) => readonly PieceId[] | undefined;
   /**
    * Adds every legal order of this kind for one piece of the side whose turn it is, or, without a piece, for the side
    * as a whole.
    */
-  list(position: Position<Kind>, orders: OrderList, piece: Piece<Kind>): void;
+  list(position: Position<Kind, Game>, orders: OrderList, piece: Piece<Kind>): void;
   /** The reason why such an order is not legal now; undefined if it is legal. */
-  refusal(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined;
+  refusal(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined;
   /** The dice that it would roll first; absent for orders without dice. */
-  readonly preview?: (position: Position<Kind>, order: Ordered<Kind>) => Preview | undefined;
+  readonly preview?: (position: Position<Kind, Game>, order: Ordered<Kind>) => Preview | undefined;
   /** Carries out the order, which must be legal; returns nothing if no dice, cards or choices are needed. */
-  carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined;
+  carryOut(c: Context<Kind, Game>, order: Ordered<Kind>): Procedure | undefined;
 }

@@ -52,7 +52,7 @@ export class OrderList {
   /** Adds an order for every space of a set, the lowest first. */
   addSpaces({ words }: SpaceSet): void {
     for (let word = 0; word < words.length; word += 1) {
-      for (let left = words[word] as number; left !== 0; left &= left - 1) {
+      for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
         this.#push(NONE, (word << 5) + 31 - Math.clz32(left & -left), NONE);
       }
     }

@@ -1,81 +1,78 @@
 import { type Grid, NO_SPACE } from '../board';
-import { byId, type Piece, type Position, readState, sideName, sideNumber, toState } from '../position';
+import { byId, type Piece, type Position, readState, sideName, sideNumber } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
-import { Context } from './context';
-import type { Preview, Refusal } from './display-types';
-import { togetherFault } from './joint-order-fault';
+import type { Context } from './context';
+import type { Refusal } from './display-types';
 import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { Definition } from './ruleset-definition';
+import type { Definition, OrderRules } from './ruleset-definition';
 
 /** The shared empty list of other units, for all orders of a single piece. */
 const ALONE: readonly never[] = [];
 
 /** Applies a game to positions: the one place where its orders are listed, refused and carried out. */
-export class Play<Kind = unknown> {
-  readonly #kinds: ReadonlyMap<string, OrderKind<Kind>>;
+export class Play<Kind = unknown, Game = unknown> {
+  readonly #rules: OrderRules<Kind, Game>;
+  readonly #kinds: ReadonlyMap<string, OrderKind<Kind, Game>>;
   /** The numbers of the kinds of order for each kind of receiver. */
   readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
-  readonly #known = new WeakMap<State, Position<Kind>>();
+  readonly #known = new WeakMap<State, Position<Kind, Game>>();
   readonly #list = new OrderList();
 
   constructor(
-    /** The game, and the board on which it is played. */
-    readonly rules: { readonly id: string; readonly grid: Grid },
-    readonly definition: Definition<Kind>,
+    /** The board on which the game is played. */
+    readonly grid: Grid,
+    readonly definition: Definition<Kind, Game>,
   ) {
-    const { orders } = definition;
-    this.#kinds = new Map(orders.map((kind) => [kind.type, kind]));
+    const { kinds } = definition.orders;
+    this.#rules = definition.orders;
+    this.#kinds = new Map(kinds.map((kind) => [kind.type, kind]));
     const givenBy = (giver: OrderGiver) =>
-      orders.flatMap(({ givers }, number) => (givers.includes(giver) ? [number] : []));
+      kinds.flatMap(({ givers }, number) => (givers.includes(giver) ? [number] : []));
     this.#byGiver = { piece: givenBy('piece'), reserve: givenBy('reserve'), side: givenBy('side') };
   }
 
   /** A new position, free to be changed. */
-  positionOf(state: State): Position<Kind> {
+  positionOf(state: State): Position<Kind, Game> {
     return this.seen(state).copy();
   }
 
   /** A read-only position of a state, read once however often it is queried. */
-  seen(state: State): Position<Kind> {
+  seen(state: State): Position<Kind, Game> {
     const known = this.#known.get(state);
     if (known) return known;
-    const { kindOf, parts } = this.definition;
-    const position = readState(this.rules.grid, kindOf, state, parts);
+    const { grid, definition } = this;
+    const { kindOf } = definition.pieces;
+    const { parts = [] } = definition.kept;
+    const position = readState({ grid, kindOf, parts, game: definition.game as Game }, state);
     this.#known.set(state, position);
     return position;
-  }
-
-  begin(state: State, first: Side): State {
-    const position = this.positionOf(state);
-    this.definition.begin(new Context(position, false), first);
-    return toState(position);
   }
 
   // Listing
 
   /** Adds every legal order of one piece of the side whose turn it is. */
-  listOf(position: Position<Kind>, piece: Piece<Kind>, list: OrderList): void {
+  listOf(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList): void {
     if (position.isOver || piece.side !== position.side) return;
     const isReserve = piece.isInReserve;
     if (!isReserve && !piece.isOnBoard) return;
-    if (this.definition.mayAct?.(position, piece) === false) return;
-    const { orders } = this.definition;
+    if (this.#rules.mayAct?.(position, piece) === false) return;
+    const { kinds } = this.#rules;
     for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
       list.begin(number, piece as Piece);
-      orders[number]?.list(position, list, piece);
+      kinds[number]?.list(position, list, piece);
     }
   }
 
   /**
    * Adds every legal order for the side as a whole; on request only those that end its turn, or only those that do not.
    */
-  listOfSide(position: Position<Kind>, list: OrderList, ends?: boolean): void {
+  listOfSide(position: Position<Kind, Game>, list: OrderList, ends?: boolean): void {
     if (position.isOver) return;
     for (const number of this.#byGiver.side) {
-      const kind = this.definition.orders[number];
+      const kind = this.#rules.kinds[number];
       if (ends !== undefined && ends !== (kind?.endsTurn === true)) continue;
       list.begin(number, null);
       kind?.list(position, list, position.scratch);
@@ -83,13 +80,13 @@ export class Play<Kind = unknown> {
   }
 
   /** Adds every legal order, those of pieces first. */
-  listAll(position: Position<Kind>, list: OrderList): void {
+  listAll(position: Position<Kind, Game>, list: OrderList): void {
     for (const piece of this.piecesOf(position)) this.listOf(position, piece, list);
     this.listOfSide(position, list);
   }
 
   /** The pieces of the side whose turn it is, on the board or in reserve, by id. */
-  piecesOf(position: Position<Kind>): readonly Piece<Kind>[] {
+  piecesOf(position: Position<Kind, Game>): readonly Piece<Kind>[] {
     const { side, count, pieces } = position;
     const own: Piece<Kind>[] = [];
     for (let slot = 0; slot < count; slot += 1) {
@@ -106,34 +103,19 @@ export class Play<Kind = unknown> {
     position.clearMarks();
     this.#list.clear();
     for (const piece of this.piecesOf(position)) {
-      this.definition.asIf?.(position, piece);
+      this.#rules.asIf?.(position, piece);
       this.listOf(position, piece, this.#list);
     }
-    return this.#named(position);
+    return this.allNamed(position, this.#list);
   }
 
-  orders(state: State): readonly Order[] {
-    const position = this.seen(state);
-    this.#list.clear();
-    this.listAll(position, this.#list);
-    return this.#named(position);
-  }
-
-  ordersOf(state: State, id: PieceId): readonly Order[] {
-    const position = this.seen(state);
-    const piece = position.find(id);
-    if (!piece) return [];
-    this.#list.clear();
-    this.listOf(position, piece, this.#list);
-    return this.#named(position);
-  }
-
-  #named(position: Position<Kind>): readonly Order[] {
-    return Array.from({ length: this.#list.length }, (_, index) => this.orderAt(position, this.#list, index));
+  /** Every order of a list, by names. */
+  allNamed(position: Position<Kind, Game>, list: OrderList): readonly Order[] {
+    return Array.from({ length: list.length }, (_, index) => this.orderAt(position, list, index));
   }
 
   /** An order of a list, by names. */
-  orderAt(position: Position<Kind>, list: OrderList, index: number): Order {
+  orderAt(position: Position<Kind, Game>, list: OrderList, index: number): Order {
     const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const piece = position.pieces[list.slot(index)];
@@ -154,7 +136,7 @@ export class Play<Kind = unknown> {
   }
 
   /** An order of a list with its names looked up. */
-  orderedAt(position: Position<Kind>, list: OrderList, index: number): Ordered<Kind> {
+  orderedAt(position: Position<Kind, Game>, list: OrderList, index: number): Ordered<Kind> {
     const { type, fields } = this.#kindAt(list, index);
     const word = list.word(index);
     const together = list.together(index);
@@ -173,7 +155,7 @@ export class Play<Kind = unknown> {
   }
 
   /** The names of an order. */
-  named(position: Position<Kind>, ordered: Ordered<Kind>): Order {
+  named(position: Position<Kind, Game>, ordered: Ordered<Kind>): Order {
     const { type, side, piece, units, target, to, facing, card, terrain } = ordered;
     return {
       type,
@@ -188,14 +170,14 @@ export class Play<Kind = unknown> {
     };
   }
 
-  #kindAt(list: OrderList, index: number): OrderKind<Kind> {
-    return this.definition.orders[list.kind(index)] as OrderKind<Kind>;
+  #kindAt(list: OrderList, index: number): OrderKind<Kind, Game> {
+    return this.#rules.kinds[list.kind(index)] as OrderKind<Kind, Game>;
   }
 
   // One order
 
   /** Looks up the names of an order. */
-  ordered(position: Position<Kind>, order: Order): Ordered<Kind> {
+  ordered(position: Position<Kind, Game>, order: Order): Ordered<Kind> {
     const { board } = position;
     const { type, side, unit, units, target, to, via, facing, card = '', terrain = '' } = order;
     const find = (id: PieceId | undefined) => (id === undefined ? null : (position.find(id) ?? null));
@@ -213,36 +195,20 @@ export class Play<Kind = unknown> {
     };
   }
 
-  refusal(state: State, order: Order): Refusal | undefined {
-    const position = this.seen(state);
-    const ordered = this.ordered(position, order);
-    return togetherFault(ordered, order) ?? this.refusalOf(position, ordered);
-  }
-
-  refusalOf(position: Position<Kind>, order: Ordered<Kind>): Refusal | undefined {
-    const against = this.definition.refusal(position, order);
+  refusalOf(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined {
+    const against = this.#rules.anyFault(position, order);
     if (against) return against;
     const kind = this.#kinds.get(order.type);
     if (kind) return kind.refusal(position, order);
-    return this.definition.unknownOrder?.(position, order) ?? { reason: 'no-such-order', rule: 'match' };
-  }
-
-  preview(state: State, order: Order): Preview | undefined {
-    const position = this.seen(state);
-    return this.#kinds.get(order.type)?.preview?.(position, this.ordered(position, order));
-  }
-
-  carriesOn(state: State, order: Order): readonly PieceId[] | undefined {
-    const position = this.seen(state);
-    return this.#kinds.get(order.type)?.carriesOn?.(position, this.ordered(position, order));
+    return this.#rules.unknownOrder?.(position, order) ?? { reason: 'no-such-order', rule: 'match' };
   }
 
   /** Carries out an order; returns the procedure if it needs dice, cards or choices. */
-  carryOut(c: Context<Kind>, order: Ordered<Kind>): Procedure | undefined {
+  carryOut(c: Context<Kind, Game>, order: Ordered<Kind>): Procedure | undefined {
     const kind = this.#kinds.get(order.type);
-    if (!kind) throw new RangeError(`ruleset ${this.rules.id} has no order "${order.type}"`);
+    if (!kind) throw new RangeError(`ruleset ${this.definition.id} has no order "${order.type}"`);
     const goesOn = kind.carryOut(c, order);
-    const { upkeep } = this.definition;
+    const { upkeep } = this.#rules;
     if (!upkeep) return goesOn;
     if (goesOn) return keptUp(goesOn, () => upkeep(c, order));
     upkeep(c, order);

@@ -3,8 +3,10 @@ import type { Arrival, Json, Objective, PlayedCard, Side, SideState, TableCells 
 import type { SideNumber } from './piece';
 
 /** The details of a battle that never change while it is played. */
-export interface Setting {
+export interface Setting<Game = unknown> {
   readonly ruleset: string;
+  /** The rules that procedures shared by several games ask of the one that is played. */
+  readonly game: Game;
   readonly board: Board;
   readonly options: Readonly<Record<string, Json>>;
   readonly tables: Readonly<Record<string, TableCells>>;

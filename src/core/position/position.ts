@@ -45,7 +45,7 @@ export const DRAWN = 2;
  * changes that events are made of. Spaces, sides and words are numbers; `readState` and `toState` convert from and to
  * JSON.
  */
-export class Position<Kind = unknown> extends Places<Kind> {
+export class Position<Kind = unknown, Game = unknown> extends Places<Kind> {
   /** The cards of both sides, as numbers of words; a card known only to the other side is the hidden card. */
   readonly hands: readonly [Zone, Zone];
   /** Cards played since the last reshuffle, latest last. */
@@ -57,7 +57,7 @@ export class Position<Kind = unknown> extends Places<Kind> {
   readonly #held: number;
 
   constructor(
-    readonly setting: Setting,
+    readonly setting: Setting<Game>,
     pieces: number,
     store?: Store<Kind>,
   ) {
@@ -76,10 +76,15 @@ export class Position<Kind = unknown> extends Places<Kind> {
   }
 
   /** A copy of the position in a memory of its own, with an empty log. */
-  copy(): Position<Kind> {
-    const other = new Position<Kind>(this.setting, this.room, this.store);
+  copy(): Position<Kind, Game> {
+    const other = new Position<Kind, Game>(this.setting, this.room, this.store);
     other.words.set(this.words);
     return other;
+  }
+
+  /** The rules of the game that shared procedures ask. */
+  get game(): Game {
+    return this.setting.game;
   }
 
   /** The number of the turn. */

@@ -1,4 +1,4 @@
-import { type Board, boardOf, type Grid } from '../board';
+import { boardOf, type Grid } from '../board';
 import {
   type CardInPlay,
   isUnit,
@@ -30,16 +30,17 @@ const NO_WORKS: Readonly<Record<string, string>> = {};
 
 type Kept = readonly [piece: Unit | Leader, status: number];
 
-/**
- * Reads a position from its JSON. Pieces have slots by their ids, in whatever order they were written. `parts`: the
- * names of the parts of the game's data that are kept separately.
- */
-export function readState<Kind>(
-  grid: Grid,
-  kindOf: KindOf<Kind>,
-  state: State,
-  parts: readonly string[] = [],
-): Position<Kind> {
+/** A game as far as its positions depend on it. */
+interface Rules<Kind, Game> extends Pick<Setting<Game>, 'game'> {
+  readonly grid: Grid;
+  readonly kindOf: KindOf<Kind>;
+  /** The names of the parts of its data that are kept separately. */
+  readonly parts: readonly string[];
+}
+
+/** Reads a position from its JSON. Pieces have slots by their ids, in whatever order they were written. */
+export function readState<Kind, Game>(rules: Rules<Kind, Game>, state: State): Position<Kind, Game> {
+  const { kindOf } = rules;
   const pieces = [
     ...Object.values(state.units).map((piece): Kept => [piece, ON_BOARD]),
     ...Object.values(state.leaders).map((piece): Kept => [piece, ON_BOARD]),
@@ -47,7 +48,7 @@ export function readState<Kind>(
     ...Object.values(state.fallenLeaders).map((piece): Kept => [piece, FALLEN]),
     ...Object.values(state.reserve).map((piece): Kept => [piece, RESERVE]),
   ].sort(([a], [b]) => (a.id < b.id ? -1 : 1));
-  const position = new Position<Kind>(settingOf(boardOf(grid), state, parts), pieces.length);
+  const position = new Position<Kind, Game>(settingOf(rules, state), pieces.length);
   for (const [piece, status] of pieces) addPiece(position, kindOf, piece, status);
   readTurn(position, kindOf, state);
   readSides(position, state);
@@ -61,10 +62,12 @@ export function readState<Kind>(
   return position;
 }
 
-function settingOf(board: Board, state: State, parts: readonly string[]): Setting {
+function settingOf<Kind, Game>({ grid, parts, game }: Rules<Kind, Game>, state: State): Setting<Game> {
+  const board = boardOf(grid);
   const { ruleset, options, tables, arrivals } = state;
   return {
     ruleset,
+    game,
     board,
     options,
     tables,

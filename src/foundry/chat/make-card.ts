@@ -26,7 +26,8 @@ export function makeCard({ rules, report, state, rolls, news, beats }: CardRepor
   const hasPassed = events.some(({ type }) => type === 'time-passed');
   const action = actionOf(report);
   const lines = withRerolls(linesOf(withoutFollowers(events, state), rolls, rules.grid), rules);
-  const isUntold = lines.length === 0 && !report.question && rules.untoldOrders.includes(action.order ?? '');
+  const isUntold =
+    lines.length === 0 && !report.question && rules.orderKind(action.order ?? '')?.isUntold === true;
   const card: CardData = {
     ...action,
     ruleset: rules.id,

@@ -5,7 +5,7 @@ import { isQuiet } from './card-outline';
 /** The fields that mark the card of an order by which a piece only uses its move: no roll or question. */
 export function manoeuvreOf(card: CardData, rules: Ruleset): Pick<CardData, 'isManoeuvre' | 'matter'> {
   const { order = '', unit } = card;
-  const isOne = unit !== undefined && rules.manoeuvres.includes(order) && isQuiet(card);
+  const isOne = unit !== undefined && rules.orderKind(order)?.isManoeuvre && isQuiet(card);
   return isOne ? { isManoeuvre: true, matter: [unit] } : {};
 }
 

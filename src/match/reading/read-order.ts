@@ -58,8 +58,8 @@ export const readKeptOrder =
 
 /** The first fault in the fields of an order that makes it invalid in any position. */
 export function fieldRefusal(rules: Ruleset, order: Order): Refusal | undefined {
-  const { orderFields, grid, cards, terrain } = rules;
-  if (!Object.hasOwn(orderFields, order.type)) return because('no-such-order');
+  const { grid, cards, terrain } = rules;
+  if (!rules.orderKind(order.type)) return because('no-such-order');
   const strange = strangeFields(rules, { ...order })[0];
   if (strange !== undefined) return { ...because('no-such-word'), about: { word: strange } };
   if (pathOf(order).some((space) => !grid.has(space))) return because('off-the-board');
@@ -74,11 +74,11 @@ const pathOf = ({ via = [], to }: Order) => (to === undefined ? via : [...via, t
 
 /** Fields of an order that its kind does not have; none if the kind is unknown. */
 function strangeFields(
-  { orderFields }: Pick<Ruleset, 'orderFields'>,
+  rules: Pick<Ruleset, 'orderKind'>,
   { type, side: _, ...others }: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  const own = typeof type === 'string' && Object.hasOwn(orderFields, type) ? orderFields[type] : undefined;
-  const known: readonly string[] | undefined = own;
+  const known: readonly string[] | undefined =
+    typeof type === 'string' ? rules.orderKind(type)?.fields : undefined;
   if (!known) return [];
   return Object.keys(others).filter((name) => others[name] !== undefined && !known.includes(name));
 }

@@ -102,7 +102,7 @@ const keptOf =
   (rules: Ruleset): Reader<RulesetData> =>
   (data, place, faults) => {
     const extra = readRulesetData(data, place, faults);
-    rules.kept.unit(extra, place, faults);
+    rules.saved.unit(extra, place, faults);
     return extra;
   };
 

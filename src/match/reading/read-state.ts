@@ -106,7 +106,7 @@ export function readState(rules: Ruleset): Reader<State> {
     const state = read(data, place, faults);
     const kinds = [state.units, state.leaders, state.fallenUnits, state.fallenLeaders, state.reserve];
     const pieces = kinds.flatMap((group) => Object.keys(group));
-    rules.kept.battle(state.extra, { grid: rules.grid, pieces }, `${place}.extra`, faults);
+    rules.saved.battle(state.extra, { grid: rules.grid, pieces }, `${place}.extra`, faults);
     return state;
   };
 }

@@ -2,10 +2,10 @@ import type { Sum } from '../../core';
 import { inSquare, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import { addInspired } from '../commands-and-colors/inspired';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { optionIs } from '../commands-and-colors/variant';
 import type { Battle, Unit } from './battle';
 import { riflesIn, screenOf } from './skirmishers';
-import { terrainIn } from './terrain-at';
 
 /** Adds the dice of a fire attack, each with its reason; none if the unit never fires or the target is out of range. */
 export function fireDice(battle: Battle, firer: Unit, target: Unit, dice: Sum): void {

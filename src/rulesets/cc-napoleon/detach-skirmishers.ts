@@ -3,7 +3,7 @@ import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { type Ways, waysOfSkirmisher } from '../commands-and-colors/movement';
 import { cardForbidsMoving, movedFault } from '../commands-and-colors/stay-refusal';
 import { goalFault } from '../commands-and-colors/way-refusal';
-import type { Battle, Course, Unit } from './battle';
+import type { Battle, Course, Game, Unit } from './battle';
 import { joinUnit } from './join-skirmishers';
 import type { Kind } from './piece-kind';
 import { detached } from './skirmisher-events';
@@ -51,7 +51,7 @@ function wayFault(
 }
 
 /** R000-137: one strength point leaves its unit, or a group of skirmishers, and moves by itself. */
-export const detach: OrderKind<Kind> = {
+export const detach: OrderKind<Kind, Game> = {
   type: 'detach',
   // R000-137: the order takes a path only so that giving one is refused for its own reason.
   fields: ['unit', 'to', 'via'],

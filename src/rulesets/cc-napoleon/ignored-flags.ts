@@ -1,8 +1,8 @@
 import type { Sum } from '../../core';
 import { isHeroic } from '../commands-and-colors/heroic';
 import { isRallied, unitsNextTo } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Unit } from './battle';
-import { terrainIn } from './terrain-at';
 
 /** Adds the flags a unit may ignore, one for each reason (R000-93 to R000-96). */
 export function ignoredFlags(battle: Battle, unit: Unit, ignored: Sum): void {

@@ -1,12 +1,16 @@
-import { defineRuleset, type Ruleset } from '../../core';
+import { defineRuleset, NO_SIGNS, type Ruleset } from '../../core';
 import { FAMILY_NAMES } from '../commands-and-colors/battle-data';
-import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
-import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
-import { objectiveCounts } from '../commands-and-colors/objective-counts';
+import {
+  FAMILY_BOARD,
+  FAMILY_ORDERS,
+  FAMILY_SHOWN,
+  ordersOfPieces,
+  SIDE_ORDERS,
+} from '../commands-and-colors/game';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
-import { addVariant } from '../commands-and-colors/variant';
+import type { Game } from './battle';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
 import { detach } from './detach-skirmishers';
@@ -25,44 +29,45 @@ export { ccNapoleonGuide } from './guide';
 export { ccNapoleonLessons } from './lessons';
 export { ccNapoleonScenarios } from './scenarios';
 
-addVariant('cc-napoleon', VARIANT);
-
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
-export const ccNapoleon: Ruleset = defineRuleset<Kind>(
-  {
-    id: 'cc-napoleon',
-    version: 3,
-    boards: { usual: BOARD, most: BOARD },
-    grid: GRID,
-    on: () => ccNapoleon,
-    sideStats: ['target', 'rating'],
-    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
+  id: 'cc-napoleon',
+  version: 3,
+  game: VARIANT,
+  judgement: JUDGEMENT,
+  // Section lines matter only to cards.
+  board: { ...FAMILY_BOARD, terrain: TERRAIN, sectionLines: ({ cards }) => (cards ? SECTION_LINES : []) },
+  pieces: {
     pieces: PIECES,
-    terrain: TERRAIN,
     formations: ['line', 'square'],
     weapons: ['lance', 'rifle'],
-    options: OPTIONS,
-    objectiveCounts,
-    scenarioFields: FAMILY_FIELDS,
-    kept: SAVED_DATA,
-    otherNames: OTHER_NAMES,
-    // Section lines matter only to cards.
-    sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
-    cards: CARD_TYPES,
-    cardFamilies: CARD_FAMILIES,
-    blockSigns: ['screen'],
-  },
-  {
-    ...familyGame,
-    orders: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
-    parts: FAMILY_NAMES,
-    deck: DECK,
-    judgement: JUDGEMENT,
-    signs: (_, piece) => ({ screen: screenOf(piece) !== null }),
     kindOf(type) {
       const kind = KINDS.get(type);
       if (!kind) throw new RangeError(`"${type}" is not a unit type of this ruleset`);
       return kind;
     },
   },
-);
+  orders: {
+    ...FAMILY_ORDERS,
+    kinds: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
+  },
+  shown: {
+    ...FAMILY_SHOWN,
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+    cards: CARD_TYPES,
+    cardFamilies: CARD_FAMILIES,
+    deck: DECK,
+    blockSigns: ['screen'],
+    ofPiece: {
+      ...FAMILY_SHOWN.ofPiece,
+      signs: (_, piece) => ({ ...NO_SIGNS, screen: screenOf(piece) !== null }),
+    },
+  },
+  kept: {
+    options: OPTIONS,
+    scenarioFields: FAMILY_FIELDS,
+    saved: SAVED_DATA,
+    parts: FAMILY_NAMES,
+    otherNames: OTHER_NAMES,
+  },
+});

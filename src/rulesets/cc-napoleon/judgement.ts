@@ -1,10 +1,11 @@
 import type { Judgement } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { familyJudgement } from '../commands-and-colors/judgement';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
+import type { Game } from './battle';
 import { isLedInMelee } from './leadership';
 import type { Kind } from './piece-kind';
 import { fleesFrom } from './response';
-import { terrainIn } from './terrain-at';
 
 /** The distance for which the dice of guns are counted. */
 const GUN_DISTANCE = 2;
@@ -15,7 +16,7 @@ const AGAINST_INFANTRY = 1.5;
 const EVADES = 0.4;
 
 /** How an officer sees C&C: Napoleon. */
-export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>({
+export const JUDGEMENT: Judgement<Kind, Game> = familyJudgement<Kind, Game>({
   // R000-22 to R000-27: red hits; swords for most units; helmets for units with a leader.
   faces: (battle, unit) => {
     const swords = unit.kind.chart.melee?.swords === true ? 1 : 0;

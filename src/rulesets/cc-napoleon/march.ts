@@ -1,9 +1,10 @@
 import { enemyOfNumber, type Refusal, type SideNumber, SpaceSet } from '../../core';
 import { ATTACKED, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Unit } from './battle';
-import { marchGround, terrainIn } from './terrain-at';
+import { marchGround } from './march-ground';
 
 type Way = readonly number[];
 type Figures = Readonly<Record<string, string>>;

@@ -1,9 +1,8 @@
 import { byId, counting, enemyOfNumber, type Refusal } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
-import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
+import { loneLeaderAt, terrainIn } from '../commands-and-colors/passable-terrain';
 import { meleeDice } from './attack-dice';
 import type { Battle, Unit } from './battle';
-import { terrainIn } from './terrain-at';
 
 const NO_MELEE: Refusal = { reason: 'artillery-has-no-melee', rule: 'R000-79' };
 const NOT_ADJACENT: Refusal = { reason: 'not-adjacent', rule: 'R000-79' };

@@ -2,6 +2,7 @@ import { counting, NOBODY, type Preview, type Procedure } from '../../core';
 import { inSquare, RESPONDED } from '../commands-and-colors/battle';
 import { eliminate } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { fallBack } from '../commands-and-colors/retreat';
 import { nextSpaces } from '../commands-and-colors/retreat-path';
 import { optionIs } from '../commands-and-colors/variant';
@@ -10,7 +11,6 @@ import type { Battle, Course, Unit } from './battle';
 import { emergencySquare } from './emergency-square';
 import { shoot } from './fire-attack';
 import { FIRST_STRIKE, mayStrikeFirst, strikeFirst } from './first-strike';
-import { terrainIn } from './terrain-at';
 
 type Response = 'none' | 'fire' | 'evade' | 'square' | 'first-strike';
 

@@ -2,7 +2,7 @@ import type { OrderKind, Refusal } from '../../core';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, FORMED, inSquare } from '../commands-and-colors/battle';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
-import type { Battle, Unit } from './battle';
+import type { Battle, Game, Unit } from './battle';
 import type { Kind } from './piece-kind';
 
 const FORMS_NONE: Refusal = { reason: 'forms-no-square', rule: 'R000-121' };
@@ -30,7 +30,7 @@ function formationFault(battle: Battle, unit: Unit, to: 'square' | 'line'): Refu
   return enemyCavalryNextTo(battle, unit) ? CAVALRY_NEAR : undefined;
 }
 
-const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind> => ({
+const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind, Game> => ({
   type,
   fields: ['unit'],
   givers: ['piece'],

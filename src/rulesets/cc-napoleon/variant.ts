@@ -1,10 +1,10 @@
 import { given } from '../../core';
-import { because } from '../commands-and-colors/refusal';
+import { terrainById } from '../commands-and-colors/piece-kind';
+import { because, citing } from '../commands-and-colors/refusal';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
-import type { Variant } from '../commands-and-colors/variant';
 import { walkAmongFriends } from './among-friends';
 import { fireDice, fireReach, meleeDice } from './attack-dice';
-import type { Course, Unit } from './battle';
+import type { Course, Game, Unit } from './battle';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { canBeRallied, rally } from './cards/rally';
 import { rollOrders } from './cards/roll-orders';
@@ -25,22 +25,22 @@ import { OPTIONS } from './options';
 import { meleeWithoutDice, responses } from './response';
 import { ownStrength } from './skirmishers';
 import { formationStayFault } from './square';
-import { TERRAIN_ROWS } from './terrain-at';
+import { TERRAIN_TYPES } from './terrain-types';
 import { RALLY_REACH } from './unit-types';
 
 /** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;
 
 /** The statements of seed 000 on points in which the games of the family differ. */
-export const VARIANT: Variant = {
-  terrain: TERRAIN_ROWS,
+export const VARIANT: Game = {
+  terrain: terrainById(TERRAIN_TYPES),
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
   rallyReach: RALLY_REACH,
   cards: CARDS,
   deck: DECK,
   singleOrder: SINGLE_ORDER.id,
 
-  rules: RULES,
+  ...citing(RULES),
 
   // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),

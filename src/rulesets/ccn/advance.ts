@@ -1,13 +1,11 @@
 import type { Procedure } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
-import { mayEnd } from '../commands-and-colors/passable-terrain';
+import { mayEnd, terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Course, Unit } from './battle';
 import { FOLLOWING_UP } from './cards/card-dice';
-import { coreRulesOf } from './core-rules';
 import { battlesOnEntry, mayCross } from './march';
 import { meleeTargets } from './melee-target';
-import { terrainIn } from './terrain-at';
 
 const NO_OR_YES = ['no', 'yes'] as const;
 
@@ -36,7 +34,7 @@ function* takeGround(c: Course, unit: Unit, to: number): Procedure<boolean> {
   const answer = yield* c.ask({ reason: 'take-ground', side, unit, of: 'choice', options: NO_OR_YES });
   if (answer === 'no') return false;
   goOn(c, unit, to);
-  yield* coreRulesOf(position).afterTakingGround(c, unit);
+  yield* position.game.afterTakingGround(c, unit);
   return true;
 }
 
@@ -48,7 +46,7 @@ function* breakThrough(c: Course, unit: Unit): Procedure {
   const to = yield* c.ask({ reason: 'breakthrough', side: unit.side, unit, of: 'space', options });
   if (to === unit.at) return;
   goOn(c, unit, to);
-  yield* coreRulesOf(position).afterTakingGround(c, unit);
+  yield* position.game.afterTakingGround(c, unit);
 }
 
 const mayGoTo = (battle: Battle, unit: Unit, to: number): boolean =>

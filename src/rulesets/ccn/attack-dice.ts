@@ -3,7 +3,7 @@ import { inSquare, MOVED } from '../commands-and-colors/battle';
 import { addInspired } from '../commands-and-colors/inspired';
 import { gunDice, gunRange } from './artillery-table';
 import type { Battle, Unit } from './battle';
-import { coreRulesOf, type Strike } from './core-rules';
+import type { Strike } from './core-rules';
 import { MOST_DICE } from './dice';
 import { addHeroicFire, addHeroicStrike } from './heroic-dice';
 import { addAgainstSquare, cavalryAgainstSquare, SQUARE_DICE } from './square-dice';
@@ -23,7 +23,7 @@ export function fireReach(battle: Battle, unit: Unit): number {
   const { fire } = unit.kind.chart;
   if (fire === null) return 0;
   // Artillery low on ammunition can battle only adjacent enemies.
-  if (coreRulesOf(battle).isShortOfAmmunition(unit)) return 1;
+  if (battle.game.isShortOfAmmunition(unit)) return 1;
   if (fire === 'guns') return gunRange(battle, unit);
   return fire === 'rockets' ? ROCKET_DICE.range : fire.range;
 }
@@ -55,7 +55,7 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
   const { isInfantry, isRockets } = unit.kind;
   addOwnFire(unit, fireBase(battle, unit, distance), dice);
   if (!inSquare(unit)) addHeroicFire(unit, distance, dice);
-  coreRulesOf(battle).addRanged(battle, unit, target, dice);
+  battle.game.addRanged(battle, unit, target, dice);
   if (target.kind.chart.branch === 'cuirassiers' && isInfantry) {
     dice.add(BREASTPLATE, 'breastplate', 'rules 1.11');
   }
@@ -69,7 +69,7 @@ export function fireDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): v
 
 /** CCN-2: limits the dice to eight; a variant may also set a minimum. */
 export function limitDice(battle: Battle, dice: Sum): void {
-  const { leastDice } = coreRulesOf(battle);
+  const { leastDice } = battle.game;
   if (dice.total > MOST_DICE) dice.add(MOST_DICE - dice.total, 'eight-dice', 'CCN-2');
   if (leastDice && dice.total < leastDice.count) {
     dice.add(leastDice.count - dice.total, 'at-least-one-die', leastDice.rule);
@@ -93,7 +93,7 @@ function strikeExtras(unit: Unit, target: Unit, table: CloseCombat, strike: Stri
 function ownStrike(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void {
   const { melee, gunsMelee } = unit.kind.chart;
   if (melee === 'guns') {
-    const isShort = coreRulesOf(battle).isShortOfAmmunition(unit);
+    const isShort = battle.game.isShortOfAmmunition(unit);
     dice.add(isShort ? SHORT_DICE : gunDice(battle, unit, 1, unit.has(MOVED)), 'guns-adjacent', 'CCN-35');
     if (gunsMelee > 0) dice.add(gunsMelee, 'picked-troops', 'rules 1.11');
   } else if (melee === 'rockets') dice.add(ROCKET_DICE.melee, 'rockets', 'rules 1.11');
@@ -109,7 +109,7 @@ export function strikeDice(battle: Battle, unit: Unit, target: Unit, strike: Str
   if (inSquare(unit)) {
     dice.add(SQUARE_DICE, 'square-battles', 'CCN-97');
   } else ownStrike(battle, unit, target, strike, dice);
-  coreRulesOf(battle).addMelee(battle, unit, target, strike, dice);
+  battle.game.addMelee(battle, unit, target, strike, dice);
   addAgainstSquare(battle, unit, target, dice);
   const onFlatGround = dice.total;
   addTerrain(battle, unit, target.at, 'melee', dice);

@@ -2,10 +2,9 @@ import { type OrderKind, type Procedure, type Refusal, Sum } from '../../core';
 import { activate, beginCombat, togetherFault, unitActingFault } from '../commands-and-colors/activation';
 import { shotFault } from '../commands-and-colors/fire';
 import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
-import { variantOf } from '../commands-and-colors/variant';
 import { limitDice, meleeDice, supportDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
+import type { CoreGame } from './core-rules';
 import { meleeTargets } from './melee-target';
 import type { Kind } from './piece-kind';
 
@@ -29,7 +28,7 @@ export function supportFault(battle: Battle, guns: Unit, target: Unit): Refusal 
   if (battle.board.distance(guns.at, target.at) === 1) {
     return strikerFault(battle, guns) ?? strikeFault(battle, guns, target);
   }
-  return variantOf(battle).firerFault(battle, guns) ?? shotFault(battle, guns, target);
+  return battle.game.firerFault(battle, guns) ?? shotFault(battle, guns, target);
 }
 
 /** CCN-80: the reason why a unit can't make a combined arms attack on a target. */
@@ -45,7 +44,7 @@ function combinedFault(
   const own = strikerFault(battle, unit) ?? strikeFault(battle, unit, target);
   if (own) return own;
   if (units.length === 0) return NO_GUNS;
-  if (units.length > coreRulesOf(battle).mostGuns) return TOO_MANY;
+  if (units.length > battle.game.mostGuns) return TOO_MANY;
   for (const guns of units) {
     const fault = gunsFault(battle, guns, unit, target);
     if (fault) return fault;
@@ -54,7 +53,7 @@ function combinedFault(
 }
 
 /** Section 1.9: infantry or cavalry in melee is joined by a battery that could battle the same target. */
-export const combinedArms: OrderKind<Kind> = {
+export const combinedArms: OrderKind<Kind, CoreGame> = {
   type: 'combined-arms',
   fields: ['unit', 'units', 'target'],
   givers: ['piece'],
@@ -66,7 +65,7 @@ export const combinedArms: OrderKind<Kind> = {
     for (const target of meleeTargets(battle, unit)) {
       const able = batteries.filter((guns) => !gunsFault(battle, guns, unit, target));
       for (const guns of able) orders.addTogether([guns], target);
-      if (able.length > 1 && coreRulesOf(battle).mostGuns >= able.length) orders.addTogether(able, target);
+      if (able.length > 1 && battle.game.mostGuns >= able.length) orders.addTogether(able, target);
     }
   },
   refusal(battle, { piece, side, target, units }) {

@@ -1,5 +1,16 @@
-import type { Procedure, Rolling, RollOutcome, Sum } from '../../core';
-import type { Battle, Course, Unit } from './battle';
+import type { Context, Piece, Position, Procedure, Rolling, RollOutcome, Sum } from '../../core';
+import type { Variant } from '../commands-and-colors/variant';
+import type { Kind } from './piece-kind';
+import type { Terrain } from './terrain-type';
+
+/** The state of a battle on the core game. */
+export type Battle = Position<Kind, CoreGame>;
+
+/** A unit or a leader. */
+export type Unit = Piece<Kind>;
+
+/** The context of an order on the core game while it is carried out. */
+export type Course = Context<Kind, CoreGame>;
 
 /** The kind of a unit's strike. */
 export type Strike = 'melee' | 'battle-back' | 'first-strike';
@@ -42,22 +53,5 @@ export interface CoreRules {
   afterTakingGround(c: Course, unit: Unit): Procedure;
 }
 
-const known = new Map<string, CoreRules>();
-
-/** Registers the rules of a game under its id. */
-export const addCoreRules = (ruleset: string, rules: CoreRules): void => {
-  known.set(ruleset, rules);
-};
-
-let lastRuleset = '';
-let lastRules: CoreRules | undefined;
-
-/** The rules of a battle; throws a RangeError for a game without core rules. */
-export function coreRulesOf({ setting: { ruleset } }: Battle): CoreRules {
-  if (ruleset === lastRuleset && lastRules) return lastRules;
-  const rules = known.get(ruleset);
-  if (!rules) throw new RangeError(`no game "${ruleset}" on the core`);
-  lastRuleset = ruleset;
-  lastRules = rules;
-  return rules;
-}
+/** A game of the family that is played on the core game. */
+export interface CoreGame extends Variant<Terrain>, CoreRules {}

@@ -8,7 +8,6 @@ import { because } from '../commands-and-colors/refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import { fireDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
 import { RANGED_CLASSES, ROCKET_CLASSES, SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
@@ -69,7 +68,7 @@ const isHitBy = (thrown: RollOutcome): boolean => thrown.of('sabers') >= LONE_LE
 /** CCN-38: a leader without a unit is eliminated by two sabers, and retreats otherwise. */
 function* shootAtLeader(c: Course, unit: Unit, leader: Unit, dice: Sum): Procedure {
   const classes = SABER_CLASSES;
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
+  const thrown = yield* c.position.game.combatRoll(
     c,
     {
       reason: 'fire',
@@ -90,7 +89,7 @@ const rocketHits = (thrown: RollOutcome): number => Math.floor(thrown.of('hit') 
 /** Section 1.11: two symbols are one hit, flags can't be ignored, two sabers hit the battery itself. */
 function* rocketFire(c: Course, unit: Unit, target: Unit, dice: Sum): Procedure<Aftermath> {
   const classes = ROCKET_CLASSES[target.kind.chart.arm];
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
+  const thrown = yield* c.position.game.combatRoll(
     c,
     {
       reason: 'rockets',

@@ -1,11 +1,10 @@
 import { type Procedure, type SideNumber, Sum, sideName, sideNumber } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
 import { COUNTERS, type Counters } from './counters';
 import { heroicSteadiness } from './heroic-dice';
-import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 import { FIELD_WORKS } from './terrain-types';
 
@@ -43,7 +42,7 @@ export function* bolster(c: Course, unit: Unit, flags: number, by: Unit): Proced
   if (flags === 0) return 0;
   const ignored = new Sum(true);
   ignoredFlags(c.position, unit, ignored, by);
-  const { mostIgnored } = coreRulesOf(c.position);
+  const { mostIgnored } = c.position.game;
   const most = Math.min(flags, ignored.total, mostIgnored);
   // The choice that players make most comes first.
   const options = answers.slice(0, most + 1).reverse();

@@ -1,16 +1,18 @@
 import { defineRuleset, type Ruleset } from '../../core';
-import { BOARD, GRID } from '../commands-and-colors/board';
 import { SECTION_LINES } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
-import { familyGame, ordersOfPieces, SIDE_ORDERS } from '../commands-and-colors/game';
-import { objectiveCounts } from '../commands-and-colors/objective-counts';
-import { addVariant } from '../commands-and-colors/variant';
+import {
+  FAMILY_BOARD,
+  FAMILY_ORDERS,
+  FAMILY_SHOWN,
+  ordersOfPieces,
+  SIDE_ORDERS,
+} from '../commands-and-colors/game';
 import { TABLES } from './artillery-table';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
 import { combinedArms } from './combined-arms';
-import { CORE_RULES } from './core-game';
-import { addCoreRules } from './core-rules';
+import type { CoreGame } from './core-rules';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
@@ -24,41 +26,38 @@ export { ccnArmies } from './armies/building';
 export { ccnGuide } from './guide';
 export { ccnScenarios } from './scenarios';
 
-addVariant('ccn', VARIANT);
-addCoreRules('ccn', CORE_RULES);
-
 /** Commands & Colors: Napoleonics, the core game: rules/hex-rules.md, sections 1 and 2.1. */
-export const ccn: Ruleset = defineRuleset<Kind>(
-  {
-    id: 'ccn',
-    version: 2,
-    boards: { usual: BOARD, most: BOARD },
-    grid: GRID,
-    on: () => ccn,
-    sideStats: ['target', 'rating'],
-    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
-    pieces: PIECES,
+export const ccn: Ruleset = defineRuleset<Kind, CoreGame>({
+  id: 'ccn',
+  version: 2,
+  game: VARIANT,
+  judgement: JUDGEMENT,
+  // Section lines matter only to cards.
+  board: {
+    ...FAMILY_BOARD,
     terrain: TERRAIN,
     works: WORKS,
-    formations: ['line', 'square'],
-    options: OPTIONS,
-    tables: TABLES,
-    objectiveCounts,
-    scenarioFields: SCENARIO_FIELDS,
-    kept: SAVED_DATA,
-    otherNames: OTHER_NAMES,
-    // Section lines matter only to cards.
     sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
+  },
+  pieces: { pieces: PIECES, formations: ['line', 'square'], kindOf },
+  orders: {
+    ...FAMILY_ORDERS,
+    kinds: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
+  },
+  shown: {
+    ...FAMILY_SHOWN,
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
     cards: CARD_TYPES,
     cardFamilies: CARD_FAMILIES,
+    deck: DECK,
     parking: Object.fromEntries(SLOTS.map((slot) => [slot, 1])),
   },
-  {
-    ...familyGame,
-    orders: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
+  kept: {
+    options: OPTIONS,
+    tables: TABLES,
+    scenarioFields: SCENARIO_FIELDS,
+    saved: SAVED_DATA,
     parts: COUNTER_NAMES,
-    deck: DECK,
-    judgement: JUDGEMENT,
-    kindOf,
+    otherNames: OTHER_NAMES,
   },
-);
+});

@@ -1,8 +1,9 @@
 import type { Judgement } from '../../core';
 import { type FamilyNumbers, familyJudgement } from '../commands-and-colors/judgement';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { gunDice } from './artillery-table';
+import type { CoreGame } from './core-rules';
 import type { Kind } from './piece-kind';
-import { terrainIn } from './terrain-at';
 
 /** CCN-33, CCN-41: faces of the die that hit an arm, with and without sabers. */
 const HITS = { infantry: 2, cavalry: 1, artillery: 1 };
@@ -13,7 +14,7 @@ const GUN_DISTANCE = 2;
 const RETIRES = 0.4;
 
 /** The numbers of the tables of section 1.11 for an officer. */
-export const CORE_NUMBERS: FamilyNumbers<Kind> = {
+export const CORE_NUMBERS: FamilyNumbers<Kind, CoreGame> = {
   faces: (_, _unit, target) => {
     const hits = HITS[target.kind.chart.arm];
     return { fire: hits, melee: hits + 1 };
@@ -36,4 +37,4 @@ export const CORE_NUMBERS: FamilyNumbers<Kind> = {
 const HITS_OF_ARMS = 3;
 
 /** How an officer sees the core game. */
-export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>(CORE_NUMBERS);
+export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGame>(CORE_NUMBERS);

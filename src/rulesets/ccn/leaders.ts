@@ -4,7 +4,6 @@ import { leaderMayEnd, leaderMayPass } from '../commands-and-colors/passable-ter
 import { homeOf } from '../commands-and-colors/retreat-path';
 import { limitDice, strikeDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
 import { SABER_CLASSES } from './dice';
 import { waysThrough } from './leader-escape';
 
@@ -15,7 +14,7 @@ const LEADER_RETREAT = 3;
 
 /** Makes a leader a casualty. */
 export const loseLeader = (c: Course, leader: Unit, cause: string, by: Unit | null): void =>
-  coreRulesOf(c.position).loseLeader(c, leader, cause, by);
+  c.position.game.loseLeader(c, leader, cause, by);
 
 function* sabers(c: Course, leader: Unit, reason: string, count: number, rule: string): Procedure<number> {
   const dice = new Sum(c.events !== null);
@@ -69,7 +68,7 @@ export function* retreatLeader(c: Course, leader: Unit): Procedure {
     options,
   });
   c.retreated(leader, to);
-  coreRulesOf(c.position).afterLeaderRetreat(c, leader);
+  c.position.game.afterLeaderRetreat(c, leader);
 }
 
 /** CCN-61, CCN-62: hexes to which a leader can retreat among friends, the nearest first. */
@@ -112,5 +111,5 @@ function* escapeThrough(c: Course, leader: Unit): Procedure {
     if (shown > 0) return loseLeader(c, leader, 'leader-escape', enemy);
   }
   c.retreated(leader, to);
-  coreRulesOf(c.position).afterLeaderRetreat(c, leader);
+  c.position.game.afterLeaderRetreat(c, leader);
 }

@@ -1,13 +1,12 @@
 import { type Borders, bordersOf, mark, type Refusal, SpaceSet } from '../../core';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
-import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
+import { loneLeaderAt, terrainIn } from '../commands-and-colors/passable-terrain';
 import { because } from '../commands-and-colors/refusal';
 import type { Walking } from '../commands-and-colors/walking';
 import type { Battle, Course, Unit } from './battle';
 import type { Moves } from './cards/card';
 import { cardFor, isLed } from './cards/card-dice';
-import { terrainIn } from './terrain-at';
 import { FIELD_WORKS } from './terrain-types';
 
 /** Marks a unit that a leader has joined this turn. */

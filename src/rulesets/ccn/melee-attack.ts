@@ -2,7 +2,7 @@ import { type Procedure, procedure, Sum } from '../../core';
 import type { Blows } from '../commands-and-colors/combat';
 import { limitDice, meleeDice, strikeDice, supportDice } from './attack-dice';
 import type { Course, Unit } from './battle';
-import { coreRulesOf, type Strike } from './core-rules';
+import type { Strike } from './core-rules';
 import { SABER_CLASSES } from './dice';
 import { loseLeader, retreatLeader } from './leaders';
 import { suffer } from './retreat';
@@ -60,7 +60,7 @@ export const strikeAt = procedure(function* (
 export function* attackLeader(c: Course, unit: Unit, leader: Unit, supports: readonly Unit[]): Procedure {
   const dice = attackDice(c, unit, leader, supports);
   const classes = SABER_CLASSES;
-  const thrown = yield* coreRulesOf(c.position).combatRoll(
+  const thrown = yield* c.position.game.combatRoll(
     c,
     {
       reason: 'melee',

@@ -1,7 +1,6 @@
 import { byId, counting, enemyOfNumber, type Refusal } from '../../core';
 import { loneLeaderAt } from '../commands-and-colors/passable-terrain';
 import { because } from '../commands-and-colors/refusal';
-import { variantOf } from '../commands-and-colors/variant';
 import { meleeDice } from './attack-dice';
 import type { Battle, Unit } from './battle';
 
@@ -36,13 +35,10 @@ export function meleeTargets(battle: Battle, unit: Unit): readonly Unit[] {
   const around = [...(battle.board.around[unit.at] as Int16Array)];
   const units = around.flatMap((space) => {
     const target = battle.unitAt(space);
-    return target && target.side !== unit.side && !variantOf(battle).chargeFault(battle, unit, target)
+    return target && target.side !== unit.side && !battle.game.chargeFault(battle, unit, target)
       ? [target]
       : [];
   });
   const leaders = byId(battle.force(enemyOfNumber(unit.side)).leaders);
-  return [
-    ...units,
-    ...leaders.filter((leader) => !variantOf(battle).leaderTargetFault(battle, unit, leader.at)),
-  ];
+  return [...units, ...leaders.filter((leader) => !battle.game.leaderTargetFault(battle, unit, leader.at))];
 }

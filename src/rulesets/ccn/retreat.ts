@@ -7,7 +7,6 @@ import { loneLeaderAt, mayEnd } from '../commands-and-colors/passable-terrain';
 import { aftermathOf } from '../commands-and-colors/retreat';
 import { homeOf } from '../commands-and-colors/retreat-path';
 import type { Battle, Course, Unit } from './battle';
-import { coreRulesOf } from './core-rules';
 import { bolster } from './ignored-flags';
 import { leaderAtRisk } from './leaders';
 import { mayCross } from './march';
@@ -37,7 +36,7 @@ export const suffer = procedure(function* (
   if (unit.isOnBoard && c.position.winner === NOBODY) {
     const leaderLost = leadersWith(c.position, unit).length < led;
     const suffered = { retreated: forced > 0, paid: unit.strength < strength, leaderLost };
-    yield* coreRulesOf(c.position).afterSuffering(c, unit, suffered);
+    yield* c.position.game.afterSuffering(c, unit, suffered);
   }
   return aftermathOf(unit, from, forced > 0);
 });

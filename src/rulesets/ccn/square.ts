@@ -13,16 +13,17 @@ import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, inSquare } from '../commands-and-colors/battle';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { movedFault } from '../commands-and-colors/stay-refusal';
 import { optionIs } from '../commands-and-colors/variant';
 import { limitDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
+import type { CoreGame } from './core-rules';
 import type { Kind } from './piece-kind';
 import { suffer } from './retreat';
 import { rollBlows } from './roll-attack';
 import { meleeClasses } from './sabre-hits';
 import { cavalryAgainstSquare } from './square-dice';
-import { terrainIn } from './terrain-at';
 import { worksAgainst } from './terrain-dice';
 
 /** CCN-92: the slots of a side's square track, each for one card, face down. */
@@ -111,7 +112,7 @@ function leaveFault(battle: Battle, unit: Unit): Refusal | undefined {
 }
 
 /** CCN-98: an ordered square leaves the formation and then acts like any unit. */
-export const leaveSquare: OrderKind<Kind> = {
+export const leaveSquare: OrderKind<Kind, CoreGame> = {
   type: 'leave-square',
   fields: ['unit'],
   givers: ['piece'],

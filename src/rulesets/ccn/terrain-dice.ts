@@ -1,6 +1,6 @@
 import { type Board, bordersOf, NO_SPACE, type Sum } from '../../core';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Unit } from './battle';
-import { terrainIn } from './terrain-at';
 import { FIELD_WORKS } from './terrain-types';
 
 /** Dice that hills cost, by the attacking arm: section 1.13. */

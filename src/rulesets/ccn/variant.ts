@@ -1,13 +1,17 @@
 import { type Procedure, type SideNumber, sideNumber } from '../../core';
 import { endHeroic } from '../commands-and-colors/heroic';
+import { terrainById } from '../commands-and-colors/piece-kind';
+import { citing } from '../commands-and-colors/refusal';
 import { isStartOfTurn } from '../commands-and-colors/spend-counters';
-import { optionIs, type Variant } from '../commands-and-colors/variant';
+import { optionIs } from '../commands-and-colors/variant';
 import { advance } from './advance';
 import { fireDice, fireReach, meleeDice } from './attack-dice';
 import type { Course, Unit } from './battle';
 import { fillRanks, rally, rollElan } from './cards/command-dice';
 import { CARDS, DECK, SINGLE_ORDER } from './cards/deck';
 import { shortSupply } from './cards/short-supply-move';
+import { CORE_RULES } from './core-game';
+import type { CoreGame } from './core-rules';
 import { COUNTERS } from './counters';
 import { RULES } from './family-refusals';
 import { firerFault, leaderFireFault, shoot } from './firing';
@@ -30,7 +34,7 @@ import { OPTIONS } from './options';
 import { responses } from './response';
 import { suffer } from './retreat';
 import { giveCardBack } from './square';
-import { TERRAIN_ROWS } from './terrain-at';
+import { TERRAIN_TYPES } from './terrain-types';
 
 /** A hook of the family that this game does not use. */
 const nothing = (): undefined => undefined;
@@ -53,9 +57,10 @@ function* prelude(c: Course): Procedure {
 }
 
 /** The rules of the core game on points in which the games of the family differ: sections 1 and 2.1. */
-export const VARIANT: Variant = {
-  rules: RULES,
-  terrain: TERRAIN_ROWS,
+export const VARIANT: CoreGame = {
+  ...CORE_RULES,
+  ...citing(RULES),
+  terrain: terrainById(TERRAIN_TYPES),
   options: Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])),
   // CCN-54: a leader helps only the attached unit to ignore flags.
   rallyReach: 0,

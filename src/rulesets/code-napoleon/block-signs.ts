@@ -1,4 +1,4 @@
-import type { BlockCondition, BlockSigns, GradeColour } from '../../core';
+import { type BlockCondition, type BlockSigns, type GradeColour, NO_SIGNS } from '../../core';
 import { hasReactMarker, orderOf } from './condition';
 import type { Piece, Position } from './play';
 import type { Grade } from './troop';
@@ -21,10 +21,11 @@ export const CONDITIONS = [
 ] as const satisfies readonly BlockCondition[];
 
 /** The signs on the block of a unit: its grade, its order, and its react marker if it has one. */
-export function signs(_position: Position, piece: Piece): Partial<BlockSigns> {
-  if (piece.isLeader) return {};
+export function signs(_position: Position, piece: Piece): BlockSigns {
+  if (piece.isLeader) return NO_SIGNS;
   const order = orderOf(piece);
   return {
+    ...NO_SIGNS,
     ...GRADE_SIGNS[piece.kind.grade],
     conditions: [
       ...(order === 'good' ? [] : ([order] as const)),

@@ -6,12 +6,11 @@ import { noted } from './events';
 import { chargeBy } from './pending-charges';
 import { CONTACT } from './phases';
 import type { Position } from './play';
-import { type Troop, troopOf } from './troop';
+import { troopOf } from './troop';
 
 /** A separate position of a battle kept as JSON. */
-/** A separate position of a battle kept as JSON. */
 export const positionOf = (state: State): Position =>
-  readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
+  readState({ grid: gridOf(state.board), kindOf: troopOf, parts: PARTS, game: undefined }, state);
 
 /**
  * The combat that decides a charge: reactions, tests and all rounds of its melee, as if it were declared and carried

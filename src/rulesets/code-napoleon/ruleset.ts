@@ -1,5 +1,5 @@
-import { type BoardSize, defineRuleset, FACINGS, type Ruleset } from '../../core';
-import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
+import { defineRuleset, FACINGS, type Ruleset } from '../../core';
+import { gridOf, LARGEST } from '../square-grid/board';
 import { remarks } from './army-remarks';
 import { asIfBegun, attackReach, attackSteps } from './as-if-begun';
 import { battle, PARTS } from './battle';
@@ -42,7 +42,7 @@ import { stint } from './stint';
 import { TABLES } from './tables';
 import { READY } from './take-react-marker';
 import { BORDERS, TERRAIN } from './terrain-types';
-import { type Troop, troopOf } from './troop';
+import { troopOf } from './troop';
 import { FORMATIONS } from './unit-types';
 import { checkBreak } from './victory';
 
@@ -69,59 +69,46 @@ const ORDERS: readonly OrderKind[] = [
 ];
 
 /** "Code Napoleon" (seed 003), on a board of any size. */
-const on = onceForSize((board) => codeNapoleonOn(board));
-
-const codeNapoleonOn = (board: BoardSize): Ruleset =>
-  defineRuleset<Troop>(
-    {
-      id: 'code-napoleon',
-      version: 3,
-      boards: { usual: BOARD, most: LARGEST },
-      grid: gridOf(board),
-      on,
-      unitsPerSpace: 2 * MOST_UNITS,
-      facings: FACINGS,
-      leastStrength: 1,
-      dice: DICE,
-      pieces: PIECES,
-      terrain: TERRAIN,
-      borders: BORDERS,
-      formations: FORMATIONS,
-      options: OPTIONS,
-      tables: TABLES,
-      wholeBy,
-      scenarioFields: WORDS,
-      kept: SAVED_DATA,
-      otherNames: OTHER_NAMES,
-      blockSigns: ['grade'],
-      conditions: CONDITIONS,
-    },
-    {
-      kindOf: troopOf,
-      judgement: JUDGEMENT,
-      parts: PARTS,
-      orders: ORDERS,
-      mayAct: (position) => !isStep(position, INITIATIVE),
-      refusal: anyFault,
-      unknownOrder,
-      begin,
-      asIf: asIfBegun,
-      attackSteps,
-      attackReach,
-      upkeep: (c) => checkBreak(c),
-      placementFault: startFault,
-      opening: ({ turn }) =>
-        turn.step === INITIATIVE ? { type: 'roll-initiative', side: turn.side } : undefined,
-      combatPreview,
-      stats,
-      signs,
-      roster,
-      remarks,
-      roads: (position) => battle(position, 'roads'),
-      statusLines,
-      stint,
-      pendingAttacks,
-    },
-  );
-
-export const codeNapoleon: Ruleset = on(BOARD);
+export const codeNapoleon: Ruleset = defineRuleset({
+  id: 'code-napoleon',
+  version: 3,
+  judgement: JUDGEMENT,
+  board: {
+    boards: { usual: BOARD, most: LARGEST },
+    gridOf,
+    terrain: TERRAIN,
+    borders: BORDERS,
+    unitsPerSpace: 2 * MOST_UNITS,
+  },
+  pieces: { pieces: PIECES, kindOf: troopOf, formations: FORMATIONS, facings: FACINGS, wholeBy },
+  orders: {
+    kinds: ORDERS,
+    prepare: begin,
+    opening: ({ turn }) =>
+      turn.step === INITIATIVE ? { type: 'roll-initiative', side: turn.side } : undefined,
+    mayAct: (position) => !isStep(position, INITIATIVE),
+    anyFault,
+    unknownOrder,
+    upkeep: (c) => checkBreak(c),
+    asIf: asIfBegun,
+    attackSteps,
+    attackReach,
+    combatPreview,
+  },
+  shown: {
+    dice: DICE,
+    blockSigns: ['grade'],
+    conditions: CONDITIONS,
+    ofBattle: { statusLines, stint, pendingAttacks, roads: (position) => battle(position, 'roads') },
+    ofSide: { roster, remarks },
+    ofPiece: { placementFault: startFault, stats, signs },
+  },
+  kept: {
+    options: OPTIONS,
+    tables: TABLES,
+    scenarioFields: WORDS,
+    saved: SAVED_DATA,
+    parts: PARTS,
+    otherNames: OTHER_NAMES,
+  },
+});

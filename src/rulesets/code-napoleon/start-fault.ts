@@ -10,6 +10,7 @@ import { walkerOf } from './walker';
 
 /** The reason a piece may not start a battle in its square: R003-53 to R003-57. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
+  if (!piece.isOnBoard) return undefined;
   // R003-57: in a melee, enemies share a square, and so may several attackers.
   if (meleeAt(position, piece.at)) return undefined;
   const space = position.board.name(piece.at);

@@ -1,14 +1,7 @@
-import { type Context, mark, type Piece, type Position, wordNumber } from '../../core';
-import type { Kind } from './piece-kind';
+import { mark, wordNumber } from '../../core';
+import type { Unit } from './variant';
 
-/** The state of a battle of this family. */
-export type Battle = Position<Kind>;
-
-/** A unit or a leader. */
-export type Unit = Piece<Kind>;
-
-/** The context of an order of this family while it is carried out. */
-export type Course = Context<Kind>;
+export type { Battle, Course, Unit } from './variant';
 
 /** Marks for actions and events of pieces in a turn. */
 export const ACTIVATED = mark('activated');

@@ -1,7 +1,6 @@
 import type { Procedure } from '../../core';
 import type { Course, Unit } from './battle';
 import { leadersWith } from './neighbourhood';
-import { variantOf } from './variant';
 import { scoreLoss } from './victory';
 
 /**
@@ -17,7 +16,7 @@ export function* loseStrength(
   const { strength } = unit;
   const lost = Math.min(steps, strength);
   if (lost > 0) c.lost(unit, lost, cause);
-  if (lost > 0 && lost < strength) variantOf(c.position).afterLoss(c, unit);
+  if (lost > 0 && lost < strength) c.position.game.afterLoss(c, unit);
   if (lost === strength) yield* eliminate(c, unit, cause, by);
 }
 
@@ -25,7 +24,7 @@ export function* loseStrength(
 export function* eliminate(c: Course, unit: Unit, cause: string, by: Unit | null): Procedure {
   const leaders = leadersWith(c.position, unit);
   c.eliminated(unit, cause, by);
-  variantOf(c.position).whenGone(c, unit);
-  if (variantOf(c.position).scoresFor(unit)) scoreLoss(c, unit.side, 'unit-eliminated');
-  for (const leader of leaders) yield* variantOf(c.position).leaderCheck(c, leader, by);
+  c.position.game.whenGone(c, unit);
+  if (c.position.game.scoresFor(unit)) scoreLoss(c, unit.side, 'unit-eliminated');
+  for (const leader of leaders) yield* c.position.game.leaderCheck(c, leader, by);
 }

@@ -13,7 +13,7 @@ import { ATTACKED, type Battle, type Course, MARCHED, type Unit } from './battle
 import { useInspiration } from './inspired';
 import type { Kind } from './piece-kind';
 import { because } from './refusal';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** The reason why a unit can't attack any more this turn; undefined if it can. */
 export function attackFault(battle: Battle, unit: Unit): Refusal | undefined {
@@ -27,17 +27,17 @@ function fireTargetFault(battle: Battle, unit: Unit, target: Unit): Refusal | un
   const dice = counting.total;
   if (dice === 0 && isOutOfRange(battle, unit, target)) return outOfRange(battle, unit, target);
   if (dice <= 0) return because(battle, 'no-dice');
-  const aim = variantOf(battle).aimFault(battle, unit, target);
+  const aim = battle.game.aimFault(battle, unit, target);
   if (aim) return aim;
-  const space = variantOf(battle).sightBlockedAt(battle, unit, target.at);
+  const space = battle.game.sightBlockedAt(battle, unit, target.at);
   if (space === NO_SPACE) return undefined;
   return because(battle, 'no-line-of-sight', { space: battle.board.name(space) });
 }
 
 const fireDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
-  variantOf(battle).fireDice(battle, unit, target, dice);
+  battle.game.fireDice(battle, unit, target, dice);
 
-const fireReach = (battle: Battle, unit: Unit): number => variantOf(battle).fireReach(battle, unit);
+const fireReach = (battle: Battle, unit: Unit): number => battle.game.fireReach(battle, unit);
 
 const isOutOfRange = (battle: Battle, unit: Unit, target: Unit): boolean =>
   battle.board.distance(unit.at, target.at) > fireReach(battle, unit);
@@ -52,7 +52,7 @@ const outOfRange = (battle: Battle, unit: Unit, target: Unit): Refusal =>
 
 /** The reason why a unit can't fire at a leader, with a unit or without; undefined if it can. */
 const leaderFault = (battle: Battle, unit: Unit, leader: Unit): Refusal | undefined =>
-  variantOf(battle).leaderFireFault(battle, unit, leader) ?? fireTargetFault(battle, unit, leader);
+  battle.game.leaderFireFault(battle, unit, leader) ?? fireTargetFault(battle, unit, leader);
 
 /** The reason why a unit can't fire at a unit or a leader; undefined if it can. */
 export const shotFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
@@ -66,12 +66,12 @@ function fireFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | u
 }
 
 /** Section X, fire combat: dice by type, range and terrain; red squares hit; the target never responds (R000-71). */
-export const fire: OrderKind<Kind> = {
+export const fire: OrderKind<Kind, Variant> = {
   type: 'fire',
   fields: ['unit', 'target'],
   givers: ['piece'],
   list(battle, orders, unit) {
-    if (unit.isLeader || variantOf(battle).firerFault(battle, unit)) return;
+    if (unit.isLeader || battle.game.firerFault(battle, unit)) return;
     const reach = fireReach(battle, unit);
     const enemies = battle.force(enemyOfNumber(unit.side));
     for (const enemy of enemies.units) {
@@ -86,7 +86,7 @@ export const fire: OrderKind<Kind> = {
   refusal(battle, { piece, side, target }) {
     const fault = unitActingFault(battle, piece, side);
     if (fault || !piece) return fault;
-    return variantOf(battle).firerFault(battle, piece) ?? fireFault(battle, piece, target);
+    return battle.game.firerFault(battle, piece) ?? fireFault(battle, piece, target);
   },
   preview: (battle, { piece, target }) => attackPreview(battle, piece, target, fireDice),
   carryOut: (c, { piece, target }) => fireOn(c, piece, target),
@@ -101,13 +101,13 @@ export function attackPreview(
 ): Preview | undefined {
   if (!unit?.isOnBoard || unit.isLeader) return undefined;
   if (!target?.isOnBoard) return undefined;
-  const fate = target.isLeader ? variantOf(battle).leaderPreview : undefined;
+  const fate = target.isLeader ? battle.game.leaderPreview : undefined;
   if (fate) return fate;
   const dice = new Sum(true);
   addDice(battle, unit, target, dice);
   if (target.isLeader) return { dice: dice.total, modifiers: dice.modifiers };
   const ignored = new Sum(true);
-  variantOf(battle).ignoresFlags(battle, target, ignored, unit);
+  battle.game.ignoresFlags(battle, target, ignored, unit);
   // Ignored flags change the outcome, not the dice.
   const steadiness = ignored.modifiers.map(({ reason, rule }) => ({
     value: 0,
@@ -123,6 +123,6 @@ function* fireOn(c: Course, unit: Unit | null, target: Unit | null): Procedure {
   beginCombat(c);
   c.attacked('fire', unit, target);
   c.marked(unit, 'attacked');
-  yield* variantOf(c.position).shoot(c, unit, target);
+  yield* c.position.game.shoot(c, unit, target);
   useInspiration(c, [unit]);
 }

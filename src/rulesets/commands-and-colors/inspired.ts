@@ -1,7 +1,6 @@
 import type { Sum } from '../../core';
 import { type Battle, type Course, inSquare, type Unit } from './battle';
 import { inspiredIn, setInspired } from './battle-data';
-import { variantOf } from './variant';
 
 /** R001-66: true if a unit has an unused extra die; only in its own turn. */
 export const isInspired = (battle: Battle, unit: Unit): boolean =>
@@ -23,7 +22,7 @@ export function addInspired(
   dice: Sum,
 ): void {
   if (!isInspired(battle, unit) || isBarred(unit, target, losesToGround)) return;
-  dice.add(1, 'inspired', variantOf(battle).rules.inspired);
+  dice.add(1, 'inspired', battle.game.rules.inspired);
 }
 
 /** AMB-001-23: marks the extra die as used after an attack, whatever the unit attacks next. */

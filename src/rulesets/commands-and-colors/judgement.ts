@@ -3,7 +3,7 @@ import { type Losses, lossesBy, retreatChance } from './attack-losses';
 import { inSquare } from './battle';
 import type { Combat } from './combat';
 import type { Kind } from './piece-kind';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** The weights of the terms, in blocks. A unit is worth a victory point, so a point weighs as much as a unit. */
 export const FAMILY_WEIGHTS: Weights = {
@@ -25,20 +25,20 @@ export interface HittingFaces {
 }
 
 /** The numbers in which the games of the family differ for an officer. */
-export interface FamilyNumbers<K extends Kind> {
-  faces(battle: Position<K>, unit: Piece<K>, target: Piece<K>): HittingFaces;
+export interface FamilyNumbers<K extends Kind, G extends Variant> {
+  faces(battle: Position<K, G>, unit: Piece<K>, target: Piece<K>): HittingFaces;
   /** The chance that a unit leaves before the dice of a close combat against it. */
-  evades(battle: Position<K>, unit: Piece<K>, target: Piece<K>): number;
+  evades(battle: Position<K, G>, unit: Piece<K>, target: Piece<K>): number;
   /** The chance that a unit that is attacked in close combat fires before it. */
   readonly firesFirst: number;
   /** True if a unit that has lost blocks has fewer dice. */
   readonly dwindles: boolean;
   /** The dice of an ordinary attack of a unit that can choose. */
-  dice(battle: Position<K>, unit: Piece<K>): number;
+  dice(battle: Position<K, G>, unit: Piece<K>): number;
   /** Dice that attacks lose against a unit in a space. */
-  cover(battle: Position<K>, unit: Piece<K>, space: number): number;
+  cover(battle: Position<K, G>, unit: Piece<K>, space: number): number;
   /** The share of orders whose piece acts. */
-  actingChance(battle: Position<K>, piece: Piece<K>): number;
+  actingChance(battle: Position<K, G>, piece: Piece<K>): number;
 }
 
 /** The share of an ordinary attack's dice that hit. */
@@ -53,10 +53,10 @@ const COVER = 0.2;
 const CLOSE = 1;
 
 /** How an officer sees a game of the family. */
-export function familyJudgement<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  own: Partial<Judgement<K>> = {},
-): Judgement<K> {
+export function familyJudgement<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  own: Partial<Judgement<K, G>> = {},
+): Judgement<K, G> {
   return {
     weights: FAMILY_WEIGHTS,
     leaderReach: 1,
@@ -71,7 +71,7 @@ export function familyJudgement<K extends Kind>(
     halfTurn: ({ turn }) => turn,
     worth: (_, { strength }) => strength,
     power: (battle, unit) => ORDINARY * numbers.dice(battle, unit),
-    reach: (battle, unit) => Math.max(CLOSE, variantOf(battle).fireReach(battle, unit)),
+    reach: (battle, unit) => Math.max(CLOSE, battle.game.fireReach(battle, unit)),
     stride: (_, unit) => (inSquare(unit) ? 0 : unit.kind.move),
     isMounted: ({ kind }) => kind.isCavalry,
     shelter: (battle, unit, space, isMounted) =>
@@ -90,9 +90,9 @@ export function familyJudgement<K extends Kind>(
 }
 
 /** The blocks that an attack takes on average, with the point for a unit that falls, less what it costs. */
-function gainOf<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  battle: Position<K>,
+function gainOf<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  battle: Position<K, G>,
   type: Combat,
   unit: Piece<K>,
   target: Piece<K>,
@@ -100,7 +100,7 @@ function gainOf<K extends Kind>(
   const dice = diceOf(battle, type, unit, target);
   const attack = lossesBy(dice, numbers.faces(battle, unit, target)[type], target.strength);
   const ignored = counting.clear();
-  variantOf(battle).ignoresFlags(battle, target, ignored, unit);
+  battle.game.ignoresFlags(battle, target, ignored, unit);
   const retreat = retreatChance(dice, ignored.total);
   const gain = worthOf(battle, target, attack) + RETREAT * retreat * (1 - attack.falls);
   if (type === 'fire') return gain;
@@ -113,9 +113,9 @@ function gainOf<K extends Kind>(
 }
 
 /** The worth of the losses of an attacker: by fire before its attack, and by the share of the target that is left. */
-function lossesOfAttacker<K extends Kind>(
-  numbers: FamilyNumbers<K>,
-  battle: Position<K>,
+function lossesOfAttacker<K extends Kind, G extends Variant>(
+  numbers: FamilyNumbers<K, G>,
+  battle: Position<K, G>,
   unit: Piece<K>,
   target: Piece<K>,
   left: number,
@@ -129,8 +129,13 @@ function lossesOfAttacker<K extends Kind>(
   return struck + numbers.firesFirst * worthOf(battle, unit, before);
 }
 
-function diceOf<K extends Kind>(battle: Position<K>, type: Combat, unit: Piece<K>, target: Piece<K>): number {
-  const variant = variantOf(battle);
+function diceOf<K extends Kind, G extends Variant>(
+  battle: Position<K, G>,
+  type: Combat,
+  unit: Piece<K>,
+  target: Piece<K>,
+): number {
+  const variant = battle.game;
   const sum = counting.clear();
   if (type === 'fire') variant.fireDice(battle, unit, target, sum);
   else variant.meleeDice(battle, unit, target, sum);
@@ -138,5 +143,8 @@ function diceOf<K extends Kind>(battle: Position<K>, type: Combat, unit: Piece<K
 }
 
 /** Blocks lost, and the point that goes with the last of them. */
-const worthOf = <K extends Kind>(battle: Position<K>, unit: Piece<K>, { blocks, falls }: Losses): number =>
-  blocks + (variantOf(battle).scoresFor(unit) ? FAMILY_WEIGHTS.point * falls : 0);
+const worthOf = <K extends Kind, G extends Variant>(
+  battle: Position<K, G>,
+  unit: Piece<K>,
+  { blocks, falls }: Losses,
+): number => blocks + (battle.game.scoresFor(unit) ? FAMILY_WEIGHTS.point * falls : 0);

@@ -16,7 +16,7 @@ import { attackFault, attackPreview } from './fire';
 import { useInspiration } from './inspired';
 import type { Kind } from './piece-kind';
 import { because } from './refusal';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** The reason why a unit can't attack any target in close combat; undefined if it can. */
 export const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
@@ -27,8 +27,8 @@ export const strikerFault = (battle: Battle, unit: Unit): Refusal | undefined =>
 /** The reason why a unit can't attack a unit, or a leader without a unit, in close combat; undefined if it can. */
 export const strikeFault = (battle: Battle, unit: Unit, target: Unit): Refusal | undefined =>
   target.isLeader
-    ? variantOf(battle).leaderTargetFault(battle, unit, target.at)
-    : variantOf(battle).chargeFault(battle, unit, target);
+    ? battle.game.leaderTargetFault(battle, unit, target.at)
+    : battle.game.chargeFault(battle, unit, target);
 
 function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refusal | undefined {
   if (!target?.isOnBoard) return because(battle, 'no-such-target:melee');
@@ -39,7 +39,7 @@ function meleeOrderFault(battle: Battle, unit: Unit, target: Unit | null): Refus
  * Section X, close combat: the target's free response, the attack, hits and retreat, and the counter-attack; then the
  * momentum advance, after which cavalry may attack again as long as it wins and advances (R000-102).
  */
-export const melee: OrderKind<Kind> = {
+export const melee: OrderKind<Kind, Variant> = {
   type: 'melee',
   fields: ['unit', 'target'],
   givers: ['piece'],
@@ -62,14 +62,14 @@ export const melee: OrderKind<Kind> = {
   },
   preview(battle, { piece, target }) {
     const sure =
-      piece?.isOnBoard && target?.isOnBoard ? variantOf(battle).meleeWithoutDice(piece, target) : undefined;
+      piece?.isOnBoard && target?.isOnBoard ? battle.game.meleeWithoutDice(piece, target) : undefined;
     return sure ?? attackPreview(battle, piece, target, meleeDice);
   },
   carryOut: (c, { piece, target }) => closeCombat(c, piece, target, []),
 };
 
 const meleeDice = (battle: Battle, unit: Unit, target: Unit, dice: Sum): void =>
-  variantOf(battle).meleeDice(battle, unit, target, dice);
+  battle.game.meleeDice(battle, unit, target, dice);
 
 /**
  * Carries out a close combat with all its consequences. `supports`: units that strike together with the attacker in its
@@ -90,7 +90,7 @@ export function* closeCombat(
     const won: number = yield* attack(c, unit, target, beside);
     useInspiration(c, [unit, ...beside]);
     if (won === NO_SPACE || c.position.winner !== NOBODY) return;
-    target = yield* variantOf(c.position).advance(c, unit, won);
+    target = yield* c.position.game.advance(c, unit, won);
   }
 }
 
@@ -101,7 +101,7 @@ function* attack(c: Course, unit: Unit, target: Unit, supports: readonly Unit[])
   c.attacked('melee', unit, target);
   const { at } = target;
   if (target.isLeader) {
-    yield* variantOf(c.position).attackLeader(c, unit, target, supports);
+    yield* c.position.game.attackLeader(c, unit, target, supports);
     return at;
   }
   const aftermath = yield* againstUnit(c, unit, target, supports);
@@ -109,7 +109,7 @@ function* attack(c: Course, unit: Unit, target: Unit, supports: readonly Unit[])
 }
 
 function* againstUnit(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Aftermath> {
-  const answer = yield* variantOf(c.position).responses(c, target, unit, supports);
+  const answer = yield* c.position.game.responses(c, target, unit, supports);
   switch (answer) {
     case 'attack':
       return yield* strike(c, unit, target, supports);
@@ -127,15 +127,15 @@ const blowsOf = procedure(function* (
   target: Unit,
   supports: readonly Unit[],
 ): Procedure<Aftermath> {
-  const { hits, flags } = yield* variantOf(c.position).blows(c, unit, target, supports);
-  return yield* variantOf(c.position).suffer(c, target, hits, flags, 'melee', unit);
+  const { hits, flags } = yield* c.position.game.blows(c, unit, target, supports);
+  return yield* c.position.game.suffer(c, target, hits, flags, 'melee', unit);
 });
 
 /** The attack, and the strike back of a target that held its space (R000-87). */
 function* strike(c: Course, unit: Unit, target: Unit, supports: readonly Unit[]): Procedure<Aftermath> {
   const aftermath = yield* blowsOf(c, unit, target, supports);
-  if (variantOf(c.position).battlesBackAfter.includes(aftermath) && c.position.winner === NOBODY) {
-    yield* variantOf(c.position).battleBack(c, target, unit);
+  if (c.position.game.battlesBackAfter.includes(aftermath) && c.position.winner === NOBODY) {
+    yield* c.position.game.battleBack(c, target, unit);
   }
   return aftermath;
 }

@@ -7,7 +7,7 @@ import { leadersWith } from './neighbourhood';
 import type { Kind } from './piece-kind';
 import { because } from './refusal';
 import { stayFault } from './stay-refusal';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 import { goalFault, laidFault } from './way-refusal';
 
 function wayFault(
@@ -22,7 +22,7 @@ function wayFault(
 }
 
 /** Section VIII: moves a unit and its leaders (R000-35), or a leader without a unit (R000-36). */
-export const move: OrderKind<Kind> = {
+export const move: OrderKind<Kind, Variant> = {
   type: 'move',
   fields: ['unit', 'to', 'via'],
   givers: ['piece'],
@@ -63,8 +63,8 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
   c.moved(unit, to, path);
   for (const leader of leaders) c.moved(leader, to, path);
   if (isMarch) c.marked(unit, 'marched');
-  if (host && host !== unit) variantOf(position).join(c, unit, host);
-  variantOf(position).afterMove(c, unit);
+  if (host && host !== unit) position.game.join(c, unit, host);
+  position.game.afterMove(c, unit);
 }
 
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
@@ -78,5 +78,5 @@ function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] 
   activate(c, leader);
   if (left) c.marked(left, 'slowed');
   c.moved(leader, to, path);
-  variantOf(c.position).afterMove(c, leader);
+  c.position.game.afterMove(c, leader);
 }

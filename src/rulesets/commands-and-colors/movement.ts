@@ -2,12 +2,11 @@ import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
 import { footingOf } from './passable-terrain';
-import { variantOf } from './variant';
 import { Walking } from './walking';
 
 /** The movement of a piece in battle order: by the chart, unless the card in play or a carriage changes it. */
 export function battleMove(battle: Battle, piece: Unit): number {
-  const steps = variantOf(battle).battleMove(battle, piece);
+  const steps = battle.game.battleMove(battle, piece);
   return isSlow(battle, piece) ? Math.min(steps, CARRIAGE_MOVE) : steps;
 }
 
@@ -58,7 +57,7 @@ function unitWalk(battle: Battle, unit: Unit, walk: Walking): void {
   removeUnfit(battle, unit, walk.ends);
   walk.stops.copy(stops);
   walk.beside = undefined;
-  variantOf(battle).walkAmongFriends(battle, unit, walk);
+  battle.game.walkAmongFriends(battle, unit, walk);
   if (battle.unitAt(unit.at) === unit) {
     // A unit does not block itself.
     if (mayEnter.has(unit.at)) walk.open.add(unit.at);
@@ -78,7 +77,7 @@ export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battl
 /** Turns a walk in battle order into one in march column; leaders have none. */
 export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
   if (piece.isLeader) walk.steps = 0;
-  else variantOf(battle).marchColumn(battle, piece, walk);
+  else battle.game.marchColumn(battle, piece, walk);
   if (walk.steps > CARRIAGE_MOVE && isSlow(battle, piece)) walk.steps = CARRIAGE_MOVE;
   return walk;
 }

@@ -1,7 +1,6 @@
 import { enemyOfNumber, type Piece, type Position, type SideNumber } from '../../core';
 import type { Battle, Unit } from './battle';
 import type { Kind } from './piece-kind';
-import { variantOf } from './variant';
 
 /** The number of units of a side adjacent to a space; a group of skirmishers counts as one unit. */
 export function unitsNextTo(battle: Battle, space: number, side: SideNumber): number {
@@ -34,7 +33,7 @@ export function leadersWith<K extends Kind>(battle: Position<K>, unit: Piece<K>)
 
 /** R000-93: true if a leader is in the unit's space or close enough to it. */
 export function isRallied(battle: Battle, unit: Unit): boolean {
-  const { rallyReach } = variantOf(battle);
+  const { rallyReach } = battle.game;
   for (const leader of battle.force(unit.side).leaders) {
     if (battle.board.distance(leader.at, unit.at) <= rallyReach) return true;
   }

@@ -1,8 +1,9 @@
-import { enemyOfNumber, type SideNumber, SpaceSet } from '../../core';
+import { enemyOfNumber, type Position, type SideNumber, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { unfitHost, unfitLeader } from './leader-traits';
+import type { Kind } from './piece-kind';
 import type { Terrain, Walker } from './terrain-type';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** The spaces that a walker may enter, and those where it may stay. */
 export interface Footing {
@@ -35,7 +36,7 @@ export function groundOf(battle: Battle): Ground {
 
 function makeGround(battle: Battle): Ground {
   const { board, terrain } = battle;
-  const { terrain: types } = variantOf(battle);
+  const { terrain: types } = battle.game;
   const rows = board.spaces.map((space) => {
     const id = terrain[space] ?? 'clear';
     const row = types.get(id);
@@ -62,7 +63,8 @@ function makeGround(battle: Battle): Ground {
 }
 
 /** The row of the terrain chart for a space. */
-export const terrainIn = (battle: Battle, space: number): Terrain => groundOf(battle).rows[space] as Terrain;
+export const terrainIn = <Row extends Terrain>(battle: Position<Kind, Variant<Row>>, space: number): Row =>
+  groundOf(battle).rows[space] as Row;
 
 /** The spaces a piece of this kind may enter, and those where it may stay. */
 export const footingOf = (battle: Battle, { kind }: Unit): Footing => groundOf(battle).footings[kind.walker];

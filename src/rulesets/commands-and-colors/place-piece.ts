@@ -15,9 +15,10 @@ import { afterPlacing } from './preparation';
 import { because } from './refusal';
 import { homeOf } from './retreat-path';
 import { standFault } from './stand-refusal';
+import type { Variant } from './variant';
 
 /** Places a piece from the reserve on the board: R000-34 as a reinforcement, R000-170 before the battle. */
-export const place: OrderKind<Kind> = {
+export const place: OrderKind<Kind, Variant> = {
   type: 'place',
   fields: ['unit', 'to'],
   givers: ['reserve'],

@@ -12,19 +12,19 @@ import type { Kind } from './piece-kind';
 import { leaveTerrain } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 import { because } from './refusal';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** Kinds of terrain pieces still to be placed, in the order of the chart. */
 function terrainLeft(battle: Battle): readonly string[] {
   const { pool = {} } = battle.preparation ?? {};
-  return [...variantOf(battle).terrain.keys()].filter((terrain) => (pool[terrain] ?? 0) > 0);
+  return [...battle.game.terrain.keys()].filter((terrain) => (pool[terrain] ?? 0) > 0);
 }
 
 const isFree = ({ terrain, board }: Battle, space: number): boolean =>
   (terrain[board.name(space)] ?? 'clear') === 'clear';
 
 /** R000-166: a side places one of its terrain pieces, then the other side does. */
-export const placeTerrain: OrderKind<Kind> = {
+export const placeTerrain: OrderKind<Kind, Variant> = {
   type: 'place-terrain',
   fields: ['terrain', 'to'],
   givers: ['side'],

@@ -17,10 +17,10 @@ import { eligible, hasTroops } from './cards/orderable-pieces';
 import type { Kind } from './piece-kind';
 import { because } from './refusal';
 import { passTurn } from './turn';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /** R000-10: the acting player plays a card, which decides the pieces that may be ordered. */
-export const playCard: OrderKind<Kind> = {
+export const playCard: OrderKind<Kind, Variant> = {
   type: 'play',
   fields: ['card'],
   givers: ['side'],
@@ -38,7 +38,7 @@ export const playCard: OrderKind<Kind> = {
 };
 
 function* layDown(c: Course, side: SideNumber, card: string): Procedure {
-  if (yield* variantOf(c.position).cardCancelled(c, side, card)) {
+  if (yield* c.position.game.cardCancelled(c, side, card)) {
     cardDiscarded(c, side, card);
     return yield* passTurn(c, side);
   }
@@ -51,10 +51,10 @@ export function* giveOrders(c: Course, side: SideNumber, card: string, isLaid: t
   const lay = (laid: CardLaid) => isLaid(c, side, laid, numberOf(c.position, side, laid));
   const { orders } = commandCard(c.position, meant.as);
   if (orders.kind === 'rolled') {
-    const allowance = yield* variantOf(c.position).rolledOrders(c, side);
+    const allowance = yield* c.position.game.rolledOrders(c, side);
     lay({ ...meant, allowance });
   } else lay(meant);
-  if (orders.kind === 'chosen') yield* variantOf(c.position).chosenOrders(c, side);
+  if (orders.kind === 'chosen') yield* c.position.game.chosenOrders(c, side);
   c.stepBegan('movement');
 }
 
@@ -66,7 +66,7 @@ function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure
   const [unit] = eligible(position, commandCard(position, meant.as));
   if (commandCard(position, meant.as).orders.kind !== 'manoeuvre' || !unit) return meant;
   const answer = yield* c.ask({ reason: 'manoeuvre', side, unit, of: 'choice', options: MANOEUVRE });
-  return answer === 'manoeuvre' ? meant : laidAs(meant.card, variantOf(position).singleOrder, false);
+  return answer === 'manoeuvre' ? meant : laidAs(meant.card, position.game.singleOrder, false);
 }
 
 /** The orders of a card: another card's repeated, or a single piece if it could order none. */
@@ -76,7 +76,7 @@ function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
   const meant = isRepeat && last ? laidAs(card, last.as, !last.mirrored) : laidAs(card, card, false);
   return canOrder(battle, commandCard(battle, meant.as))
     ? meant
-    : laidAs(card, variantOf(battle).singleOrder, false);
+    : laidAs(card, battle.game.singleOrder, false);
 }
 
 function canOrder(battle: Battle, card: CommandCard): boolean {
@@ -102,7 +102,7 @@ function canOrder(battle: Battle, card: CommandCard): boolean {
  * The number of pieces a card can order, counting strength points that can still be sent out as skirmishers: R000-137.
  */
 const orderable = (battle: Battle, card: CommandCard): number =>
-  eligible(battle, card).reduce((sum, piece) => sum + variantOf(battle).orderedAs(piece), 0);
+  eligible(battle, card).reduce((sum, piece) => sum + battle.game.orderedAs(piece), 0);
 
 /** CCN-14: the number of cards in hand, including the one being played; parked cards do not count. */
 export const command = ({ hands, laid }: Battle, side: SideNumber): number =>

@@ -14,7 +14,7 @@ import { dealHands } from './cards/draw-cards';
 import { NUMBER_CLASSES } from './dice';
 import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-events';
 import { beginTurn } from './turn';
-import { optionIs, variantOf } from './variant';
+import { optionIs } from './variant';
 
 /** R000-170: the number of units a side places before the other side's turn. */
 const AT_ONCE = 2;
@@ -32,7 +32,7 @@ export function* leaveTerrain(c: Course): Procedure {
   const { preparation, side, hasCards } = c.position;
   if (preparation?.rating === 'rolled') yield* rollRatings(c);
   if (hasCards) yield* dealHands(c);
-  yield* variantOf(c.position).prelude(c);
+  yield* c.position.game.prelude(c);
   if (!preparation) {
     beginTurn(c, side, 1);
     return;
@@ -64,7 +64,7 @@ function worthOf(battle: Battle): { readonly higher: number; readonly lower: num
 
 function* rollNumber(c: Course, side: SideNumber, reason: 'rating' | 'deployment'): Procedure<number> {
   const dice = new Sum(c.events !== null);
-  dice.add(1, reason, variantOf(c.position).rules[reason]);
+  dice.add(1, reason, c.position.game.rules[reason]);
   const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice });
   c.rolled(0);
   return Number(thrown.faces[0]);

@@ -4,11 +4,10 @@ import { gloryIn } from './battle-data';
 import { isHeroic } from './heroic';
 import { isInCarriage, reachOf } from './leader-traits';
 import type { FamilyFigure } from './reasons';
-import { variantOf } from './variant';
 
 /** The stats of one piece that its type does not have: a leader's way of command, and heroic units. */
 export function familyStats(battle: Battle, piece: Unit): readonly Stat[] {
-  const { rules } = variantOf(battle);
+  const { rules } = battle.game;
   const told = (key: FamilyFigure, value: string): Stat => ({ key, value, rule: rules[key], onMap: true });
   const reach = reachOf(piece);
   const leads = piece.info.traits?.leads;

@@ -6,7 +6,7 @@ import { isInspired } from './inspired';
 import type { Kind } from './piece-kind';
 import type { FamilyRefusal } from './reasons';
 import { because } from './refusal';
-import { variantOf } from './variant';
+import type { Variant } from './variant';
 
 /**
  * R001-59, R001-65: true if a turn has just begun: no card has been played, or without cards no piece has been ordered.
@@ -24,12 +24,12 @@ function sideFault(battle: Battle, side: SideNumber, late: FamilyRefusal): Refus
   const before = beginningFault(battle);
   if (before) return before;
   if (gloryOf(battle, side) === 0) return because(battle, 'no-counter-left');
-  return variantOf(battle).mayPayCounters(battle) ? undefined : because(battle, late);
+  return battle.game.mayPayCounters(battle) ? undefined : because(battle, late);
 }
 
 /** R001-60 to R001-64: the reason why a counter can't restore a block to a unit. */
 const rallyFault = (battle: Battle, unit: Unit): Refusal | undefined =>
-  variantOf(battle).isUnderStrength(battle, unit) ? undefined : because(battle, 'at-full-strength');
+  battle.game.isUnderStrength(battle, unit) ? undefined : because(battle, 'at-full-strength');
 
 /** R001-66, R001-68, AMB-001-23: the reason why a counter can't give a unit an extra die. */
 function leadershipFault(battle: Battle, unit: Unit): Refusal | undefined {
@@ -43,7 +43,7 @@ function counterOrder(
   late: FamilyRefusal,
   faultOf: (battle: Battle, unit: Unit) => Refusal | undefined,
   effect: (c: Course, unit: Unit) => void,
-): OrderKind<Kind> {
+): OrderKind<Kind, Variant> {
   return {
     type,
     fields: ['unit'],
@@ -85,7 +85,7 @@ const gloryLeadership = counterOrder(
 );
 
 /** The orders that may be given before a card is played. */
-export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = [gloryRally, gloryLeadership];
+export const COUNTER_ORDERS: readonly OrderKind<Kind, Variant>[] = [gloryRally, gloryLeadership];
 
 /** R001-59, R001-65: the orders that spend counters, if the side to play has any left. */
 export const counterOrders = (battle: Battle): readonly string[] =>
@@ -96,7 +96,9 @@ export const mayBeGivenCounters = (battle: Battle, piece: Unit): boolean =>
   battle.step === COMMAND && piece.isOnBoard && gloryOf(battle, piece.side) > 0;
 
 /** Limits orders of pieces to the time after the card; before it, only counters are listed. */
-export const afterTheCard = <K extends Kind>(kinds: readonly OrderKind<K>[]): readonly OrderKind<K>[] =>
+export const afterTheCard = <K extends Kind, G extends Variant>(
+  kinds: readonly OrderKind<K, G>[],
+): readonly OrderKind<K, G>[] =>
   kinds.map((kind) => ({
     ...kind,
     list(battle, orders, piece) {

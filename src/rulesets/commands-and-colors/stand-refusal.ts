@@ -4,7 +4,6 @@ import { unfitHost, unfitLeader } from './leader-traits';
 import { loneLeaderAt, terrainIn } from './passable-terrain';
 import { because } from './refusal';
 import type { Walker } from './terrain-type';
-import { variantOf } from './variant';
 
 /** The reason why the terrain of a space bars a kind of walker; undefined if it does not. */
 export function entryFault(battle: Battle, walker: Walker, space: number): Refusal | undefined {
@@ -36,7 +35,7 @@ export function standFault(battle: Battle, piece: Unit, space: number): Refusal 
 function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undefined {
   const { id, onlyPassedBy } = terrainIn(battle, at);
   const space = battle.board.name(at);
-  const joining = variantOf(battle).joining(battle, unit, at);
+  const joining = battle.game.joining(battle, unit, at);
   if (joining === true) return undefined;
   const rule = onlyPassedBy[unit.kind.walker];
   if (rule !== undefined) return { reason: 'ground-lets-pass', rule, space, about: { terrain: id } };

@@ -2,7 +2,6 @@ import type { Refusal } from '../../core';
 import { type Battle, COMBAT, MOVED, type Unit } from './battle';
 import { effectsFor } from './cards/card-effects';
 import { because } from './refusal';
-import { variantOf } from './variant';
 
 /** The reason why the card in play keeps a piece in its space: rules/hex-rules.md 2.2. */
 export const cardForbidsMoving = (battle: Battle, piece: Unit): Refusal | undefined =>
@@ -18,6 +17,6 @@ export function movedFault(battle: Battle, piece: Unit): Refusal | undefined {
 export function stayFault(battle: Battle, piece: Unit): Refusal | undefined {
   const forbidden = cardForbidsMoving(battle, piece);
   if (forbidden) return forbidden;
-  const moved = variantOf(battle).mayMoveAgain(battle, piece) ? undefined : movedFault(battle, piece);
-  return moved ?? variantOf(battle).formationFault(battle, piece);
+  const moved = battle.game.mayMoveAgain(battle, piece) ? undefined : movedFault(battle, piece);
+  return moved ?? battle.game.formationFault(battle, piece);
 }

@@ -14,11 +14,12 @@ import { drawOneOfTwo, replenish } from './cards/draw-cards';
 import { forgetInspiration } from './inspired';
 import type { Kind } from './piece-kind';
 import { preparationWentOn } from './preparation-events';
-import { optionIs, variantOf } from './variant';
+import type { Variant } from './variant';
+import { optionIs } from './variant';
 import { takeObjectives } from './victory';
 
 /** R000-03, R000-13: discards the played card, draws one, and gives the turn to the other side. */
-export const endTurn: OrderKind<Kind> = {
+export const endTurn: OrderKind<Kind, Variant> = {
   type: 'end-turn',
   fields: [],
   givers: ['side'],
@@ -40,7 +41,7 @@ export function* passTurn(c: Course, side: SideNumber): Procedure {
   const { turn, laid } = c.position;
   const { reshuffle = false, drawsTwo = false } = effectsOf(c.position);
   if (laid) cardDiscarded(c, side, laid.card);
-  const instead = yield* variantOf(c.position).insteadOfDrawing(c, side, laid?.as ?? null);
+  const instead = yield* c.position.game.insteadOfDrawing(c, side, laid?.as ?? null);
   if (reshuffle) deckReshuffled(c);
   if (!instead) yield* (drawsTwo ? drawOneOfTwo : replenish)(c, side);
   beginTurn(c, enemyOfNumber(side), turn + 1);

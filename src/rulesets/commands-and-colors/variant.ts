@@ -1,17 +1,36 @@
-import type { Json, Preview, Procedure, Refusal, Setting, SideNumber, Sum } from '../../core';
-import type { Battle, Course, Unit } from './battle';
+import type {
+  Context,
+  Json,
+  Piece,
+  Position,
+  Preview,
+  Procedure,
+  Refusal,
+  SideNumber,
+  Sum,
+} from '../../core';
 import type { CommandCard } from './cards/card';
 import type { Aftermath, Answer, Blows, Combat } from './combat';
-import type { FamilyReason } from './reasons';
+import type { Kind } from './piece-kind';
+import type { FamilyReason, FamilyRefusal } from './reasons';
 import type { Terrain } from './terrain-type';
 import type { Walking } from './walking';
 
+/** The state of a battle of this family. */
+export type Battle = Position<Kind, Variant>;
+
+/** A unit or a leader. */
+export type Unit = Piece<Kind>;
+
+/** The context of an order of this family while it is carried out. */
+export type Course = Context<Kind, Variant>;
+
 /**
  * One game of the family: its tables, and its rules where the games differ, one function for each paragraph. Procedures
- * call these and never ask which game is played.
+ * call these and never ask which game is played. `Row`: a row of its terrain chart.
  */
-export interface Variant {
-  readonly terrain: ReadonlyMap<string, Terrain>;
+export interface Variant<Row extends Terrain = Terrain> {
+  readonly terrain: ReadonlyMap<string, Row>;
   /** The first value of every rules option. */
   readonly options: Readonly<Record<string, Json>>;
   /** The distance at which a leader's presence lets units ignore a flag. */
@@ -26,6 +45,8 @@ export interface Variant {
 
   /** The paragraph for every reason that the family gives. */
   readonly rules: Readonly<Record<FamilyReason, string>>;
+  /** Every refusal of the family with its paragraph, made once because thousands of orders are tested by them. */
+  readonly refusals: Readonly<Record<FamilyRefusal, Refusal>>;
 
   // Orders
 
@@ -137,27 +158,6 @@ export interface Variant {
   leaderCheck(c: Course, leader: Unit, by: Unit | null): Procedure;
 }
 
-const variants = new Map<string, Variant>();
-
-/** Registers the tables of a game under its id. */
-export const addVariant = (ruleset: string, variant: Variant): void => {
-  variants.set(ruleset, variant);
-};
-
-// Many calls in a row are about the same battle.
-let lastSetting: Setting | undefined;
-let lastVariant: Variant | undefined;
-
-/** The tables of the game that a battle is played with. */
-export function variantOf({ setting }: Battle): Variant {
-  if (setting === lastSetting && lastVariant) return lastVariant;
-  const known = variants.get(setting.ruleset);
-  if (!known) throw new RangeError(`no game "${setting.ruleset}" in this family`);
-  lastSetting = setting;
-  lastVariant = known;
-  return known;
-}
-
 /** True if a rules option has a value; options a battle does not name have their default. */
 export const optionIs = (battle: Battle, id: string, value: Json): boolean =>
-  (battle.setting.options[id] ?? variantOf(battle).options[id]) === value;
+  (battle.setting.options[id] ?? battle.game.options[id]) === value;

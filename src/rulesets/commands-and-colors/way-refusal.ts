@@ -5,7 +5,6 @@ import { battleMove, battleWalk, inColumn } from './movement';
 import { terrainIn } from './passable-terrain';
 import { because } from './refusal';
 import { enemyIn, entryFault, standFault } from './stand-refusal';
-import { variantOf } from './variant';
 import type { Walking } from './walking';
 
 type Way = readonly number[];
@@ -57,7 +56,7 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   if (before !== undefined && walk.stops.has(before)) return mustStop(battle, piece, before);
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
   if (space >= 0 && !walk.open.has(space))
-    return barred(battle, piece, space) ?? variantOf(battle).marchBarred(battle, piece, space, way);
+    return barred(battle, piece, space) ?? battle.game.marchBarred(battle, piece, space, way);
   return because(battle, 'no-way', { space: battle.board.name(space) });
 }
 
@@ -114,8 +113,6 @@ function tooFar(battle: Battle, piece: Unit, way: Way, needs: number): Refusal {
     return because(battle, slow, { space, about });
   }
   const near =
-    !piece.isLeader && needs === steps + 1
-      ? variantOf(battle).marchFault(battle, piece, way, needs)
-      : undefined;
+    !piece.isLeader && needs === steps + 1 ? battle.game.marchFault(battle, piece, way, needs) : undefined;
   return near ?? because(battle, 'too-far', { space, about });
 }

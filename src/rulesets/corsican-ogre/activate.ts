@@ -1,6 +1,7 @@
 import { type OrderKind, type Preview, type Procedure, type Refusal, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { supportFault } from '../ccn/combined-arms';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { because } from '../commands-and-colors/refusal';
@@ -77,7 +78,7 @@ function groupsOf(guns: readonly Unit[]): readonly (readonly Unit[])[] {
  * R002-17, R002-83: rolls for a unit, alone or with artillery that will support its melee; a leader alone needs no
  * roll.
  */
-export const activate: OrderKind<Kind> = {
+export const activate: OrderKind<Kind, CoreGame> = {
   type: 'activate',
   fields: ['unit', 'units'],
   givers: ['piece'],

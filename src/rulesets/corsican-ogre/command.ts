@@ -1,4 +1,13 @@
-import { enemyOfNumber, NO_SPACE, NORTH, SIDE_NUMBERS, type SideNumber, SOUTH, SpaceSet } from '../../core';
+import {
+  enemyOfNumber,
+  NO_SPACE,
+  NORTH,
+  SIDE_NUMBERS,
+  type SideNumber,
+  SOUTH,
+  type SpaceId,
+  SpaceSet,
+} from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import { reachOf } from '../commands-and-colors/leader-traits';
 import { BROKEN, moraleOf } from './condition';
@@ -76,7 +85,7 @@ export function commandersOf(battle: Battle, unit: Unit): readonly Unit[] {
  * R002-46 to R002-48: the spaces of the shortest chain of command, starting with the unit's own; empty if there is
  * none.
  */
-export function chainOf(battle: Battle, unit: Unit): readonly number[] {
+export function chainOf(battle: Battle, unit: Unit): readonly SpaceId[] {
   const { board } = battle;
   if (!unit.isOnBoard) return [];
   const { units, leaders } = battle.force(unit.side);
@@ -84,7 +93,10 @@ export function chainOf(battle: Battle, unit: Unit): readonly number[] {
   const from = new Map<number, number | null>([[unit.at, null]]);
   for (const space of from.keys()) {
     const leader = leaders.find(({ at }) => board.distance(at, space) <= 1);
-    if (leader) return leader.at === space ? wayTo(from, space) : [...wayTo(from, space), leader.at];
+    if (leader) {
+      const way = leader.at === space ? wayTo(from, space) : [...wayTo(from, space), leader.at];
+      return way.map((each) => board.name(each));
+    }
     const next = links.filter((link) => !from.has(link) && board.distance(link, space) === 1);
     for (const link of next) from.set(link, space);
   }

@@ -1,5 +1,6 @@
 import { enemyOfNumber, type OrderKind, type Procedure, type Refusal, SOUTH } from '../../core';
 import type { Course } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { gloryOf } from '../commands-and-colors/battle-data';
 import { COUNTER_ORDERS as FAMILY_ORDERS } from '../commands-and-colors/spend-counters';
@@ -17,7 +18,7 @@ function* goOn(c: Course): Procedure {
 }
 
 /** R001-59, R001-65: the orders that spend a counter; after its last counter the side is finished. */
-export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = FAMILY_ORDERS.map((kind) => ({
+export const COUNTER_ORDERS: readonly OrderKind<Kind, CoreGame>[] = FAMILY_ORDERS.map((kind) => ({
   ...kind,
   *carryOut(c, order) {
     const run = kind.carryOut(c, order);
@@ -27,7 +28,7 @@ export const COUNTER_ORDERS: readonly OrderKind<Kind>[] = FAMILY_ORDERS.map((kin
 }));
 
 /** Keeps a side's remaining counters. */
-export const keepCounters: OrderKind<Kind> = {
+export const keepCounters: OrderKind<Kind, CoreGame> = {
   type: 'keep-counters',
   fields: [],
   givers: ['side'],

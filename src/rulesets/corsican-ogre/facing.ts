@@ -8,12 +8,12 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, COMBAT, inSquare, MOVED } from '../commands-and-colors/battle';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import { move } from '../commands-and-colors/move';
-import { variantOf } from '../commands-and-colors/variant';
 
 /** Marks a unit that has turned, before it enters a hex or after. */
 const WHEELED = mark('wheeled');
@@ -72,7 +72,7 @@ function turnFault(battle: Battle, unit: Unit): Refusal | undefined {
  * R002-58, R002-59, AMB-002-11: changes a unit's facing: free once it has entered a hex, otherwise for one hex of its
  * movement.
  */
-export const face: OrderKind<Kind> = {
+export const face: OrderKind<Kind, CoreGame> = {
   type: 'face',
   fields: ['unit', 'facing'],
   givers: ['piece'],
@@ -103,11 +103,11 @@ const facingFault = (facing: Facing | undefined): Refusal | undefined =>
  */
 function wheel(c: Course, unit: Unit): void {
   for (const mark of ['wheeled', 'moved']) c.marked(unit, mark);
-  if (variantOf(c.position).battleMove(c.position, unit) < 1) c.marked(unit, 'marched');
+  if (c.position.game.battleMove(c.position, unit) < 1) c.marked(unit, 'marched');
 }
 
 /** R002-59: a move, with an optional turn at its end. */
-export const moveAndFace: OrderKind<Kind> = {
+export const moveAndFace: OrderKind<Kind, CoreGame> = {
   ...move,
   fields: [...move.fields, 'facing'],
   refusal(battle, order) {

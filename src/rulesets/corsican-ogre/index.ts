@@ -1,24 +1,20 @@
-import { CORNERS, defineRuleset, NOBODY, type Ruleset, type State } from '../../core';
+import { CORNERS, defineRuleset, NOBODY, type Ruleset } from '../../core';
 import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
-import { addCoreRules } from '../ccn/core-rules';
+import type { CoreGame } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
 import { type Kind, kindOf } from '../ccn/piece-kind';
 import { leaveSquare } from '../ccn/square';
-import { BOARD, GRID } from '../commands-and-colors/board';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { fire } from '../commands-and-colors/fire';
-import { familyGame } from '../commands-and-colors/game';
+import { FAMILY_BOARD, FAMILY_ORDERS, FAMILY_SHOWN } from '../commands-and-colors/game';
 import { melee } from '../commands-and-colors/melee';
-import { objectiveCounts } from '../commands-and-colors/objective-counts';
-import { addVariant } from '../commands-and-colors/variant';
 import { activate } from './activate';
 import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
 import { PIECES } from './catalogue';
 import { changeBattle } from './change-battle';
-import { OGRE_RULES } from './changed-core-game';
 import { ROUND } from './chits';
 import { chainOf } from './command';
 import { COUNTER_ORDERS, keepCounters } from './counter-orders';
@@ -38,44 +34,20 @@ import { checkLeaders, isWounded } from './wounded-leaders';
 export { corsicanOgreGuide } from './guide';
 export { corsicanOgreScenarios } from './scenarios';
 
-addVariant('corsican-ogre', VARIANT);
-addCoreRules('corsican-ogre', OGRE_RULES);
-
 const ACTING = inRounds([moveAndFace, face, fire, melee, combinedArms, leaveSquare]);
 
 /** Corsican Ogre (seed 002), on the core game of the family. */
-export const corsicanOgre: Ruleset = defineRuleset<Kind>(
-  {
-    id: 'corsican-ogre',
-    wordsOf: 'ccn',
-    conditions: ['shaken', 'broken', 'low-ammunition'],
-    // R002-43.
-    rerolls: ['aide'],
-    version: 3,
-    boards: { usual: BOARD, most: BOARD },
-    grid: GRID,
-    on: () => corsicanOgre,
-    // R002-12: both sides act in the same turn.
-    ownTurn: ({ number }) => number,
-    sideStats: ['target', 'rating'],
-    facings: CORNERS,
-    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
-    pieces: PIECES,
-    terrain: TERRAIN,
-    works: WORKS,
-    formations: ['line', 'square'],
-    options: OPTIONS,
-    tables: TABLES,
-    objectiveCounts,
-    scenarioFields: SCENARIO_FIELDS,
-    kept: SAVED_DATA,
-    otherNames: OTHER_NAMES,
-    cards: CARD_TYPES,
-    cardFamilies: CARD_FAMILIES,
-  },
-  {
-    ...familyGame,
-    orders: [
+export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
+  id: 'corsican-ogre',
+  wordsOf: 'ccn',
+  version: 3,
+  game: VARIANT,
+  judgement: JUDGEMENT,
+  board: { ...FAMILY_BOARD, terrain: TERRAIN, works: WORKS },
+  pieces: { pieces: PIECES, formations: ['line', 'square'], facings: CORNERS, kindOf },
+  orders: {
+    ...FAMILY_ORDERS,
+    kinds: [
       activate,
       ...ACTING,
       pass,
@@ -86,26 +58,39 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind>(
       begin,
       keepCounters,
     ],
-    parts: PART_NAMES,
-    kindOf,
-    judgement: JUDGEMENT,
-    mayAct: (battle, piece) =>
-      battle.step === ROUND || spendsCounters(battle) || familyGame.mayAct?.(battle, piece) !== false,
-    begin(c, first) {
+    prepare(c, first) {
       c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
       changeBattle(c, UNTOUCHED);
     },
-    opening: ({ turn }: State) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
+    opening: ({ turn }) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
+    mayAct: (battle, piece) =>
+      battle.step === ROUND || spendsCounters(battle) || FAMILY_ORDERS.mayAct?.(battle, piece) !== false,
     upkeep(c, order) {
-      if (c.position.step !== BEFORE) familyGame.upkeep?.(c, order);
+      if (c.position.step !== BEFORE) FAMILY_ORDERS.upkeep?.(c, order);
       // R002-11, R002-53: time and lost leaders can end the battle.
       for (const side of [0, 1] as const) if (c.position.winner === NOBODY) checkLeaders(c, side);
       checkTime(c);
     },
-    stats,
-    signs,
-    chainOf,
-    isWounded,
-    statusLines,
   },
-);
+  shown: {
+    ...FAMILY_SHOWN,
+    dice: { [BATTLE_DIE.id]: BATTLE_DIE, [NUMBER_DIE.id]: NUMBER_DIE },
+    // R002-12: both sides act in the same turn.
+    ownTurn: ({ number }) => number,
+    cards: CARD_TYPES,
+    cardFamilies: CARD_FAMILIES,
+    conditions: ['shaken', 'broken', 'low-ammunition'],
+    // R002-43.
+    rerolls: ['aide'],
+    ofBattle: { ...FAMILY_SHOWN.ofBattle, statusLines },
+    ofPiece: { ...FAMILY_SHOWN.ofPiece, stats, signs, chainOf, isWounded },
+  },
+  kept: {
+    options: OPTIONS,
+    tables: TABLES,
+    scenarioFields: SCENARIO_FIELDS,
+    saved: SAVED_DATA,
+    parts: PART_NAMES,
+    otherNames: OTHER_NAMES,
+  },
+});

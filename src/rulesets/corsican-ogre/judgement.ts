@@ -1,5 +1,6 @@
 import type { Judgement } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import { CORE_NUMBERS } from '../ccn/judgement';
 import type { Kind } from '../ccn/piece-kind';
 import { FAMILY_WEIGHTS, familyJudgement } from '../commands-and-colors/judgement';
@@ -25,7 +26,7 @@ function actingChance(battle: Battle, piece: Unit): number {
 }
 
 /** How an officer sees Corsican Ogre: the core game, with one piece at a time that has to be activated. */
-export const JUDGEMENT: Judgement<Kind> = familyJudgement<Kind>(
+export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGame>(
   { ...CORE_NUMBERS, actingChance },
   {
     weights: { ...FAMILY_WEIGHTS, facing: 0.2 },

@@ -3,9 +3,9 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import type { Suffered } from '../ccn/core-rules';
 import { BATTLE_DIE, MOST_DICE } from '../ccn/dice';
 import { heroicSteadiness } from '../ccn/heroic-dice';
-import { terrainIn } from '../ccn/terrain-at';
 import type { Branch } from '../ccn/unit-type';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
+import { terrainIn } from '../commands-and-colors/passable-terrain';
 import { aideRides } from './aides';
 import { shake, spend } from './condition';
 

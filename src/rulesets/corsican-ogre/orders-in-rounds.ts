@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { actingFault } from '../commands-and-colors/activation';
 import { countShots } from './ammunition';
@@ -37,7 +38,7 @@ function ownFault(battle: Battle, piece: Unit, type: string): Refusal | undefine
 /**
  * Turns the orders of the core game into orders of activated pieces: after the last of them, the piece's round is over.
  */
-export function inRounds(kinds: readonly OrderKind<Kind>[]): readonly OrderKind<Kind>[] {
+export function inRounds(kinds: readonly OrderKind<Kind, CoreGame>[]): readonly OrderKind<Kind, CoreGame>[] {
   return kinds.map((kind) => ({
     ...kind,
     list(battle, orders, piece) {
@@ -55,9 +56,9 @@ export function inRounds(kinds: readonly OrderKind<Kind>[]): readonly OrderKind<
 
 function* act(
   c: Course,
-  kind: OrderKind<Kind>,
+  kind: OrderKind<Kind, CoreGame>,
   order: Ordered<Kind>,
-  kinds: readonly OrderKind<Kind>[],
+  kinds: readonly OrderKind<Kind, CoreGame>[],
 ): Procedure {
   somebodyActs(c);
   const run = kind.carryOut(c, order);
@@ -77,7 +78,7 @@ function* act(
 const list = new OrderList();
 
 /** True if an acting piece could be given one of these orders. */
-function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind>[]): boolean {
+function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind, CoreGame>[]): boolean {
   list.clear();
   for (const [number, kind] of kinds.entries()) {
     // After a move the unit is asked for its facing; in its own hex it does not have to turn.
@@ -89,7 +90,7 @@ function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind>[]): 
 }
 
 /** True if any acting piece has an action left. */
-const hasMore = (battle: Battle, kinds: readonly OrderKind<Kind>[]): boolean =>
+const hasMore = (battle: Battle, kinds: readonly OrderKind<Kind, CoreGame>[]): boolean =>
   whoActs(battle).some(
     (piece) =>
       piece.isOnBoard &&

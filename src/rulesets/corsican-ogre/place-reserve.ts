@@ -1,5 +1,6 @@
 import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { leaderMayEnd, mayEnd } from '../commands-and-colors/passable-terrain';
 import { because } from '../commands-and-colors/refusal';
@@ -43,7 +44,7 @@ function placeFault(battle: Battle, piece: Unit | null, side: number, to: number
 /**
  * Rules 3.5: places reinforcements in a round of their side; they are unspent, and each needs a chit of its own to act.
  */
-export const place: OrderKind<Kind> = {
+export const place: OrderKind<Kind, CoreGame> = {
   type: 'place',
   fields: ['unit', 'to'],
   givers: ['reserve'],

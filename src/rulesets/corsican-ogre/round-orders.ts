@@ -1,9 +1,9 @@
 import type { OrderKind, Procedure, Refusal } from '../../core';
 import type { Course } from '../ccn/battle';
+import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { COMBAT, MOVEMENT } from '../commands-and-colors/battle';
 import { because } from '../commands-and-colors/refusal';
-import { variantOf } from '../commands-and-colors/variant';
 import { roundFault } from './activate';
 import { passFault } from './activate-fault';
 import { BEFORE } from './before-first-turn';
@@ -17,7 +17,7 @@ const NOBODY_ACTS: Refusal = { reason: 'nobody-acts', rule: 'R002-12' };
 const HAS_BEGUN: Refusal = { reason: 'battle-has-begun', rule: 'R002-07' };
 
 /** R002-27: a unit passes: it does nothing and is spent. */
-export const pass: OrderKind<Kind> = {
+export const pass: OrderKind<Kind, CoreGame> = {
   type: 'pass',
   fields: ['unit'],
   givers: ['piece'],
@@ -39,7 +39,7 @@ export const pass: OrderKind<Kind> = {
 };
 
 /** AMB-002-26: a side passes completely; when both do so in a row, the turn is over. */
-export const passRound: OrderKind<Kind> = {
+export const passRound: OrderKind<Kind, CoreGame> = {
   type: 'pass-round',
   fields: [],
   givers: ['side'],
@@ -54,7 +54,7 @@ export const passRound: OrderKind<Kind> = {
 };
 
 /** R002-24: ends the action of the acting pieces, or a tactical event. */
-export const endRoundOrder: OrderKind<Kind> = {
+export const endRoundOrder: OrderKind<Kind, CoreGame> = {
   type: 'end-round',
   fields: [],
   givers: ['side'],
@@ -67,7 +67,7 @@ export const endRoundOrder: OrderKind<Kind> = {
 };
 
 /** R002-07: begins the first turn. */
-export const begin: OrderKind<Kind> = {
+export const begin: OrderKind<Kind, CoreGame> = {
   type: 'begin',
   fields: [],
   givers: ['side'],
@@ -80,6 +80,6 @@ export const begin: OrderKind<Kind> = {
 
 /** R002-113: Mother Russia comes before everything else. */
 function* first(c: Course): Procedure {
-  yield* variantOf(c.position).prelude(c);
+  yield* c.position.game.prelude(c);
   yield* beginTurn(c, 1);
 }

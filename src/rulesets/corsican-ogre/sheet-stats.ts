@@ -3,6 +3,7 @@ import {
   type BlockSigns,
   enemyOfNumber,
   type Localizable,
+  NO_SIGNS,
   NOBODY,
   SIDE_NUMBERS,
   type SideNumber,
@@ -51,9 +52,10 @@ function needsOf(battle: Battle, unit: Unit): string {
 const MORALE_MARKS: readonly (readonly BlockCondition[])[] = [[], ['shaken'], ['broken']];
 
 /** The signs drawn on a block in addition to its type. */
-export function signs(battle: Battle, piece: Unit): Partial<BlockSigns> {
+export function signs(battle: Battle, piece: Unit): BlockSigns {
   const isLow = !piece.isLeader && isShortOfAmmunition(piece);
   return {
+    ...NO_SIGNS,
     // Before the first turn no piece has acted yet.
     spent: battle.step !== BEFORE && isSpent(piece),
     conditions: [...(MORALE_MARKS[moraleOf(piece)] ?? []), ...(isLow ? (['low-ammunition'] as const) : [])],

@@ -3,16 +3,17 @@ import type { Battle, Course, Unit } from '../ccn/battle';
 import { fillRanks, restoreRanks, rollForUnits } from '../ccn/cards/command-dice';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { shortSupply } from '../ccn/cards/short-supply-move';
-
+import type { CoreGame } from '../ccn/core-rules';
 import { strikeAt } from '../ccn/melee-attack';
 import { chargeFault as coreChargeFault, leaderTargetFault as coreLeaderFault } from '../ccn/melee-target';
 import { VARIANT as CORE } from '../ccn/variant';
 import { COMBAT } from '../commands-and-colors/battle';
-import type { Variant } from '../commands-and-colors/variant';
+import { citing } from '../commands-and-colors/refusal';
 import { anyAideRides } from './aides';
 import { ammunitionFault } from './ammunition';
 import { BOTCHED } from './botched-order';
 import { CARDS } from './cards';
+import { OGRE_RULES } from './changed-core-game';
 import { isInDirectCommand } from './command';
 import { isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
@@ -69,9 +70,10 @@ const aheadFault = (battle: Battle, unit: Unit, space: number): Refusal | undefi
   isAhead(battle, unit, space) ? undefined : NOT_AHEAD;
 
 /** The rules of Corsican Ogre on points in which the games of the family differ: the core game's, changed by R002. */
-export const VARIANT: Variant = {
+export const VARIANT: CoreGame = {
   ...CORE,
-  rules: RULES,
+  ...OGRE_RULES,
+  ...citing(RULES),
   options: { ...CORE.options, ...Object.fromEntries(OPTIONS.map(({ id, initial }) => [id, initial])) },
   cards: CARDS,
   // R002-02: there are no cards.

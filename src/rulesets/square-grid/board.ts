@@ -13,21 +13,15 @@ import {
 /** The largest board: columns are named by single letters. */
 export const LARGEST: BoardSize = { rows: 26, columns: 26 };
 
-/** Makes something that depends only on the size of the board, once for each size. */
-export function onceForSize<Made>(make: (size: BoardSize) => Made): (size: BoardSize) => Made {
-  const made = new Map<number, Made>();
-  return (size) => {
-    const key = size.rows * (LARGEST.columns + 1) + size.columns;
-    const known = made.get(key) ?? make(size);
-    made.set(key, known);
-    return known;
-  };
-}
+const grids = new Map<number, Grid>();
 
 /** The grid for a board size. */
-export const gridOf: (size: BoardSize) => Grid = onceForSize(({ rows, columns }) =>
-  squareGrid(rows, columns),
-);
+export function gridOf({ rows, columns }: BoardSize): Grid {
+  const key = rows * (LARGEST.columns + 1) + columns;
+  const known = grids.get(key) ?? squareGrid(rows, columns);
+  grids.set(key, known);
+  return known;
+}
 
 /** The change in row and column to the next square, by facing. */
 export const AHEAD: Readonly<Record<Facing, readonly [row: number, column: number]>> = {

@@ -1,24 +1,16 @@
-import {
-  type CombatPreview,
-  Context,
-  type Order,
-  type Piece,
-  readState,
-  type State,
-  toState,
-} from '../../core';
+import { type CombatPreview, Context, type Order, readState, type State, toState } from '../../core';
 import { gridOf } from '../square-grid/board';
 import { battle, PARTS } from './battle';
 import { defenceLeaders } from './defenders';
 import { marked, noted } from './events';
 import { ASSAULTED } from './marks';
-import type { Position } from './play';
-import { type Troop, troopOf } from './troop';
+import type { Piece, Position } from './play';
+import { troopOf } from './troop';
 import { ASSAULTS } from './who-acts';
 
 /** A separate position of a battle kept as JSON. */
 export const positionOf = (state: State): Position =>
-  readState<Troop>(gridOf(state.board), troopOf, state, PARTS);
+  readState({ grid: gridOf(state.board), kindOf: troopOf, parts: PARTS, game: undefined }, state);
 
 /**
  * The combat that decides an assault, against the unit that would lead the defence, as if the assault were declared now
@@ -46,13 +38,13 @@ export function combatPreview(state: State, order: Order): CombatPreview {
   };
 }
 
-function unitIn(position: Position, id = ''): Piece<Troop> | undefined {
+function unitIn(position: Position, id = ''): Piece | undefined {
   const piece = position.find(id);
   return piece?.isOnBoard && !piece.isLeader ? piece : undefined;
 }
 
 /** The square that an order assaults. */
-function squareOf(position: Position, { id }: Piece<Troop>, { target }: Order): number | undefined {
+function squareOf(position: Position, { id }: Piece, { target }: Order): number | undefined {
   const to = battle(position, 'assaults').find((each) => each.unit === id)?.to;
   return unitIn(position, target)?.at ?? (to === undefined ? undefined : position.board.number(to));
 }

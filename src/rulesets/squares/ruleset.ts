@@ -1,5 +1,5 @@
-import { type BoardSize, defineRuleset, type Ruleset } from '../../core';
-import { gridOf, LARGEST, onceForSize } from '../square-grid/board';
+import { defineRuleset, type Ruleset } from '../../core';
+import { gridOf, LARGEST } from '../square-grid/board';
 import { ACTIVATE } from './activate';
 import { asIfActive } from './as-if-active';
 import { PARTS } from './battle';
@@ -29,68 +29,65 @@ import { signs, stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
 import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain-types';
-import { type Troop, troopOf } from './troop';
+import { troopOf } from './troop';
 import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
 
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
-const on = onceForSize((board) => squaresOn(board));
-
-const squaresOn = (board: BoardSize): Ruleset =>
-  defineRuleset<Troop>(
-    {
-      id: 'squares',
-      version: 1,
-      boards: { usual: BOARD, most: LARGEST },
-      grid: gridOf(board),
-      on,
-      unitsPerSpace: MOST_UNITS,
-      facings: FACINGS,
-      leastStrength: 0,
-      hitTrack: 'disruption',
-      dice: DICE,
-      pieces: PIECES,
-      terrain: TERRAIN,
-      borders: BORDERS,
-      formations: ['line', 'garrison'],
-      options: OPTIONS,
-      tables: TABLES,
-      scenarioFields: WORDS,
-      kept: SAVED_DATA,
-      otherNames: OTHER_NAMES,
-      shots: ['bombard'],
-      blockSigns: ['grade'],
-    },
-    {
-      kindOf: troopOf,
-      judgement: JUDGEMENT,
-      parts: PARTS,
-      orders: [
-        ACTIVATE,
-        RALLY,
-        MOVE,
-        FACE,
-        OCCUPY,
-        LEAVE_TOWN,
-        ENTER,
-        BOMBARD,
-        ASSAULT,
-        RESOLVE,
-        ROLL_OFF,
-        END_TURN,
-      ],
-      mayAct: (position) => !isRollingOff(position),
-      refusal: anyFault,
-      unknownOrder,
-      begin,
-      asIf: asIfActive,
-      placementFault: startFault,
-      opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
-      combatPreview,
-      stats,
-      signs,
-      statusLines,
-      pendingAttacks: standingAssaults,
-    },
-  );
-
-export const squares: Ruleset = on(BOARD);
+export const squares: Ruleset = defineRuleset({
+  id: 'squares',
+  version: 1,
+  judgement: JUDGEMENT,
+  board: {
+    boards: { usual: BOARD, most: LARGEST },
+    gridOf,
+    terrain: TERRAIN,
+    borders: BORDERS,
+    unitsPerSpace: MOST_UNITS,
+  },
+  pieces: {
+    pieces: PIECES,
+    kindOf: troopOf,
+    formations: ['line', 'garrison'],
+    facings: FACINGS,
+    leastStrength: 0,
+  },
+  orders: {
+    kinds: [
+      ACTIVATE,
+      RALLY,
+      MOVE,
+      FACE,
+      OCCUPY,
+      LEAVE_TOWN,
+      ENTER,
+      BOMBARD,
+      ASSAULT,
+      RESOLVE,
+      ROLL_OFF,
+      END_TURN,
+    ],
+    prepare: begin,
+    opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
+    mayAct: (position) => !isRollingOff(position),
+    anyFault,
+    unknownOrder,
+    asIf: asIfActive,
+    combatPreview,
+  },
+  shown: {
+    dice: DICE,
+    hitTrack: 'disruption',
+    blockSigns: ['grade'],
+    shots: ['bombard'],
+    ofBattle: { statusLines, pendingAttacks: standingAssaults },
+    ofPiece: { placementFault: startFault, stats, signs },
+  },
+  kept: {
+    options: OPTIONS,
+    tables: TABLES,
+    scenarioFields: WORDS,
+    saved: SAVED_DATA,
+    parts: PARTS,
+    otherNames: OTHER_NAMES,
+  },
+});

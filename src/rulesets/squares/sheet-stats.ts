@@ -1,4 +1,4 @@
-import { type BlockSigns, FALLEN, type Localizable, type SideNumber, type Stat } from '../../core';
+import { type BlockSigns, FALLEN, type Localizable, NO_SIGNS, type SideNumber, type Stat } from '../../core';
 import { timeAfter } from '../square-grid/clock';
 import { pointsLeft } from './action-points';
 import { dpsOf, inTown, isArtillery, isInfantry } from './arms';
@@ -52,7 +52,8 @@ function nameOfCommand(position: Position, side: SideNumber, command: string): s
 }
 
 /** The class of a unit in the corner of its block. */
-export const signs = (_: Position, piece: Piece): Partial<BlockSigns> => ({
+export const signs = (_: Position, piece: Piece): BlockSigns => ({
+  ...NO_SIGNS,
   grade: piece.isOnBoard && !piece.isLeader && !isArtillery(piece) ? `${classOf(piece)}` : '',
 });
 

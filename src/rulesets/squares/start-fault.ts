@@ -8,6 +8,7 @@ import { groundAt } from './terrain-types';
 
 /** R004-12 to R004-20: the reason a piece may not start a battle in its square. */
 export function startFault(position: Position, piece: Piece): Refusal | undefined {
+  if (!piece.isOnBoard) return undefined;
   const fault = squareFault(position, piece) ?? pieceFault(position, piece);
   return fault && { ...fault, space: position.board.name(piece.at) };
 }

@@ -43,7 +43,7 @@ const isOfMovement = ({ type }: Order) => MOVEMENT.includes(type) || type.starts
 /** Every order of movement that a piece could be thought to be given, with no way laid down. */
 function ordersFor({ turn: { side } }: State, unit: string, type: string): readonly Order[] {
   const order: Order = { type, side, unit };
-  const fields = codeNapoleon.orderFields[type] ?? [];
+  const fields = codeNapoleon.orderKind(type)?.fields ?? [];
   if (fields.includes('to')) return codeNapoleon.grid.spaces.map((to) => ({ ...order, to }));
   return fields.includes('facing') ? codeNapoleon.facings.map((facing) => ({ ...order, facing })) : [order];
 }

@@ -10,6 +10,7 @@ import {
   toState,
 } from '../../../src/core';
 import { allTold, attacksAfter, oddsAfter, oddsOf } from '../../../src/match';
+import type { CoreGame } from '../../../src/rulesets/ccn/core-rules';
 import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre as rules } from '../../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
@@ -22,7 +23,7 @@ const MOST_DICE = 9;
 
 /** South has been drawn and says whom it activates; chits are left in the cup. */
 function inRound(units: Readonly<Record<string, unknown>>, options = {}): State {
-  const position = (rules.play as Play<Kind>).positionOf(positionOf(rules, units, {}, options));
+  const position = (rules.play as Play<Kind, CoreGame>).positionOf(positionOf(rules, units, {}, options));
   const c = new Context(position, false);
   position.setTurn(1, 0, 0, 0);
   changeBattle(c, { ...UNTOUCHED, cup: { south: 2, north: 2 } });
@@ -64,7 +65,7 @@ const acting = (state: State): readonly State[] =>
 
 /** The same position, in which nobody draws a chit after the attack. */
 function goingOn(state: State): State {
-  const position = (rules.play as Play<Kind>).positionOf(state);
+  const position = (rules.play as Play<Kind, CoreGame>).positionOf(state);
   changeBattle(new Context(position, false), { event: 'south' });
   return toState(position);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Context, type Order, type Play, type State, toState, wordNumber } from '../../../src/core';
+import type { CoreGame } from '../../../src/rulesets/ccn/core-rules';
 import type { Kind } from '../../../src/rulesets/ccn/piece-kind';
 import { corsicanOgre } from '../../../src/rulesets/corsican-ogre';
 import { changeBattle } from '../../../src/rulesets/corsican-ogre/change-battle';
@@ -11,7 +12,7 @@ const MOST_DICE = 9;
 
 /** South carries out a tactical event, after which no chit is drawn before it says so. */
 function inEvent(units: Readonly<Record<string, unknown>>): State {
-  const position = (corsicanOgre.play as Play<Kind>).positionOf(positionOf(corsicanOgre, units));
+  const position = (corsicanOgre.play as Play<Kind, CoreGame>).positionOf(positionOf(corsicanOgre, units));
   const c = new Context(position, false);
   position.setTurn(1, 0, wordNumber('movement'), 9);
   changeBattle(c, { ...UNTOUCHED, event: 'south' });

@@ -2,7 +2,7 @@ import { type Order, pieceOf, reserveOf, type State } from '../../../core';
 import type { UserBattle } from '../../battle';
 import type { Advice } from '../../battle/adviser';
 import { answerKey, pieceAnswerText, type Texts, textsOf } from '../../texts';
-import { actionText } from '../control/action-lines';
+import { actionText } from '../action-lines';
 
 /** One piece of advice as the window shows it. */
 interface AdviceLine {

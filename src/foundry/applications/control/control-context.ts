@@ -3,8 +3,8 @@ import { nationColours } from '../../../drawing';
 import type { BattleActions, UserBattle } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import type { Texts } from '../../texts';
+import { actionLines } from '../action-lines';
 import { commanderChoices } from '../commander-choices';
-import { actionLines } from './action-lines';
 import { courseLines } from './course-lines';
 
 /** The data that the window needs to show a battle. */

@@ -1,7 +1,7 @@
 import { type Action, SIDES, type Side, type State } from '../../../core';
 import type { CourseSummary } from '../../../match';
 import type { Texts } from '../../texts';
-import { actionText } from './action-lines';
+import { actionText } from '../action-lines';
 
 /** Another line of play in the list of those that can be resumed. */
 export interface CourseLine {

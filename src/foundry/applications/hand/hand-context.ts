@@ -161,8 +161,10 @@ function useOf(
 }
 
 /** The order that plays a card; undefined if the game has none. */
-export const playOrder = ({ cardOrder }: Ruleset, side: Side, card: string): Order | undefined =>
-  cardOrder === undefined ? undefined : { type: cardOrder, side, card };
+export function playOrder(rules: Ruleset, side: Side, card: string): Order | undefined {
+  const type = rules.orderTypes.find((each) => rules.orderKind(each)?.playsCard);
+  return type === undefined ? undefined : { type, side, card };
+}
 
 const cardType = ({ rules }: UserBattle, id: string): CardType | undefined =>
   Object.hasOwn(rules.cards, id) ? rules.cards[id] : undefined;

@@ -44,7 +44,7 @@ function distinct(all: readonly Refused[]): readonly Refused[] {
  */
 const attacksOn = (rules: Rules, state: State, attack: Omit<Order, 'type'>): readonly Order[] =>
   rules.orderTypes
-    .filter((type) => !rules.orderFields[type]?.includes('units'))
+    .filter((type) => !rules.orderKind(type)?.fields.includes('units'))
     .map((type) => ({ type, ...attack }))
     .filter((order) => rules.preview(state, order));
 

@@ -179,7 +179,7 @@ function ringsOf({ rules, state }: UserBattle, choices: readonly Choice[]): read
       at,
       attacks:
         preview && preview.dice > 0 && 'order' in request
-          ? [{ dice: preview.dice, isClose: rules.closeAttacks.includes(request.order.type) }]
+          ? [{ dice: preview.dice, isClose: rules.orderKind(request.order.type)?.isClose === true }]
           : [],
     })),
   );

@@ -1,8 +1,8 @@
 import { mark } from '../../../core';
 import { ARRIVED } from '../../commands-and-colors/battle';
 import { leadersWith } from '../../commands-and-colors/neighbourhood';
+import { terrainIn } from '../../commands-and-colors/passable-terrain';
 import type { Battle, Unit } from '../battle';
-import { terrainIn } from '../terrain-at';
 import type { Card } from './card';
 import { CARDS } from './deck';
 

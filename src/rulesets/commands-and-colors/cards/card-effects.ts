@@ -1,12 +1,11 @@
 import { ARRIVED, type Battle, type Unit } from '../battle';
-import { variantOf } from '../variant';
 import type { CommandCard, Effects } from './card';
 
 const NO_EFFECTS: Effects = {};
 
 /** The card with an id; throws a RangeError if the game has no such card. */
 export function commandCard(battle: Battle, id: string): CommandCard {
-  const card = variantOf(battle).cards.get(id);
+  const card = battle.game.cards.get(id);
   if (!card) throw new RangeError(`"${id}" is not a command card`);
   return card;
 }

@@ -8,7 +8,6 @@ import {
   wordOf,
 } from '../../../core';
 import type { Battle, Course } from '../battle';
-import { variantOf } from '../variant';
 import { cardDiscarded, cardsDrawn, deckReshuffled } from './card-events';
 
 const HIDDEN = wordNumber(HIDDEN_CARD);
@@ -40,7 +39,7 @@ function drawPile(battle: Battle): readonly string[] {
   if (!battle.hasCards) return [];
   const elsewhere = elsewhereIn(battle);
   if ((elsewhere[HIDDEN] ?? 0) > 0) throw new RangeError('the hands are not known here');
-  const { deck } = variantOf(battle);
+  const { deck } = battle.game;
   const numbers = numbersOf(deck);
   const pile: string[] = [];
   for (let at = 0; at < numbers.length; at += 1) {

@@ -116,7 +116,7 @@ function canShare(
   belonging.fill(0);
   const count = (each: Unit) => {
     const own = sectionsOf(board, stoodAt(each), each.side, mirrored);
-    belonging[own] = (belonging[own] as number) + 1;
+    belonging[own] = (belonging[own] ?? 0) + 1;
   };
   for (const piece of more) count(piece);
   for (let index = 0; index < ordered.length; index += 1) count(pieces[ordered.at(index)] as Unit);
@@ -128,7 +128,7 @@ function canShare(
 
 function belongingTo(group: number): number {
   let sum = 0;
-  for (let own = 1; own <= group; own += 1) if ((own & ~group) === 0) sum += belonging[own] as number;
+  for (let own = 1; own <= group; own += 1) if ((own & ~group) === 0) sum += belonging[own] ?? 0;
   return sum;
 }
 

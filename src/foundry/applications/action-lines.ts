@@ -9,9 +9,9 @@ import {
   reserveOf,
   type Side,
   type State,
-} from '../../../core';
-import { handsTurnOver } from '../../battle';
-import { type Texts, textsOf } from '../../texts';
+} from '../../core';
+import { handsTurnOver } from '../battle';
+import { type Texts, textsOf } from '../texts';
 
 /** The number of actions that the list shows; undo reaches earlier ones step by step. */
 const SHOWN = 30;
