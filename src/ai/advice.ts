@@ -57,7 +57,7 @@ const TRUST = 6;
 /** A change of a term that deserves a word, in strength points. */
 const NOTABLE = 0.25;
 
-/** What playouts have brought on average. */
+/** Means of the playouts after a choice. */
 interface Expected {
   readonly worth: number;
   readonly points: number;

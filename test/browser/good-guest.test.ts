@@ -16,11 +16,11 @@ const UNITS = {
 /** Every key that the module listens to somewhere, without those held down with another. */
 const KEYS = [
   ...['Home', 'Tab', 'Escape', 'Space', 'Enter', 'ArrowUp', 'ArrowLeft', 'Digit1', 'Digit9'],
-  ...['Comma', 'Period', 'KeyB', 'KeyE', 'KeyH', 'KeyL'],
+  ...['Comma', 'Period', 'KeyB', 'KeyE', 'KeyH', 'KeyI', 'KeyL', 'KeyO'],
 ];
 
 /** Those that Foundry does nothing with by itself: whoever wants to go first may. */
-const FREE_KEYS = ['Home', 'KeyB', 'KeyE', 'KeyH', 'KeyL', 'F1'];
+const FREE_KEYS = ['Home', 'KeyB', 'KeyE', 'KeyH', 'KeyI', 'KeyL', 'KeyO', 'F1'];
 
 /** What the tests touch of a window. */
 interface World {

@@ -15,6 +15,8 @@ const BEFORE_OR_BESIDE = [
   'commands-and-colors/game.ts: .takeCardAway(',
   'commands-and-colors/game.ts: .setStep(',
   'commands-and-colors/game.ts: .setActivations(',
+  'code-napoleon/as-if-begun.ts: .setStep(',
+  'code-napoleon/as-if-begun.ts: .data.change(',
   'squares/as-if-active.ts: .setStep(',
   'squares/as-if-active.ts: .data.change(',
 ];

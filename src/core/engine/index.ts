@@ -67,7 +67,14 @@ export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, Ro
 export { given, last, type Option, type Procedure, procedure, type Question } from './question';
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
-export type { BoardRules, Definition, OrderRules, ShownOfBattle, ShownOfPiece } from './ruleset-definition';
+export type {
+  AttackStep,
+  BoardRules,
+  Definition,
+  OrderRules,
+  ShownOfBattle,
+  ShownOfPiece,
+} from './ruleset-definition';
 export { answerTo, type Run, start } from './run';
 export { readScript, type Script, ScriptMismatch, type ScriptReader } from './scripted-dice';
 export { type Stream, seededReply, seededStream } from './seeded-random';

@@ -30,6 +30,15 @@ import type { BorderLook, WorksLook } from './looks';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
 
+/** A step of a turn in which units attack. */
+export interface AttackStep {
+  readonly attacks: string;
+  /** The step before it in which they move; null if they do not move before. */
+  readonly moves: string | null;
+  /** The kinds of attack in it. */
+  readonly kinds: readonly string[];
+}
+
 /**
  * One game as a value, in five groups. This is all that a game states; `Ruleset` is the same as the rest of the module
  * sees it. `Kind`: the details of a piece, from its charts. `Game`: the rules that procedures shared by several games
@@ -114,6 +123,10 @@ export interface OrderRules<Kind = unknown, Game = unknown> {
    * already.
    */
   readonly asIf?: (position: Position<Kind, Game>, piece: Piece<Kind>) => void;
+  /** The steps of a turn in which a unit attacks; absent: it attacks in the step in which its turn begins. */
+  readonly attackSteps?: (unit: Piece<Kind>) => readonly AttackStep[];
+  /** The most spaces to the target of an attack of a kind; absent: the reach by the judgement. */
+  readonly attackReach?: (position: Position<Kind, Game>, unit: Piece<Kind>, type: string) => number;
   /**
    * The order whose dice decide an attack that another order begins, and the position in which it is given; undefined
    * if it is never given. Absent: every attack is decided by its own order.

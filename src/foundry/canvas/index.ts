@@ -10,12 +10,13 @@ import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers
 import { followZoom } from './map/piece-picture';
 import { hideTokenFrame, showBlock } from './map/token-blocks';
 import { ViewButtons } from './map/view-buttons';
-import { registerFit, registerKeys } from './map-keys';
+import { registerFit, registerKeys, registerThreatKey } from './map-keys';
 import { OrderTool } from './order-tool';
 import { watchPointer } from './pointer-clicks';
 import { Hud } from './popovers/hud';
 import { ToolVoice } from './spoken/tool-voice';
 import { Theatre } from './theatre/theatre';
+import { ThreatView } from './threat/threat-view';
 import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
@@ -32,8 +33,9 @@ export function registerCanvas(
   CONFIG.Canvas.layers.pdcTints = { layerClass: BattleTintsLayer, group: 'interface' };
   CONFIG.Canvas.layers.pdcMarks = { layerClass: BattleMarksLayer, group: 'interface' };
   const hud = new Hud();
-  const view = new MapToolView(port, hud, { take: (choice) => tool.take(choice), guideOf });
-  const voice = new ToolVoice(port);
+  const threat = new ThreatView();
+  const view = new MapToolView(port, hud, { take: (choice) => tool.take(choice), guideOf, threat });
+  const voice = new ToolVoice(port, threat);
   const tool = new OrderTool(port, {
     show: (context) => {
       view.show(context);
@@ -49,6 +51,11 @@ export function registerCanvas(
     fitted.fit();
     return true;
   });
+  registerThreatKey((key) => {
+    if (!board.board) return false;
+    threat.hold(key);
+    return true;
+  });
   watchPointer(tool);
   parts.serve('map', () => hud.partFocus);
   placeInView.onShow((space) => tool.lookAt(space));
@@ -60,7 +67,7 @@ export function registerCanvas(
 
   Hooks.once('ready', () => {
     hud.stop.ariaLabel = localize('PDC.board.voice.map');
-    const buttons = new ViewButtons(fitted);
+    const buttons = new ViewButtons(fitted, threat);
     watchFrame(() => {
       buttons.show(board.board !== undefined);
       if (board.board) fitted.follow();

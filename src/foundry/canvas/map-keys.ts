@@ -40,6 +40,11 @@ export function registerKeys(tool: OrderTool): void {
   });
 }
 
+/** Registers the key that shows what the enemy could attack as long as it is held. */
+export function registerThreatKey(hold: (key: string) => boolean): void {
+  registerKey('holdThreat', { keys: plain('KeyI'), reach: 'parts', onDown: hold });
+}
+
 /** Registers the Home key to bring the whole board into view, if there is one. */
 export function registerFit(fit: () => boolean): void {
   registerKey('fitBoard', { keys: plain('Home'), reach: 'map', onDown: fit });

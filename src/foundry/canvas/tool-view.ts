@@ -37,6 +37,7 @@ import { type Attack, OddsCalculator } from './popovers/odds-calculator';
 import { OddsAnnouncer } from './popovers/odds-element';
 import { SpacePopovers } from './popovers/space-popovers';
 import { choiceText, numberOf, refusalText } from './popovers/wording';
+import type { ThreatView } from './threat/threat-view';
 import type { ToolContext, ToolView } from './tool-context';
 
 /** Shows the user's selection: tints and rings on the map, buttons and cards beside the spaces. */
@@ -45,6 +46,7 @@ export class MapToolView implements ToolView {
   readonly #popovers: SpacePopovers;
   readonly #take: (choice: Choice) => void;
   readonly #guideOf: (ruleset: string) => Guide | undefined;
+  readonly #threat: ThreatView;
   #board: SceneBoard | undefined;
   #textures: MarkTextures | undefined;
   readonly #odds = new OddsCalculator(() => this.#context && this.show(this.#context));
@@ -57,12 +59,18 @@ export class MapToolView implements ToolView {
   constructor(
     port: BattlePort,
     hud: Hud,
-    { take, guideOf }: { take(choice: Choice): void; guideOf(ruleset: string): Guide | undefined },
+    {
+      take,
+      guideOf,
+      threat,
+    }: { take(choice: Choice): void; guideOf(ruleset: string): Guide | undefined; threat: ThreatView },
   ) {
     this.#port = port;
     this.#guideOf = guideOf;
     this.#popovers = new SpacePopovers(hud, () => (port.current ? sparedSpaces(port.current) : []));
     this.#take = take;
+    this.#threat = threat;
+    threat.onChange(() => this.#context && this.show(this.#context));
     this.#announcer = new OddsAnnouncer(hud);
   }
 
@@ -110,6 +118,7 @@ export class MapToolView implements ToolView {
     this.#showCard(battle, context, card, asked);
     this.#showNote(battle, context);
     this.#showMenu(battle, context);
+    this.#threat.show({ battle, context, board: this.#board, popovers: this.#popovers }, space);
     showFrame();
   }
 

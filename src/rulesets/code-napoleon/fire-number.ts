@@ -47,6 +47,10 @@ export function bandTo(position: Position, battery: Piece, to: number): Band | u
   return BANDS.find((band) => distance <= TENTHS * GUNS_CHART.number(position, row, `${band}-reach`));
 }
 
+/** T003-11: the squares that a battery reaches at most. */
+export const gunRange = (position: Position, battery: Piece): number =>
+  Math.floor(GUNS_CHART.number(position, gunsOf(battery), 'long-reach') / TENTHS);
+
 type Guns = Parameters<typeof GUNS_CHART.number>[1];
 
 const gunsOf = (battery: Piece): Guns => {

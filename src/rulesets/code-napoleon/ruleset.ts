@@ -1,6 +1,7 @@
 import { defineRuleset, FACINGS, type Ruleset } from '../../core';
 import { gridOf, LARGEST } from '../square-grid/board';
 import { remarks } from './army-remarks';
+import { asIfBegun, attackReach, attackSteps } from './as-if-begun';
 import { battle, PARTS } from './battle';
 import { begin } from './begin';
 import { CONDITIONS, signs } from './block-signs';
@@ -89,6 +90,9 @@ export const codeNapoleon: Ruleset = defineRuleset({
     anyFault,
     unknownOrder,
     upkeep: (c) => checkBreak(c),
+    asIf: asIfBegun,
+    attackSteps,
+    attackReach,
     combatPreview,
   },
   shown: {

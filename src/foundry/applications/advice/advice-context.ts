@@ -54,7 +54,7 @@ function answerIn(state: State, question: string, option: string, texts: Texts):
     : pieceAnswerText(state.ruleset, question, name, texts);
 }
 
-/** What to show on the map: the piece that acts, and where it goes or what it attacks. */
+/** The spot to show on the map: the piece that acts, and where it goes or what it attacks. */
 function whereOf(state: State, choice: Order | string): Pick<AdviceLine, 'piece' | 'space'> {
   if (typeof choice === 'string') return { piece: '', space: pieceOf(state, choice)?.at ?? '' };
   const { unit = '', target, to } = choice;

@@ -71,14 +71,13 @@ export class AdviceWindow extends BattleWindow {
     if (space !== '') placeInView.show(space);
   }
 
-  /** Gives the order, or the answer, if the battle still is where it was. */
+  /** Gives the answer, if the battle still is where it was; an order is left to the player to confirm. */
   async give(index: number): Promise<void> {
     const { battle } = this;
     const choice = this.#asked?.advice?.[index]?.choice;
-    if (!battle || choice === undefined || this.#asked?.moment !== momentOf(battle)) return;
+    if (!battle || typeof choice !== 'string' || this.#asked?.moment !== momentOf(battle)) return;
     await this.doOnce(async () => {
-      if (typeof choice === 'string') await this.port.answer(battle.id, choice, battle.revision);
-      else await this.port.order(choice);
+      await this.port.answer(battle.id, choice, battle.revision);
     });
   }
 

@@ -47,6 +47,8 @@ export class BattleTintsLayer extends foundry.canvas.layers.CanvasLayer {
 
 /** The marks above the tokens: rings, lines and arrows. */
 export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
+  /** The attacks that the enemy could make. */
+  threat = new PIXI.Container();
   trace = new PIXI.Container();
   marks = new PIXI.Container();
   sight = new PIXI.Container();
@@ -58,6 +60,7 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   protected override async _draw(): Promise<void> {
     this.zIndex = 620;
     this.eventMode = 'none';
+    this.threat = this.addChild(new PIXI.Container());
     this.trace = this.addChild(new PIXI.Container());
     this.chain = this.addChild(new PIXI.Container());
     this.together = this.addChild(new PIXI.Container());

@@ -6,18 +6,30 @@ import type { FittedView } from './fitted-view';
 /** The zoom factor of one press. */
 const STEP = 1.25;
 
-/** The buttons in the corner of the map: zoom in, zoom out, and the whole board. */
+/** The threat that one of the buttons shows. */
+interface Threat {
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/** The buttons in the corner of the map: what the enemy threatens, zoom in, zoom out, and the whole board. */
 export class ViewButtons {
   readonly #root = document.createElement('div');
 
-  constructor(view: Pick<FittedView, 'fit'>) {
+  constructor(view: Pick<FittedView, 'fit'>, threat: Threat) {
     this.#root.id = 'pdc-view';
     this.#root.className = 'pas-de-charge pdc-view';
     this.#root.setAttribute('role', 'toolbar');
     this.#root.setAttribute('aria-orientation', 'vertical');
     this.#root.ariaLabel = localize('PDC.board.view.label');
     parts.join('map', '#pdc-view');
+    const threatened = button('threat', '⚔', () => {
+      threat.toggle();
+      threatened.ariaPressed = String(threat.isOn);
+    });
+    threatened.ariaPressed = String(threat.isOn);
     this.#root.append(
+      threatened,
       button('nearer', '+', () => zoomBy(STEP)),
       button('whole', '⤢', () => view.fit()),
       button('farther', '−', () => zoomBy(1 / STEP)),
@@ -31,7 +43,11 @@ export class ViewButtons {
   }
 }
 
-function button(name: 'nearer' | 'whole' | 'farther', sign: string, onPress: () => void): HTMLButtonElement {
+function button(
+  name: 'threat' | 'nearer' | 'whole' | 'farther',
+  sign: string,
+  onPress: () => void,
+): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = sign;

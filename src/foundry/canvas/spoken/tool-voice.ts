@@ -2,6 +2,7 @@ import type { BattlePort } from '../../battle';
 import { localize } from '../../texts';
 import { say, tell } from '../../voice';
 import type { Tool } from '../choices/choices';
+import type { ThreatView } from '../threat/threat-view';
 import type { ToolContext } from '../tool-context';
 import {
   answersWords,
@@ -24,10 +25,12 @@ interface Spoken {
 /** Announces the keyboard user's position on the map to screen readers. */
 export class ToolVoice {
   readonly #port: BattlePort;
+  readonly #threat: ThreatView;
   #spoken: Spoken | undefined;
 
-  constructor(port: BattlePort) {
+  constructor(port: BattlePort, threat: ThreatView) {
     this.#port = port;
+    this.#threat = threat;
   }
 
   /** Announces changes. Pointer actions are silent, except for the reason why one failed. */
@@ -40,7 +43,9 @@ export class ToolVoice {
     const held = { battle, player, tool };
     if (isNewMoment(before, now)) tell(answersWords(held));
     if (isByKeys || tool.complaint !== null) {
-      const words = wordsOf(held, before, now);
+      const isElsewhere = looked !== null && looked !== before?.looked;
+      const danger = isElsewhere ? this.#threat.wordsAt(battle, held, looked) : '';
+      const words = [wordsOf(held, before, now), danger].filter((text) => text !== '').join(' ');
       if (words !== '') say(words);
     }
   }

@@ -1,0 +1,49 @@
+// Advice and the enemy's threat, by keys and in one window.
+import { expect, test } from 'vitest';
+import { clickHex, hoverHex, revisionIn, settled, untilRevision } from './field';
+import { useField } from './use-field';
+
+const field = useField();
+
+const UNITS = {
+  a: { side: 'south', type: 'infantry', at: '5:6', name: '9th Foot' },
+  d: { side: 'south', type: 'infantry', at: '6:3', name: '29th Foot' },
+  b: { side: 'north', type: 'infantry', at: '3:6', name: '2nd Light' },
+  c: { side: 'north', type: 'artillery', at: '1:4', name: 'Guns' },
+} as const;
+
+test('a player asks for advice by key, follows it on the map, and sees the threat while a key is held', async () => {
+  await field.layOut(UNITS);
+  const seat = field.seats.allied;
+  const { page } = seat;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await settled(seat);
+  const revision = await revisionIn(seat);
+  await page.keyboard.press('o');
+  const advice = page.locator('#pdc-advice');
+  await advice.locator('li').first().waitFor();
+  await seat.screenshot('advice');
+  const shown = advice.locator('[data-action=show]').first();
+  await shown.click();
+  // Nothing is carried out before the player confirms it.
+  expect(await revisionIn(seat)).toBe(revision);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  await untilRevision(field.seats.french, await revisionIn(seat));
+  await page.keyboard.press('o');
+  await advice.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Escape');
+  await clickHex(seat, '6:3');
+  await page.keyboard.down('i');
+  await hoverHex(seat, '5:3');
+  const note = page.locator('.pdc-popover-note', { hasText: 'could attack here next turn' });
+  await note.getByText('would cost').waitFor();
+  await seat.screenshot('threat');
+  await page.keyboard.up('i');
+  await note.waitFor({ state: 'detached' });
+  await page.locator('[data-view=threat]').click();
+  await hoverHex(seat, '6:3');
+  await note.waitFor();
+  expect(await page.locator('[data-view=threat]').getAttribute('aria-pressed')).toBe('true');
+});
