@@ -47,7 +47,7 @@ export class Playouts<Kind> {
   readonly #hidden: readonly string[];
   readonly #context: Context<Kind>;
   readonly #answer: Answer<Kind>;
-  /** What the dice of a playout have brought the side beyond the mean, in strength points. */
+  /** The gain of the side by the dice of a playout beyond their mean, in strength points. */
   #luck = 0;
 
   constructor(
