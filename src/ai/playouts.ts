@@ -47,7 +47,7 @@ export class Playouts<Kind> {
   readonly #hidden: readonly string[];
   readonly #context: Context<Kind>;
   readonly #answer: Answer<Kind>;
-  /** The luck of the dice of a playout: their gain for the side beyond the mean, in strength points. */
+  /** The gain of the side by the dice of a playout beyond their mean, in strength points. */
   #luck = 0;
 
   constructor(
@@ -64,8 +64,8 @@ export class Playouts<Kind> {
     this.#answer = inHaste(play.definition.judgement);
   }
 
-  /** One playout of so many half turns; of 0, it ends right after its opening. `atEnd` may look at the position there. */
-  run(opening: Opening<Kind>, halfTurns: number, atEnd?: () => void): Played {
+  /** One playout of so many half turns; of 0, it ends right after its opening. */
+  run(opening: Opening<Kind>, halfTurns: number): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
@@ -80,7 +80,6 @@ export class Playouts<Kind> {
       this.#give(quick.choose(root, stream));
     }
     const worth = this.worth() - LUCK * this.#luck;
-    atEnd?.();
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
   }
