@@ -64,8 +64,8 @@ export class Playouts<Kind> {
     this.#answer = inHaste(play.definition.judgement);
   }
 
-  /** One playout of so many half turns; of 0, it ends right after its opening. */
-  run(opening: Opening<Kind>, halfTurns: number): Played {
+  /** One playout of so many half turns; of 0, it ends right after its opening. `atEnd` may look at the position there. */
+  run(opening: Opening<Kind>, halfTurns: number, atEnd?: () => void): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
@@ -80,6 +80,7 @@ export class Playouts<Kind> {
       this.#give(quick.choose(root, stream));
     }
     const worth = this.worth() - LUCK * this.#luck;
+    atEnd?.();
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
   }

@@ -92,7 +92,7 @@ ${waysOf(manifest)
 <p class="more">Another game: ${link('/game?user=gm&learn=first-squares', 'Napoleonic Squares in ten minutes', 'plain')}</p>
 <section class="windows">
 <h2>Two players</h2>
-<p>Rolica again, with a window for each player. Keep the GM window open: it decides every order.</p>
+<p>Rolica again, with a window for each player. Keep the GM window open: it runs the game.</p>
 <p class="seats">${WINDOWS.map(([name, href]) => link(href, name, 'seat')).join('\n')}</p>
 </section>
 <footer>

@@ -75,7 +75,7 @@ test('a whole turn: chits, an aide, a botched order, a square, and a tactical ev
   await pressSpot(allied, 'Send Wellesley');
   await untilRevision(french, 3);
   await lastCard(french).locator('.pdc-rerolled').getByText('does not count').waitFor();
-  await lastCard(french).getByText('sends an ADC for a reroll').waitFor();
+  await lastCard(french).getByText('uses an ADC to reroll').waitFor();
   await promptIn(french).locator('.pdc-panel-side').first().getByText('chits: 2, ADCs: 1').waitFor();
   await settled(allied);
   // Whoever was asked about goes on: the unit is still in hand.
