@@ -58,7 +58,7 @@ test('a newcomer wins the first battle by doing what the coach says', async () =
     await coachOf(seat).getByText('Step 5 of 8').waitFor();
     await settled(seat);
   }
-  await obeyUntil(seat, 'That is how the game is played');
+  await obeyUntil(seat, 'You have learned the game');
   expect((await stateIn(seat)).winner).toBe('south');
   await page.locator('.pdc-order-card').getByText('fixed in advance').first().waitFor();
   await seat.screenshot('lesson-over');

@@ -20,7 +20,7 @@ test('on squares as well, by the second link', async () => {
     await obeyUntil(seat, `Step ${step} of 8`);
     await seat.screenshot(`lesson-squares-${step}`);
   }
-  await obeyUntil(seat, 'That is how the game is played');
+  await obeyUntil(seat, 'You have learned the game');
   expect((await stateIn(seat)).winner).toBe('south');
   await seat.screenshot('lesson-squares-over');
   expect(seat.faults).toEqual([]);
