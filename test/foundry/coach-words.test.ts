@@ -32,7 +32,7 @@ test('what was said before the guns fired is not said once more while the other 
     return coachContext(lesson, replies < 0 ? battle : { ...battle, open }, null, TEXTS);
   };
   const before = at(fire, -1);
-  expect(before.says).toContain('Artillery fires at long range');
+  expect(before.says).toContain('Artillery can fire from a distance');
   // The French choose the two spaces of their retreat.
   for (const replies of [0, 1]) {
     expect(at(fire, replies)).toMatchObject({ says: 'The other side responds.', mayGoOn: true });
