@@ -12,12 +12,27 @@ const UNITS = {
   c: { side: 'north', type: 'artillery', at: '1:4', name: 'Guns' },
 } as const;
 
-test('a player asks for advice by key, follows it on the map, and sees the threat while a key is held', async () => {
+test('a player sees the threat while a key is held, asks for advice by key, and follows it on the map', async () => {
   await field.layOut(UNITS);
   const seat = field.seats.allied;
   const { page } = seat;
   await page.setViewportSize({ width: 1366, height: 768 });
   await settled(seat);
+  await clickHex(seat, '6:3');
+  await page.keyboard.down('i');
+  await hoverHex(seat, '5:3');
+  const note = page.locator('.pdc-popover-note', { hasText: 'could attack here next turn' });
+  await note.getByText('would cost').waitFor();
+  await seat.screenshot('threat');
+  await page.keyboard.up('i');
+  await note.waitFor({ state: 'detached' });
+  await page.locator('[data-view=threat]').click();
+  await hoverHex(seat, '6:3');
+  await note.waitFor();
+  expect(await page.locator('[data-view=threat]').getAttribute('aria-pressed')).toBe('true');
+  await page.locator('[data-view=threat]').click();
+  await page.keyboard.press('Escape');
+
   const revision = await revisionIn(seat);
   await page.keyboard.press('o');
   const advice = page.locator('#pdc-advice');
@@ -32,18 +47,4 @@ test('a player asks for advice by key, follows it on the map, and sees the threa
   await untilRevision(field.seats.french, await revisionIn(seat));
   await page.keyboard.press('o');
   await advice.waitFor({ state: 'detached' });
-
-  await page.keyboard.press('Escape');
-  await clickHex(seat, '6:3');
-  await page.keyboard.down('i');
-  await hoverHex(seat, '5:3');
-  const note = page.locator('.pdc-popover-note', { hasText: 'could attack here next turn' });
-  await note.getByText('would cost').waitFor();
-  await seat.screenshot('threat');
-  await page.keyboard.up('i');
-  await note.waitFor({ state: 'detached' });
-  await page.locator('[data-view=threat]').click();
-  await hoverHex(seat, '6:3');
-  await note.waitFor();
-  expect(await page.locator('[data-view=threat]').getAttribute('aria-pressed')).toBe('true');
 });

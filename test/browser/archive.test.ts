@@ -53,7 +53,7 @@ test('a battle that is ended is asked about, put away, and comes back whole by o
   await deleteWhole(gm, 'combats', battle.battle);
   for (const text of [
     'after 2 orders',
-    `The tokens (${PIECES}) and actors (${PIECES}) of its units`,
+    `The tokens (${PIECES}) and actors (${PIECES}) of the battle's units`,
     'The battle record stays in the journal',
   ]) {
     await question.getByText(text).waitFor();
