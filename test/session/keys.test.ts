@@ -151,7 +151,7 @@ describe('the record', () => {
   test('is read by another GM once he has been given the key, and by no player', async () => {
     const { field } = await begun();
     sit('allied');
-    expect(() => field.kept).toThrow(/is locked by the key [0-9a-f]{16}/);
+    expect(() => field.kept).toThrow(/is locked with the key [0-9a-f]{16}/);
     Object.assign(game.users.get('french') ?? {}, { isGM: true });
     sit('french');
     expect(() => field.kept).toThrow(/load the key or redeal the hidden cards/);
