@@ -50,8 +50,6 @@ const [COMPARED, ADVISED] = [6, 3];
 const [SHORT, WHOLE] = [24, 16];
 /** The half turns until the enemy has had a turn. */
 const ROUND = 2;
-/** A battle that has not ended after so many half turns is won by the side with the advantage. */
-const LONG = 60;
 /** The look one order ahead counts as much as this many playouts. */
 const TRUST = 6;
 /** A change of a term that deserves a word, in strength points. */
@@ -125,11 +123,11 @@ function* bestOrders<Kind>(playouts: Playouts<Kind>): Thinking<readonly Candidat
     .filter((index) => worthAt(index) > Number.NEGATIVE_INFINITY || orders.length === 1)
     .sort((one, other) => worthAt(other) - worthAt(one))
     .slice(0, COMPARED);
-  playouts.quick.survey(root);
+  const survey = playouts.quick.survey(root);
   return best.flatMap((index) => {
     const order = orders[index];
     if (!order) return [];
-    const reasons = reasonsFor(playouts.quick.survey(root), root, order);
+    const reasons = reasonsFor(survey, root, order);
     return [{ choice: play.named(root, order), opening: byOrder(order), ahead: worthAt(index), reasons }];
   });
 }
@@ -167,7 +165,7 @@ function* winsOf<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, share: 
   const count = Math.ceil(WHOLE / playouts.play.definition.judgement.length);
   let won = 0;
   for (let battle = 0; battle < count; battle += 1) {
-    if (playouts.run(opening, LONG).worth > 0) won += 1;
+    won += playouts.toTheEnd(opening);
     yield share;
   }
   return won / count;

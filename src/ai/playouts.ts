@@ -17,8 +17,8 @@ import { QuickPlayer } from './quick-player';
 const BATTLE = 30;
 /** The share of the luck of its attacks that is taken out of a playout. */
 const LUCK = 0.75;
-/** A playout that gives more orders than this ends where it is. */
-const ORDERS_AT_MOST = 150;
+/** A playout that gives more orders than this ends where it is; so does a battle that is played to its end. */
+const ORDERS_AT_MOST = { playout: 150, battle: 2000 };
 
 /**
  * The way a playout begins: by an order, which it gives, or by an answer that is examined. Returns true if chance had a
@@ -66,16 +66,35 @@ export class Playouts<Kind> {
 
   /** One playout of so many half turns; of 0, it ends right after its opening. `atEnd` may look at the position there. */
   run(opening: Opening<Kind>, halfTurns: number, atEnd?: () => void): Played {
+    const { judgement } = this.play.definition;
+    const end = judgement.halfTurn(this.root) + halfTurns;
+    return this.#run(opening, { end, most: ORDERS_AT_MOST.playout }, atEnd);
+  }
+
+  /** The share of a battle that the side has won at its end: all, half of a draw, or none. */
+  toTheEnd(opening: Opening<Kind>): number {
+    let won = 0;
+    this.#run(opening, { end: Number.POSITIVE_INFINITY, most: ORDERS_AT_MOST.battle }, () => {
+      // A battle without an end goes to the side with the advantage.
+      won = this.root.winner === DRAWN ? 0.5 : Number(this.worth() > 0);
+    });
+    return won;
+  }
+
+  #run(
+    opening: Opening<Kind>,
+    { end, most }: { readonly end: number; readonly most: number },
+    atEnd?: () => void,
+  ): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
-    const end = play.definition.judgement.halfTurn(root) + halfTurns;
     if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
     this.#luck = 0;
     const isByChance = opening(c, stream, this.#give);
     quick.begin();
     let given = 0;
-    for (; given < ORDERS_AT_MOST && !root.isOver; given += 1) {
+    for (; given < most && !root.isOver; given += 1) {
       if (play.definition.judgement.halfTurn(root) >= end) break;
       this.#give(quick.choose(root, stream));
     }

@@ -69,7 +69,7 @@ export class Survey<Kind> {
     );
   }
 
-  /** The terms of a unit in a space, for whoever explains a move. */
+  /** The terms of a unit in a space one by one, to explain a move. */
   termsAt(position: Position<Kind>, unit: Piece<Kind>, space: number) {
     return {
       far: this.#farFrom(position, unit, space),

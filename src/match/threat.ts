@@ -48,7 +48,7 @@ const MOVES = { facing: 2, none: 1 };
  * there is one, and else the unit given. Pieces that the state does not show are no threat.
  */
 export function* threatsTo(rules: Ruleset, state: State, side: Side, standIn: PieceId): InSlices<Threats> {
-  const search = new ThreatSearch(rules, state, sideNumber(side), standIn);
+  const search = new AttacksNextTurn(rules, state, sideNumber(side), standIn);
   if (state.winner === null) yield* search.run();
   return search.found();
 }
@@ -91,7 +91,7 @@ function put(position: Position, piece: Piece, to: number): void {
 }
 
 /** A search through all moves of the enemy's units, and the attacks after them. */
-class ThreatSearch {
+class AttacksNextTurn {
   readonly #play: Play;
   readonly #position: Position;
   readonly #enemy: SideNumber;
@@ -160,7 +160,8 @@ class ThreatSearch {
     for (let index = 0; index < list.length; index += 1) {
       const order = this.#play.orderedAt(position, list, index);
       const { top } = position;
-      if (isMove(order) && this.#carriedOut(order)) {
+      if (isMove(order)) {
+        this.#carryOut(order);
         const place = `${unit.at} ${unit.facing} ${moves}`;
         if (unit.isOnBoard && !seen.has(place)) {
           seen.add(place);
@@ -173,13 +174,12 @@ class ThreatSearch {
   }
 
   /** Carries out a move up to its first dice, with the usual answers to questions before them. */
-  #carriedOut(order: Ordered): boolean {
+  #carryOut(order: Ordered): void {
     const c = new Context(this.#position, false);
     const procedure = this.#play.carryOut(c, order);
-    if (!procedure) return true;
+    if (!procedure) return;
     let next = procedure.next();
     while (!next.done && c.question.kind === 'ask') next = procedure.next(c.question.options[0]);
-    return true;
   }
 
   #attackIn(unit: Piece, step: AttackStep | null): void {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Advice, advising, type View, viewOf } from '../../src/ai';
-import { deploy, enemyOf, type Ruleset, type Scenario, type State } from '../../src/core';
+import {
+  type AskQuery,
+  deploy,
+  enemyOf,
+  type Open,
+  type Reply,
+  type Ruleset,
+  type Scenario,
+  type State,
+  start,
+} from '../../src/core';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 
@@ -20,6 +31,34 @@ function advised(rules: Ruleset, view: View, options: readonly string[] | null =
     expect(step.value).toBeGreaterThanOrEqual(0);
     expect(step.value).toBeLessThanOrEqual(1);
   }
+}
+
+/** The first question with a choice in a battle: the position before its order, and the replies up to it. */
+function questionIn(rules: Ruleset, scenario: Scenario) {
+  let found: { before: State; open: Open; question: AskQuery } | undefined;
+  playRandomBattle(
+    rules,
+    scenario,
+    3,
+    (_, action, before) => {
+      if (found || !('order' in action)) return;
+      const { order } = action;
+      const run = start(rules, before, order);
+      const replies: Reply[] = [];
+      for (const reply of action.replies) {
+        const { query } = run;
+        if (query?.kind === 'ask' && query.options.length > 1 && query.secret === undefined) {
+          found = { before, open: { order, replies: [...replies] }, question: query };
+          return;
+        }
+        run.reply(reply);
+        replies.push(reply);
+      }
+    },
+    'eager',
+  );
+  if (!found) throw new Error('nobody was asked');
+  return found;
 }
 
 /** A position in the middle of a battle between orders. */
@@ -59,4 +98,33 @@ describe.each(SMALL)('advice in %s', (id) => {
     const other = viewOf(rules, { ...state, cards: hidden }, state.turn.side);
     expect(advised(rules, other)).toEqual(advised(rules, view));
   });
+
+  test('is one of the answers to a question, each at most once', () => {
+    const { before, open, question } = questionIn(rules, scenario);
+    const advice = advised(rules, viewOf(rules, before, question.side, open), question.options);
+    const choices = advice.map(({ choice }) => choice);
+    expect(choices).toHaveLength(Math.min(3, question.options.length));
+    expect(new Set(choices).size).toBe(choices.length);
+    for (const choice of choices) expect(question.options).toContain(choice);
+  });
+});
+
+test('an attack that may decide the battle is advised, and wins most of the battles that are played on', () => {
+  const side = (name: string) => ({ name, nation: 'british', target: 1, rating: 4 });
+  const state = deploy(ccNapoleon, {
+    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: { south: side('British'), north: side('French') },
+    terrain: {},
+    units: {
+      b: { side: 'south', type: 'elite-infantry', at: '5:5' },
+      x: { side: 'north', type: 'militia', at: '4:5', strength: 1 },
+    },
+    ...{ objectives: [], arrivals: [], options: { commandCards: false } },
+  });
+  const advice = advised(ccNapoleon, viewOf(ccNapoleon, state, 'south'));
+  const attack = advice.find(({ choice }) => typeof choice !== 'string' && choice.target === 'x');
+  expect(attack).toMatchObject({ reasons: ['attack'] });
+  expect(attack?.wins).toBeGreaterThan(0.7);
+  expect(attack?.inflicted).toBeGreaterThan(0.5);
+  expect(attack?.points).toBeGreaterThan(0.5);
 });

@@ -45,6 +45,16 @@ test('a player sees the threat while a key is held, asks for advice by key, and 
   await page.keyboard.press('Enter');
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
   await untilRevision(field.seats.french, await revisionIn(seat));
-  await page.keyboard.press('o');
+  // Forbidden by the GM, it is gone at once, and so is its button.
+  const button = page.locator('.pdc-panel-tools [data-action=advice]');
+  await advice.waitFor();
+  await button.waitFor();
+  await field.seats.gm.page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(scope: string, key: string, value: boolean): Promise<unknown> } };
+    };
+    return game.settings.set('pas-de-charge', 'advice', false);
+  });
   await advice.waitFor({ state: 'detached' });
+  await button.waitFor({ state: 'detached' });
 });

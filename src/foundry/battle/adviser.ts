@@ -1,5 +1,5 @@
-import type { Open, Order, Ruleset, Side, State } from '../../core';
-import { mayAnswerFor, type UserBattle } from '.';
+import type { Order } from '../../core';
+import { type Decision, mayAnswerFor, type Thought, type UserBattle } from '.';
 
 /** A choice that an officer would consider, and what it expects of it. */
 export interface Advice {
@@ -15,29 +15,10 @@ export interface Advice {
   readonly reasons: readonly string[];
 }
 
-/** A decision that a side has to make. */
-export interface Decision {
-  readonly rules: Ruleset;
-  readonly seed: number;
-  readonly side: Side;
-  /** The position before the open order. */
-  readonly state: State;
-  readonly open: Open | null;
-  /** The answers to choose from; null if an order is to be chosen. */
-  readonly options: readonly string[] | null;
-}
-
 /** Looks for the best choices of a player. */
 export interface Adviser {
   /** Begins to look; the listener is told the share of the work that is done, from 0 to 1. */
-  advise(
-    decision: Decision,
-    onShare: (share: number) => void,
-  ): {
-    /** Rejects with an Error if it fails; once stopped, it is never settled. */
-    readonly choice: Promise<readonly Advice[]>;
-    stop(): void;
-  };
+  advise(decision: Decision, onShare: (share: number) => void): Thought<readonly Advice[]>;
 }
 
 /** The decision that a battle waits for from this client's user; undefined if it waits for none. */

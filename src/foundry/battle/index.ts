@@ -248,10 +248,9 @@ export interface CardReport {
   readonly beats: readonly Beat[];
 }
 
-/** A decision that an officer has to make. */
-interface OfficersQuestion {
+/** A decision that a side has to make. */
+export interface Decision {
   readonly rules: Ruleset;
-  readonly level: OfficerLevel;
   readonly seed: number;
   readonly side: Side;
   /** The position before the open order. */
@@ -261,10 +260,15 @@ interface OfficersQuestion {
   readonly options: readonly string[] | null;
 }
 
-/** A decision on its way. */
-export interface Thought {
-  /** An order or an answer. Rejects with an Error if the officer fails; once stopped, it is never settled. */
-  readonly choice: Promise<Order | string>;
+/** A decision that an officer has to make. */
+interface OfficersQuestion extends Decision {
+  readonly level: OfficerLevel;
+}
+
+/** A decision on its way: an order or an answer, unless it says otherwise. */
+export interface Thought<Choice = Order | string> {
+  /** Rejects with an Error if the officer fails; once stopped, it is never settled. */
+  readonly choice: Promise<Choice>;
   stop(): void;
 }
 

@@ -1,4 +1,4 @@
-export { isAdviceAllowed } from './advice-setting';
+export { isAdviceAllowed, onAdviceAllowed } from './advice-setting';
 export { isOverIn, shownFrom, storedFrom, unshownOf } from './battle-fields';
 export { battleOn, isPicturedOn, scenesOf, turnedScenesOf } from './battle-scenes';
 export { ChapterModel } from './campaign-models';

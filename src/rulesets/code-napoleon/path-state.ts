@@ -2,6 +2,7 @@ import { enemyOfNumber, FACINGS, type Facing, NO_SPACE } from '../../core';
 import { isArtillery, isFormed } from './arms';
 import { generalOf, isInCommand } from './command';
 import { isRouted } from './condition';
+import { type Distances, distancesTo } from './enemy-distances';
 import { gridDistance } from './grid-distance';
 import { HELD_BACK, SIDESTEPPED } from './marks';
 import { isHeldAgainst, isInTheWay, keepsToRoad, limitAt, spentBy } from './movement';
@@ -11,7 +12,6 @@ import { STRAIGHT } from './step-price';
 import { MANOEUVRE_CHART } from './tables/movement';
 import { GROUND_CHART } from './tables/terrain';
 import type { GroundColumn } from './terrain-types';
-import { type Threats, threatsOf } from './threats';
 import { mayWheel, turnPrice, turnsFreely } from './turning';
 import { type Walker, walkerOf } from './walker';
 
@@ -53,7 +53,7 @@ export class Walk {
   readonly #limits = [NO_SPACE, NO_SPACE, NO_SPACE, NO_SPACE];
   readonly #walker: Walker;
   readonly #steps: Steps;
-  readonly #threats: Threats;
+  readonly #distancesToEnemy: Distances;
   readonly #goal: number | undefined;
   readonly #least: number;
   /** The least possible cost of a step. */
@@ -73,7 +73,7 @@ export class Walk {
     this.#walker = walkerOf(unit);
     this.#wheels = this.#walker.isColumn;
     this.#steps = stepsOf(position, this.#walker, forced);
-    this.#threats = threatsOf(position, enemyOfNumber(unit.side));
+    this.#distancesToEnemy = distancesTo(position, enemyOfNumber(unit.side));
     if (entries.length === position.board.size) entries.fill(UNKNOWN);
     else entries = new Uint8Array(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
@@ -141,7 +141,7 @@ export class Walk {
   /** True if other units keep the piece from a step: from the square itself or, in a rout, from going that way. */
   isClosed(from: number, to: number): boolean {
     if (this.#entryTo(to) === CLOSED) return true;
-    return this.#runs && this.#threats.to(to) <= this.#threats.to(from);
+    return this.#runs && this.#distancesToEnemy.to(to) <= this.#distancesToEnemy.to(from);
   }
 
   /** The manner of a walk after a step to a neighbour, by its index. */
@@ -177,7 +177,7 @@ export class Walk {
     const { board } = this.position;
     const goal = this.#goal;
     const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
-    return !isHome && this.#threats.to(to) <= this.#threats.to(from);
+    return !isHome && this.#distancesToEnemy.to(to) <= this.#distancesToEnemy.to(from);
   }
 }
 

@@ -118,14 +118,7 @@ export const EDGE_COLUMNS = [...GROUND_COLUMNS, 'horse-guns'] as const;
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
 /** The extra cost of crossing it for each mover, in tenths of a square; -1 if that mover can't cross. */
-type EdgeCosts = readonly [
-  formed: number,
-  skirmishers: number,
-  lightCavalry: number,
-  heavyCavalry: number,
-  guns: number,
-  horseGuns: number,
-];
+type EdgeCosts = readonly [...GroundCosts, horseGuns: number];
 
 /** T003-10: the cost of a slope, as of an edge. */
 export const SLOPES: Readonly<Record<NonNullable<Ground['slope']>, EdgeCosts>> = {

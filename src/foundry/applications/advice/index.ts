@@ -1,6 +1,6 @@
 import type { BattlePort } from '../../battle';
 import type { Adviser } from '../../battle/adviser';
-import { onAdviceAllowed } from '../../documents/advice-setting';
+import { onAdviceAllowed } from '../../documents';
 import { plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { AdviceWindow } from './advice-window';
@@ -11,8 +11,6 @@ export interface AdviceShows {
   openAdvice(): void;
   /** True if the user may ask for advice now. */
   mayAdvise(): boolean;
-  /** Calls the listener when advice is allowed or forbidden in this world. */
-  onAllowed(listener: () => void): void;
 }
 
 /** Sets up the Advice window and its key; called once, in `init`. */
@@ -25,6 +23,5 @@ export function registerAdviceWindow(port: BattlePort, adviser: Adviser): Advice
   return {
     openAdvice: () => void advice.window.toggle(),
     mayAdvise: () => advice.window.mayAdvise,
-    onAllowed: onAdviceAllowed,
   };
 }

@@ -1,5 +1,5 @@
 import type { BattlePort } from '../../battle';
-import { onSceneShown, registerClock } from '../../documents';
+import { onAdviceAllowed, onSceneShown, registerClock } from '../../documents';
 import { parts, pieceInHand, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { BattlePanel } from './battle-panel';
@@ -27,7 +27,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   registerClock(refresh);
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
-  dependencies.onAllowed(refresh);
+  onAdviceAllowed(refresh);
   dependencies.onThinking((battle, share) => panel.made?.showThinking(battle, share));
   return { showDrawn: (battle, chit) => panel.made?.showDrawn(battle, chit) };
 }

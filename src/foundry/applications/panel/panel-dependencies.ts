@@ -20,8 +20,6 @@ export interface PanelDependencies {
   openAdvice(): void;
   /** True if the user may ask for advice now. */
   mayAdvise(): boolean;
-  /** Calls the listener when advice is allowed or forbidden in this world. */
-  onAllowed(listener: () => void): void;
   /** Opens or closes the history slider. */
   openHistory(): void;
   readonly control: BattleControl;

@@ -27,10 +27,10 @@ export type OddsSource = (attack: Attack) => Odds | undefined;
 const REST = 150;
 
 /** The longest computation without a break, in milliseconds: the map needs the time in between. */
-const SLICE = 12;
+export const SLICE = 12;
 
 /** The limit for exact odds: with more outcomes they are estimated from samples, which are nearly as good. */
-const EFFORT: Effort = { ways: 11_000, samples: 625 };
+export const EFFORT: Effort = { ways: 11_000, samples: 625 };
 
 /** The lower limit for answers to a question, since each is computed separately. */
 const EFFORT_OF_ANSWERS: Effort = { ways: 4_000, samples: 625 };

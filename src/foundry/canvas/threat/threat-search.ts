@@ -1,20 +1,7 @@
-import {
-  type Effort,
-  type InSlices,
-  isUnit,
-  type PieceId,
-  pieceOf,
-  type SpaceId,
-  type State,
-} from '../../../core';
+import { type InSlices, isUnit, type PieceId, pieceOf, type SpaceId, type State } from '../../../core';
 import { lossBy, type Threat, type Threats, threatsTo } from '../../../match';
 import type { UserBattle } from '../../battle';
-
-/** The longest computation without a break, in milliseconds: the map needs the time in between. */
-const SLICE = 12;
-
-/** The limit for exact odds; with more outcomes they are estimated from samples. */
-const EFFORT: Effort = { ways: 20_000, samples: 1500 };
+import { EFFORT, SLICE } from '../popovers/odds-calculator';
 
 /** The unit that is put on every free space, and the battle that it fights in. */
 export interface Endangered {

@@ -3,7 +3,7 @@ import { gridDistance } from './grid-distance';
 import type { Position } from './play';
 
 /** The distances of squares to the nearest unit of a side, worked out on demand; true until one of its pieces moves. */
-export class Threats {
+export class Distances {
   readonly #distances: Int16Array;
 
   constructor(
@@ -30,13 +30,14 @@ export class Threats {
   }
 }
 
-const latest: (Threats | undefined)[] = [undefined, undefined];
+const latest: (Distances | undefined)[] = [undefined, undefined];
 
-export function threatsOf(position: Position, side: SideNumber): Threats {
+/** The distances to a side as it is placed now, those of the last answer if none of its pieces has moved since. */
+export function distancesTo(position: Position, side: SideNumber): Distances {
   const placings = position.placingsOf(side);
   const known = latest[side];
   if (known?.placings === placings && known.position === position) return known;
-  const made = new Threats(position, side, placings);
+  const made = new Distances(position, side, placings);
   latest[side] = made;
   return made;
 }
