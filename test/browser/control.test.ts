@@ -152,20 +152,19 @@ test('the battle control: numbers, seats, background, record and file', async ()
     }),
   );
   await gm.screenshot('control-record');
-  // Two fields set before the first is written: both are.
-  await control(gm)
-    .locator('.pdc-control')
-    .evaluate((root) => {
-      for (const [name, value] of [
-        ['background', 'drawn'],
-        ['seat-south', 'french'],
-      ] as const) {
-        const select = root.querySelector<HTMLSelectElement>(`[name=${name}]`);
-        if (!select) throw new Error(`no field ${name}`);
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-    });
+  // Two fields set before the first is written: both are. The window may be drawn anew at any time until they are set.
+  await control(gm).locator('.pdc-control[aria-busy=false]').waitFor();
+  await gm.page.evaluate(() => {
+    for (const [name, value] of [
+      ['background', 'drawn'],
+      ['seat-south', 'french'],
+    ] as const) {
+      const select = document.querySelector<HTMLSelectElement>(`#pdc-control [name=${name}]`);
+      if (!select) throw new Error(`no field ${name}`);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
   await until(async () => Reflect.get(Object((await systemIn(allied)).seats), 'south') === 'french');
   const ownership = await gm.page.evaluate(() => {
     const { game } = globalThis as unknown as {

@@ -1,7 +1,9 @@
 // Somebody alone at the table: a battle against an officer, from the first page on, in one window.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endTurn, revisionIn, settled, stateIn } from './field';
+import type { AskQuery, State } from '../../src/core';
+import { clickHex, endTurn, revisionIn, settled, stateIn, untilRevision } from './field';
 import { openContext, type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
+import { publishedIn } from './in-step';
 
 let table: TestTable;
 
@@ -74,17 +76,26 @@ async function playTurn(seat: Seat): Promise<void> {
   await endTurn(seat);
 }
 
-/** Answers whatever is asked of the south, until its next turn. */
+/** Answers whatever is asked of the south until its next turn; if that does not come, the panel's words are told. */
 async function untilNextTurn(seat: Seat, before: number): Promise<void> {
   await expect
     .poll(async () => {
-      const answers = panel(seat).locator('[data-action=answer]');
-      const { turn, winner } = await stateIn(seat);
+      const { state, question, revision } = await publishedIn(seat);
+      const { turn, winner } = state;
       if (winner !== null || (turn.side === 'south' && turn.number > before)) return 'mine';
-      if ((await answers.count()) > 0) await answers.last().click();
-      return 'waiting';
+      if (question?.side === 'south') await answer(seat, state, question, revision);
+      return panel(seat).textContent();
     })
     .toBe('mine');
+}
+
+/** Answers with the last button of the panel, or on the map. */
+async function answer(seat: Seat, { units, leaders }: State, { options }: AskQuery, revision: number) {
+  const buttons = panel(seat).locator('[data-action=answer]');
+  const last = options.at(-1) ?? '';
+  if ((await buttons.count()) > 0) await buttons.last().click();
+  else await clickHex(seat, (units[last] ?? leaders[last])?.at ?? last);
+  await untilRevision(seat, revision + 1);
 }
 
 test('somebody alone plays a Recruit, reloads while it thinks, hands over and takes back', async () => {
