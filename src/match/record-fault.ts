@@ -1,15 +1,17 @@
 import {
   type Action,
   type Entry,
-  errorText,
   type InSlices,
   inOneGo,
+  type Order,
+  RecordFault,
   type Refusal,
   type Ruleset,
   redo,
   resume,
+  retraced,
   type State,
-  Timeline,
+  within,
 } from '../core';
 import { correctionRefusal, decided } from './corrections';
 import { fieldRefusal } from './reading/read-order';
@@ -25,84 +27,45 @@ export const recordFault = (rules: Ruleset, save: Save): string | undefined =>
 
 /** Does the same work in slices, which may be interrupted between any two lines. */
 export function* recordCheck(rules: Ruleset, save: Save): InSlices<string | undefined> {
-  const timeline = new Timeline<State>();
-  for (const [line, entry] of save.record.entries()) {
-    const fault = entryFault(rules, save, timeline, { line, entry });
-    if (fault !== undefined) return `record[${line}]${fault}`;
-    yield;
-  }
-  if (!isSameData(timeline.last ?? save.start, save.state)) {
-    return 'state: is not the position to which record leads';
-  }
-  return openFault(rules, save);
-}
-
-/** The fault of an entry, after its location; otherwise the timeline continues with it. */
-function entryFault(
-  rules: Ruleset,
-  save: Save,
-  timeline: Timeline<State>,
-  { line, entry }: { readonly line: number; readonly entry: Entry },
-): string | undefined {
-  const state = timeline.last ?? save.start;
-  if ('order' in entry || 'corrected' in entry) {
-    const after = attempt(() => done(rules, save, state, entry));
-    if ('fault' in after) return `: order ${timeline.count + 1}, ${nameOf(entry)}: ${after.fault}`;
-    timeline.add(after.state);
-    return undefined;
-  }
-  const misplaced = timeline.turn(line, entry);
-  if (misplaced !== undefined || !('dropped' in entry) || !entry.dropped) return misplaced;
-  const fault = openFault(rules, { ...save, state, open: entry.dropped });
-  return fault === undefined ? undefined : `.dropped: ${fault}`;
-}
-
-/** Checks that the open order is legal too, and that the battle can continue from the position. */
-function openFault(rules: Ruleset, { state, open }: Save): string | undefined {
-  const legal = attempt(() => ({
-    state,
-    refusal: open ? orderRefusal(rules, state, open.order) : undefined,
-  }));
-  if ('fault' in legal) return `open: ${legal.fault}`;
-  if (legal.refusal) return `open: ${refusalText(legal.refusal)}`;
-  const begun = attempt(() => (open ? resume(rules, state, open) : {}));
-  if ('fault' in begun) return `open: ${begun.fault}`;
-  const goesOn = attempt(() => ({
-    state,
-    orders: rules.orders(state),
-    statusLines: rules.statusLines(state),
-  }));
-  return 'fault' in goesOn ? `state: the battle can't continue from here: ${goesOn.fault}` : undefined;
-}
-
-function done(rules: Ruleset, save: Save, from: State, action: Action): { readonly state: State } {
-  const refusal =
-    'corrected' in action
-      ? correctionRefusal(rules, { ...save, state: from, open: null }, action.corrected, {
-          seats: [],
-          gameMaster: true,
-        })
-      : orderRefusal(rules, from, action.order);
-  if (refusal) throw new RangeError(refusalText(refusal));
-  if ('corrected' in action && !isSameData(decided(rules, from, action.corrected), action.corrected)) {
-    throw new RangeError('its winner does not match the points');
-  }
-  return { state: redo(rules, from, action) };
-}
-
-const orderRefusal = (rules: Ruleset, state: State, order: Parameters<Ruleset['refusal']>[1]) =>
-  fieldRefusal(rules, order) ?? rules.refusal(state, order);
-
-const nameOf = (action: Action): string =>
-  'corrected' in action ? action.corrected.type : action.order.type;
-
-const refusalText = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
-
-/** Invalid data may show only when the rules use them, as an error. */
-function attempt<T extends object>(action: () => T): T | { readonly fault: string } {
   try {
-    return action();
+    const end = yield* retraced<State, Entry>(save.record, save.start, {
+      after: (from, action) => done(rules, save, from, action),
+      checkOpen: (state, open) => checkOpen(rules, { state, open }),
+    });
+    if (!isSameData(end, save.state)) return 'state: is not the position to which record leads';
+    checkOpen(rules, save);
+    return undefined;
   } catch (error) {
-    return { fault: errorText(error) };
+    if (error instanceof RecordFault) return error.message;
+    throw error;
   }
+}
+
+/** Checks that the open order is legal too, and that the battle can continue from the position. Throws RecordFault. */
+function checkOpen(rules: Ruleset, { state, open }: Pick<Save, 'state' | 'open'>): void {
+  if (open)
+    within('open', () => {
+      checkOrder(rules, state, open.order);
+      resume(rules, state, open);
+    });
+  // Invalid data may show only when the rules use them, as an error.
+  within("state: the battle can't continue from here", () => [rules.orders(state), rules.statusLines(state)]);
+}
+
+function done(rules: Ruleset, save: Save, from: State, action: Action): State {
+  if ('corrected' in action) {
+    const { corrected } = action;
+    const authority = { seats: [], gameMaster: true };
+    refuse(correctionRefusal(rules, { ...save, state: from, open: null }, corrected, authority));
+    if (!isSameData(decided(rules, from, corrected), corrected))
+      throw new RangeError('its winner does not match the points');
+  } else checkOrder(rules, from, action.order);
+  return redo(rules, from, action);
+}
+
+const checkOrder = (rules: Ruleset, state: State, order: Order): void =>
+  refuse(fieldRefusal(rules, order) ?? rules.refusal(state, order));
+
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new RangeError(`${refusal.reason} (${refusal.rule})`);
 }

@@ -1,11 +1,12 @@
 import {
+  byField,
   type Correction,
+  exactly,
   fields,
   flag,
   mapping,
   type Order,
   onlyTrue,
-  type Reader,
   readWhole,
   type Side,
   text,
@@ -52,31 +53,21 @@ export const holds = ({ gameMaster, seats }: Authority, side: Side): boolean =>
 /** The most characters of a request's id, which its sender makes up. */
 const LONGEST_ID = 64;
 
-/** The readers of requests, by the single field that each kind has. */
-const REQUESTS: Readonly<Record<string, Reader<Request>>> = {
-  order: mapping({ order: readOrder }),
-  choose: mapping({ choose: text }),
-  goOn: mapping({ goOn: onlyTrue }),
-  undoTo: mapping({ undoTo: wholeFrom(0) }),
-  redo: mapping({ redo: onlyTrue }),
-  takeUp: mapping({ takeUp: wholeFrom(0) }),
-  consent: mapping({ consent: flag }),
-  correct: mapping({ correct: readCorrection }),
-};
-
 /** Reads a request from another client; throws UnusableData if it is none. The match checks if it is legal. */
 export const readRequestMessage = (data: unknown): RequestMessage =>
   readWhole('the request', (faults) => readSent(fields(data, 'request', faults), '', faults));
 
 /** Reads a request of exactly one kind. */
-const readRequest: Reader<Request> = (data, place, faults) => {
-  const request = fields(data, place, faults);
-  const [word = '', ...others] = Object.keys(request);
-  const reader = others.length === 0 && Object.hasOwn(REQUESTS, word) ? REQUESTS[word] : undefined;
-  if (reader) return reader(request, '', faults);
-  faults.add(place, `expected exactly one of ${Object.keys(REQUESTS).join(', ')}`);
-  return { consent: false };
-};
+const readRequest = byField<Request>({
+  order: exactly({ order: readOrder }),
+  choose: exactly({ choose: text }),
+  goOn: exactly({ goOn: onlyTrue }),
+  undoTo: exactly({ undoTo: wholeFrom(0) }),
+  redo: exactly({ redo: onlyTrue }),
+  takeUp: exactly({ takeUp: wholeFrom(0) }),
+  consent: exactly({ consent: flag }),
+  correct: exactly({ correct: readCorrection }),
+});
 
 const readSent = mapping<RequestMessage>({
   id: (id, place, faults) => text(id, place, faults, undefined, LONGEST_ID),

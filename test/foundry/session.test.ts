@@ -83,7 +83,7 @@ describe('a request from another client', () => {
       /order\.strength/,
     );
     expect(() => readRequestMessage({ ...sent, request: { order, undoTo: 0 } })).toThrow(
-      /expected exactly one of order/,
+      /request\.undoTo: is unknown/,
     );
   });
 

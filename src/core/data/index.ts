@@ -27,6 +27,7 @@ export {
   type SavedFormat,
 } from './saved-format';
 export {
+  byField,
   byName,
   exactly,
   flag,

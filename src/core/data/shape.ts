@@ -68,6 +68,18 @@ export function oneOfKinds<Field extends string, T extends Readonly<Record<Field
   };
 }
 
+/** Reads one of several mappings, each distinguished by a field that the others lack. */
+export const byField =
+  <T>(readers: Readonly<Record<string, Reader<T>>>): Reader<T> =>
+  (data, place, faults) => {
+    const given = fields(data, place, faults);
+    const known = Object.keys(readers);
+    const found = readers[known.find((field) => given[field] !== undefined) ?? ''];
+    if (found) return found(given, place, faults);
+    if (isMapping(data)) faults.add(place, `expected exactly one of ${known.join(', ')}`);
+    return (readers[known[0] ?? ''] as Reader<T>)(given, place, SILENT);
+  };
+
 /** Reads a value that may be missing. */
 export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>

@@ -4,8 +4,8 @@ import type { Ruleset } from './ruleset';
 import { type Run, start } from './run';
 
 /** An open order: the order and every reply so far. */
-export interface Open {
-  readonly order: Order;
+export interface Open<Given = Order> {
+  readonly order: Given;
   readonly replies: readonly Reply[];
 }
 

@@ -41,6 +41,7 @@ export { chitsDrawn, type Drawing, drawings, drawOpenly, drew } from './draws';
 export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
+export { InTurn } from './in-turn';
 export type { Judgement, Weights } from './judgement';
 export {
   type AreaLook,
@@ -65,6 +66,8 @@ export { Play } from './play';
 export { Playback } from './playback';
 export type { AskQuery, DrawQuery, FaceClass, Order, OrderWord, Query, Reply, RollQuery } from './query';
 export { given, last, type Option, type Procedure, procedure, type Question } from './question';
+export { readReply } from './read-reply';
+export { RecordFault, retraced, within } from './record-fault';
 export { redo, replay } from './replay';
 export type { Ruleset } from './ruleset';
 export type {
@@ -88,4 +91,5 @@ export {
   type Entry,
   Timeline,
   turningFault,
+  type Undoing,
 } from './timeline';

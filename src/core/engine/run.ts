@@ -62,9 +62,9 @@ function drawn({ count, pile, isPublic }: Question, reply: Reply, refuse: Refuse
 }
 
 /** An order in progress: its position, its events so far, and the question that it waits for. */
-export interface Run {
-  readonly state: State;
-  readonly events: readonly Event[];
+export interface Run<At = State, Told = Event> {
+  readonly state: At;
+  readonly events: readonly Told[];
   readonly query: Query | undefined;
   /** Passes the reply to the open query and continues to the next one; throws IllegalReply if it does not fit. */
   reply(reply: Reply): void;

@@ -1,23 +1,28 @@
 import type { Correction } from '../state';
 import type { Open } from './advance';
-import type { Order, Reply } from './query';
+
+/** An action of a battle: a finished order with its replies, or a correction by a GM. */
+export type Action = Open | { readonly corrected: Correction };
 
 /** One line of a battle's record. Lines are never removed: an undo is a line of its own, and so is a redo. */
-export type Entry =
-  | { readonly order: Order; readonly replies: readonly Reply[] }
-  | { readonly corrected: Correction }
-  | Turning;
+export type Entry = Action | Turning;
 
-/** A line after which the battle continues from another point, with the open order that it interrupted. */
-type Turning =
-  /** The number of actions that still count after an undo. */
-  | { readonly undoneTo: number; readonly dropped?: Open }
+/** A line after which play continues from another point, with the open order that it interrupted. */
+export type Turning =
+  | Undoing
   /** The number of actions that count after a redo of the course that was left last. */
   | { readonly redoneTo: number }
   /** The line by which the course now resumed was left. */
   | { readonly takenUp: number; readonly dropped?: Open };
 
-export type Action = Exclude<Entry, Turning>;
+/** An undo: the number of actions that still count after it. */
+export interface Undoing {
+  readonly undoneTo: number;
+  readonly dropped?: Open;
+}
+
+/** The lines of a record that are actions. */
+export type ActionIn<Line> = Exclude<Line, Turning>;
 
 /** A course of the battle that was left: its actions from the start, or the result of each. */
 export interface Course<T = Action> {
@@ -58,8 +63,8 @@ const isBeginning = <T>(step: Step<T>, of: Step<T>): boolean => stepAt(of, count
 const goesOn = <T>({ at, dropped }: End<T>, step: Step<T>): boolean =>
   isBeginning(step, at) && (countOf(at) > countOf(step) || dropped !== null);
 
-const isTurning = (entry: Entry): entry is Turning =>
-  'undoneTo' in entry || 'redoneTo' in entry || 'takenUp' in entry;
+export const isTurning = (line: object): line is Turning =>
+  'undoneTo' in line || 'redoneTo' in line || 'takenUp' in line;
 
 /** The actions that count along a record, line by line, with every course that was left. */
 export class Timeline<T> {
@@ -144,20 +149,22 @@ const courseTo = <T>({ line, at, dropped }: End<T>): Course<T> => ({
 });
 
 /** Follows a record to its end, and reports lines that refer to a point that does not exist. */
-function follow(
-  record: readonly Entry[],
+function follow<Line extends object>(
+  record: readonly Line[],
   onFault: (line: number, fault: string) => void = () => undefined,
-): Timeline<Action> {
-  const timeline = new Timeline<Action>();
-  for (const [line, entry] of record.entries()) {
-    const fault = isTurning(entry) ? timeline.turn(line, entry) : timeline.add(entry);
-    if (fault !== undefined) onFault(line, fault);
+): Timeline<ActionIn<Line>> {
+  const timeline = new Timeline<ActionIn<Line>>();
+  for (const [index, line] of record.entries()) {
+    // Safe: every other line is an action.
+    const fault = isTurning(line) ? timeline.turn(index, line) : timeline.add(line as ActionIn<Line>);
+    if (fault !== undefined) onFault(index, fault);
   }
   return timeline;
 }
 
 /** The actions of a record that still count, oldest first: those that no later line undid. */
-export const actionsOf = (record: readonly Entry[]): readonly Action[] => follow(record).actions;
+export const actionsOf = <Line extends object>(record: readonly Line[]): readonly ActionIn<Line>[] =>
+  follow(record).actions;
 
 /** The course that a redo follows: of those that continue from here, the one left last. */
 export const courseAhead = (record: readonly Entry[]): Course | undefined => follow(record).ahead;

@@ -1,4 +1,5 @@
 import {
+  byField,
   type Entry,
   errorText,
   type Faults,
@@ -12,12 +13,14 @@ import {
   orNull,
   type Reader,
   type Ruleset,
+  readReply,
   readWhole,
   replay,
   resume,
   SIDES,
   text,
   turningFault,
+  type Undoing,
   UnusableData,
   wholeFrom,
   wordFrom,
@@ -28,7 +31,6 @@ import { withRollsCounted } from '../provable/roll-numbers';
 import type { Proposal, Receipt, Save } from '../save';
 import { readCorrection } from './read-correction';
 import { readKeptOrder } from './read-order';
-import { readReply } from './read-reply';
 import { onItsBoard, readState } from './read-state';
 
 /** The most lines of a record: many times as many as any battle has. */
@@ -147,27 +149,18 @@ function checkTurnings({ record }: Save): void {
   if (misplaced !== undefined) throw new UnusableData('the battle', [`record${misplaced}`]);
 }
 
-/** Reads one line of the record; its first field shows the kind. */
-function readEntry(rules: Ruleset): Reader<Entry> {
+/** Reads one line of the record. */
+const readEntry = (rules: Ruleset): Reader<Entry> => {
   const open = readOpen(rules);
-  const undone = mapping<Extract<Entry, { undoneTo: number }>>({
-    undoneTo: wholeFrom(0),
-    dropped: optional(open),
+  const dropped = optional(open);
+  return byField<Entry>({
+    undoneTo: mapping<Undoing>({ undoneTo: wholeFrom(0), dropped }),
+    redoneTo: mapping({ redoneTo: wholeFrom(0) }),
+    takenUp: mapping<Extract<Entry, { takenUp: number }>>({ takenUp: wholeFrom(0), dropped }),
+    corrected: mapping({ corrected: readCorrection }),
+    order: open,
   });
-  const redone = mapping({ redoneTo: wholeFrom(0) });
-  const takenUp = mapping<Extract<Entry, { takenUp: number }>>({
-    takenUp: wholeFrom(0),
-    dropped: optional(open),
-  });
-  const corrected = mapping({ corrected: readCorrection });
-  return (data, place, faults) => {
-    const entry = fields(data, place, faults);
-    if ('undoneTo' in entry) return undone(entry, place, faults);
-    if ('redoneTo' in entry) return redone(entry, place, faults);
-    if ('takenUp' in entry) return takenUp(entry, place, faults);
-    return ('corrected' in entry ? corrected : open)(entry, place, faults);
-  };
-}
+};
 
 /** Reads an order with every reply to it so far. */
 const readOpen = (rules: Ruleset): Reader<Open> =>

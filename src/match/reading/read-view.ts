@@ -7,6 +7,7 @@ import {
   orNull,
   type Reader,
   type Ruleset,
+  readReply,
   readWhole,
   text,
   wholeFrom,
@@ -17,7 +18,6 @@ import type { BattleView } from '../view';
 import { readEvent } from './read-event';
 import { readKeptOrder } from './read-order';
 import { readQuestion } from './read-question';
-import { readReply } from './read-reply';
 import { readProposal } from './read-save';
 import { onItsBoard, readState } from './read-state';
 

@@ -1,4 +1,5 @@
-import { listOf, oneOfKinds, onlyTrue, optional, type Reply, text, wholeFrom } from '../../core';
+import { listOf, oneOfKinds, onlyTrue, optional, text, wholeFrom } from '../data';
+import type { Reply } from './query';
 
 /** Reads a reply: dice, a choice, or cards. */
 export const readReply = oneOfKinds<'kind', Reply>('kind', {
