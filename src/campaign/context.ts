@@ -1,13 +1,10 @@
-import type { Query, Reply, Side } from '../core';
+import { IllegalReply, type Query, type Reply, type Side } from '../core';
 import type { Campaign } from './campaign';
 import type { CampaignDie } from './dice';
 import { apply, type CampaignEvent } from './event';
 
 /** A procedure of a campaign, step by step: yields each query, and is sent the reply. */
 export type CampaignProcedure<T = void> = Generator<Query, T, Reply>;
-
-/** Thrown for a reply that does not fit the question. */
-export class WrongReply extends Error {}
 
 /** The context of a campaign procedure: the current campaign, and the ways to roll, to ask, and to change it. */
 export class CampaignContext {
@@ -46,10 +43,10 @@ export class CampaignContext {
       ...(about && { unit: about }),
     };
     if (reply.kind !== 'rolled' || reply.faces.length !== count) {
-      throw new WrongReply(`${reason}: ${count} dice are rolled`);
+      throw new IllegalReply(`${reason}: ${count} dice are rolled`);
     }
     const odd = reply.faces.find((face) => !die.faces.includes(face));
-    if (odd !== undefined) throw new WrongReply(`${reason}: the die has no face "${odd}"`);
+    if (odd !== undefined) throw new IllegalReply(`${reason}: the die has no face "${odd}"`);
     this.tell({ type: 'rolled', reason, side, about, die: die.id, faces: reply.faces });
     return reply.faces;
   }
@@ -69,7 +66,7 @@ export class CampaignContext {
     if (options.length === 1) return only;
     const reply = yield { kind: 'ask', reason, side, unit: about, of, options, mark: '' };
     if (reply.kind !== 'chose' || !options.includes(reply.option)) {
-      throw new WrongReply(`${reason}: expected one of ${options.join(', ')}`);
+      throw new IllegalReply(`${reason}: expected one of ${options.join(', ')}`);
     }
     return reply.option;
   }

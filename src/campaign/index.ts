@@ -27,7 +27,6 @@ export {
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
-  countingEntries,
   type OpenCampaignOrder,
   startOrder,
 } from './orders';

@@ -1,4 +1,4 @@
-import type { Query, Reply } from '../core';
+import { IllegalReply, type Open, type Run } from '../core';
 import { settleBattle } from './after-battle';
 import { prepareBattle } from './before-battle';
 import type { Campaign } from './campaign';
@@ -28,13 +28,7 @@ export class CampaignRefusal extends Error {
 }
 
 /** An open order of a campaign: its state, its events so far, and the question that it waits for. */
-export interface CampaignRun {
-  readonly campaign: Campaign;
-  readonly events: readonly CampaignEvent[];
-  readonly query: Query | undefined;
-  /** Passes the reply to the open query; throws WrongReply if it does not fit. */
-  reply(reply: Reply): void;
-}
+export type CampaignRun = Run<Campaign, CampaignEvent>;
 
 /** Starts an order and stops at its first question; throws CampaignRefusal if it can't be given. */
 export function startOrder(campaign: Campaign, order: CampaignOrder, world: CampaignWorld): CampaignRun {
@@ -45,7 +39,7 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
     order.type === 'make-ready' ? prepareBattle(c, world) : settleBattle(c, world, order.report);
   let step = procedure.next({ kind: 'chose', option: '' });
   return {
-    get campaign() {
+    get state() {
       return c.campaign;
     },
     get events() {
@@ -55,26 +49,21 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
       return step.done ? undefined : step.value;
     },
     reply(reply) {
-      if (step.done) throw new RangeError('the order is finished: no question is open');
+      if (step.done) throw new IllegalReply('the order is finished: it asks nothing more');
       step = procedure.next(reply);
     },
   };
 }
 
-/** One line of the record of a campaign; lines are never removed. */
-export type CampaignEntry =
-  | { readonly order: CampaignOrder; readonly replies: readonly Reply[] }
-  | { readonly corrected: PartyCorrection; readonly party: PartyId }
-  /** The number of lines that still count after an undo. */
-  | { readonly undoneTo: number };
+/** An order of a campaign with its replies so far. */
+export type OpenCampaignOrder = Open<CampaignOrder>;
 
-export type CampaignAction = Exclude<CampaignEntry, { readonly undoneTo: number }>;
+export type CampaignAction =
+  | OpenCampaignOrder
+  | { readonly corrected: PartyCorrection; readonly party: PartyId };
 
-/** An order that waits for an answer, with the replies so far. */
-export interface OpenCampaignOrder {
-  readonly order: CampaignOrder;
-  readonly replies: readonly Reply[];
-}
+/** One line of the record of a campaign: an action, or an undo with the number of actions that still count. */
+export type CampaignEntry = CampaignAction | { readonly undoneTo: number };
 
 /** Starts an open order again and passes it the replies so far. */
 export function carryOn(
@@ -87,40 +76,12 @@ export function carryOn(
   return run;
 }
 
-/** The lines of a record that still count, oldest first. */
-export function countingEntries(record: readonly CampaignEntry[]): readonly CampaignAction[] {
-  let actions: CampaignAction[] = [];
-  for (const entry of record) {
-    if ('undoneTo' in entry) actions = actions.slice(0, entry.undoneTo);
-    else actions.push(entry);
-  }
-  return actions;
-}
-
-/** The campaign after a record, replayed from its start. */
-export function replayCampaign(
-  from: Campaign,
-  record: readonly CampaignEntry[],
-  world: CampaignWorld,
-): Campaign {
-  return countingEntries(record).reduce((campaign, action) => afterAction(campaign, action, world), from);
-}
-
 /** The campaign after one line of a record. */
-export const afterAction = (campaign: Campaign, action: CampaignAction, world: CampaignWorld): Campaign =>
-  'corrected' in action
-    ? correctedCampaign(campaign, action.party, action.corrected)
-    : settled(campaign, action.order, action.replies, world);
-
-function settled(
-  campaign: Campaign,
-  order: CampaignOrder,
-  replies: readonly Reply[],
-  world: CampaignWorld,
-): Campaign {
-  const run = carryOn(campaign, { order, replies }, world);
-  if (run.query) throw new RangeError(`the recorded ${order.type} lacks the reply to ${run.query.reason}`);
-  return run.campaign;
+export function afterAction(campaign: Campaign, action: CampaignAction, world: CampaignWorld): Campaign {
+  if ('corrected' in action) return correctedCampaign(campaign, action.party, action.corrected);
+  const { state, query } = carryOn(campaign, action, world);
+  if (query) throw new RangeError(`the recorded ${action.order.type} lacks the reply to ${query.reason}`);
+  return state;
 }
 
 /** The campaign after a GM's correction. */

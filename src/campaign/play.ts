@@ -1,6 +1,5 @@
-import type { AskQuery, Refusal, Reply, RollQuery } from '../core';
+import { type AskQuery, actionsOf, IllegalReply, type Refusal, type Reply, type RollQuery } from '../core';
 import type { Campaign } from './campaign';
-import { WrongReply } from './context';
 import type { CampaignEvent, PartyCorrection } from './event';
 import {
   type CampaignEntry,
@@ -8,7 +7,6 @@ import {
   CampaignRefusal,
   type CampaignRun,
   carryOn,
-  countingEntries,
   type OpenCampaignOrder,
 } from './orders';
 import { type PartyId, plannedBattle } from './plan';
@@ -87,9 +85,10 @@ export async function carryOut(
   if (!authority.gameMaster) return refused('only-the-game-master');
   if ('takeBack' in request) return takeBack(play);
   if (play.open) return refused('question-is-open');
-  if ('correct' in request)
-    return withEntry(play, { corrected: request.correct, party: request.party }, world);
-  return goOn(play, { order: request.order, replies: [] }, world, roll);
+  if ('order' in request) return goOn(play, { order: request.order, replies: [] }, world, roll);
+  const { correct, party } = request;
+  if (!Object.hasOwn(play.save.plan.parties, party)) return refused('no-such-party');
+  return { play: withEntry(play, { corrected: correct, party }), chapter: null };
 }
 
 /** Answers the open question. */
@@ -126,12 +125,11 @@ async function goOn(
       replies.push(reply);
     }
     const open = { order: order.order, replies };
-    const record = run.query ? play.save.record : [...play.save.record, open];
     const chapter = chapterOf(play, campaign, open, run);
-    return { play: { save: { ...play.save, record }, open: run.query ? open : null }, chapter };
+    return { play: run.query ? { ...play, open } : withEntry(play, open), chapter };
   } catch (error) {
     if (error instanceof CampaignRefusal) return refused(error.reason);
-    if (error instanceof WrongReply) return refused('no-such-answer');
+    if (error instanceof IllegalReply) return refused('no-such-answer');
     throw error;
   }
 }
@@ -142,28 +140,22 @@ function chapterOf(
   { order, replies }: OpenCampaignOrder,
   { query, events }: CampaignRun,
 ): Chapter {
-  const number = countingEntries(save.record).length;
+  const number = actionsOf(save.record).length;
   const question = query?.kind === 'ask' ? query : null;
   return { number, order: order.type, battle: at, events: [...events], question, replies: replies.length };
 }
 
 /** Drops the open order; if there is none, undoes the latest line of the record. */
-function takeBack({ save, open }: CampaignPlay): CampaignOutcome {
+function takeBack(play: CampaignPlay): CampaignOutcome {
+  const { save, open } = play;
   if (open) return { play: { save, open: null }, chapter: null };
-  const count = countingEntries(save.record).length;
+  const count = actionsOf(save.record).length;
   if (count === 0) return refused('nothing-to-undo');
-  const record = [...save.record, { undoneTo: count - 1 }];
-  return { play: { save: { ...save, record }, open: null }, chapter: null };
+  return { play: withEntry(play, { undoneTo: count - 1 }), chapter: null };
 }
 
-/** Adds a line to the record, if it can be played. */
-function withEntry(play: CampaignPlay, entry: CampaignEntry, world: CampaignWorld): CampaignOutcome {
-  const save = { ...play.save, record: [...play.save.record, entry] };
-  try {
-    campaignOf(save, world);
-  } catch (error) {
-    if (error instanceof RangeError) return refused('no-such-party');
-    throw error;
-  }
-  return { play: { save, open: null }, chapter: null };
-}
+/** The campaign with another line in its record. */
+const withEntry = ({ save }: CampaignPlay, entry: CampaignEntry): CampaignPlay => ({
+  save: { ...save, record: [...save.record, entry] },
+  open: null,
+});

@@ -1,22 +1,19 @@
 import {
+  byField,
   byName,
-  type Faults,
-  type Fields,
-  fields,
+  exactly,
   flag,
   isEveryObjects,
   listOf,
   mapping,
-  noOthers,
-  oneOf,
+  oneOfKinds,
   optional,
   orNull,
   type Reader,
-  type Reply,
+  readReply,
   SIDES,
   type Side,
   text,
-  whole,
   wholeFrom,
   wordFrom,
 } from '../core';
@@ -34,20 +31,7 @@ const word: Reader<string> = (data, place, faults) => {
 };
 const count = wholeFrom(0);
 
-const ofSides =
-  <T>(read: Reader<T>): Reader<Readonly<Record<Side, T>>> =>
-  (data, place, faults) => {
-    const { south, north } = fields(data, place, faults);
-    return { south: read(south, `${place}.south`, faults), north: read(north, `${place}.north`, faults) };
-  };
-
-const readReply: Reader<Reply> = (data, place, faults) => {
-  const given = fields(data, place, faults);
-  const kind = oneOf(given.kind, `${place}.kind`, faults, ['rolled', 'chose'] as const);
-  return kind === 'rolled'
-    ? { kind, faces: listOf(word)(given.faces, `${place}.faces`, faults) }
-    : { kind, option: word(given.option, `${place}.option`, faults) };
-};
+const ofSides = <T>(read: Reader<T>) => mapping<Readonly<Record<Side, T>>>({ south: read, north: read });
 
 const unitReport = mapping<UnitReport>({
   id: word,
@@ -89,13 +73,10 @@ const soundReport: Reader<BattleReport> = (data, place, faults) => {
   return report;
 };
 
-const readOrder: Reader<CampaignOrder> = (data, place, faults) => {
-  const given = fields(data, place, faults);
-  const type = oneOf(given.type, `${place}.type`, faults, ['make-ready', 'settle'] as const);
-  return type === 'make-ready'
-    ? { type }
-    : { type, report: soundReport(given.report, `${place}.report`, faults) };
-};
+const readOrder = oneOfKinds<'type', CampaignOrder>('type', {
+  'make-ready': {},
+  settle: { report: soundReport },
+});
 
 const officer = mapping<Officer>({
   id: word,
@@ -109,45 +90,21 @@ const hero = mapping<Hero>({ unit: word, name: word, type: word, since: word });
 const takenFlag = mapping<TakenFlag>({ unit: word, by: word, battle: word });
 
 /** Reads a GM's correction, with allowed fields only. */
-export function readPartyCorrection(data: unknown, place: string, faults: Faults): PartyCorrection {
-  const given: Fields = fields(data, place, faults);
-  noOthers(given, ['glory', 'points', 'officers', 'heroes', 'flags', 'prisoners'], place, faults);
-  const has = (key: keyof PartyCorrection) => given[key] !== undefined;
-  return {
-    ...(has('glory') && { glory: whole(given.glory, `${place}.glory`, faults, 0) }),
-    ...(has('points') && { points: whole(given.points, `${place}.points`, faults, 0) }),
-    ...(has('officers') && { officers: byName(officer)(given.officers, `${place}.officers`, faults) }),
-    ...(has('heroes') && { heroes: listOf(hero)(given.heroes, `${place}.heroes`, faults) }),
-    ...(has('prisoners') && {
-      prisoners: listOf(word)(given.prisoners, `${place}.prisoners`, faults),
-    }),
-    ...(has('flags') && { flags: listOf(takenFlag)(given.flags, `${place}.flags`, faults) }),
-  };
-}
+export const readPartyCorrection = exactly<PartyCorrection>({
+  glory: optional(count),
+  points: optional(count),
+  officers: optional(byName(officer)),
+  heroes: optional(listOf(hero)),
+  flags: optional(listOf(takenFlag)),
+  prisoners: optional(listOf(word)),
+});
 
 /** Reads an order with its replies so far. */
-export const readOpenOrder: Reader<OpenCampaignOrder> = (data, place, faults) => {
-  const given = fields(data, place, faults);
-  return {
-    order: readOrder(given.order, `${place}.order`, faults),
-    replies: listOf(readReply)(given.replies, `${place}.replies`, faults),
-  };
-};
+export const readOpenOrder = exactly<OpenCampaignOrder>({ order: readOrder, replies: listOf(readReply) });
 
 /** Reads one line of a record. */
-export const readEntry: Reader<CampaignEntry> = (data, place, faults) => {
-  const given = fields(data, place, faults);
-  if (given.undoneTo !== undefined) {
-    noOthers(given, ['undoneTo'], place, faults);
-    return { undoneTo: whole(given.undoneTo, `${place}.undoneTo`, faults, 0) };
-  }
-  if (given.corrected !== undefined) {
-    noOthers(given, ['corrected', 'party'], place, faults);
-    return {
-      corrected: readPartyCorrection(given.corrected, `${place}.corrected`, faults),
-      party: word(given.party, `${place}.party`, faults),
-    };
-  }
-  noOthers(given, ['order', 'replies'], place, faults);
-  return readOpenOrder(given, place, faults);
-};
+export const readEntry = byField<CampaignEntry>({
+  undoneTo: exactly({ undoneTo: count }),
+  corrected: exactly({ corrected: readPartyCorrection, party: word }),
+  order: readOpenOrder,
+});

@@ -1,7 +1,18 @@
-import { errorText, type Faults, fields, listOf, migrated, noOthers, readWhole } from '../core';
+import {
+  actionsOf,
+  fields,
+  inOneGo,
+  listOf,
+  migrated,
+  noOthers,
+  RecordFault,
+  readWhole,
+  retraced,
+  UnusableData,
+} from '../core';
 import { type Campaign, newCampaign } from './campaign';
 import { CAMPAIGN_FORMAT } from './campaign-format';
-import { afterAction, type CampaignEntry, replayCampaign } from './orders';
+import { afterAction, type CampaignAction, type CampaignEntry } from './orders';
 import type { CampaignPlan } from './plan';
 import { planFrom } from './read-plan';
 import { readEntry } from './read-record';
@@ -17,7 +28,7 @@ export interface CampaignSave {
 
 /** The current campaign of a save. */
 export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld): Campaign =>
-  replayCampaign(newCampaign(plan), record, world);
+  actionsOf(record).reduce((campaign, action) => afterAction(campaign, action, world), newCampaign(plan));
 
 /**
  * Reads a campaign from outside: the plan, and the record, which must be playable to its end. Throws UnusableData with
@@ -25,49 +36,20 @@ export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld)
  */
 export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignSave {
   const now = migrated(CAMPAIGN_FORMAT, data);
-  return readWhole('the campaign', (faults) => {
+  const save = readWhole('the campaign', (faults): CampaignSave => {
     const given = fields(now, 'campaign', faults);
     noOthers(given, ['plan', 'record'], 'campaign', faults);
-    let count = 0;
-    const counted: Faults = {
-      add(place, fault) {
-        count += 1;
-        faults.add(place, fault);
-      },
-    };
-    const plan = planFrom(given.plan, world, counted);
-    const record = listOf(readEntry)(given.record, 'record', counted);
-    const save: CampaignSave = { version: 1, plan, record };
-    // Data that can't be read can't be replayed either, and their faults are already listed.
-    if (count === 0) checkReplay(save, world, faults);
-    return save;
+    const plan = planFrom(given.plan, world, faults);
+    return { version: 1, plan, record: listOf(readEntry)(given.record, 'record', faults) };
   });
-}
-
-/** Plays the record line by line, including lines that were undone; the first that does not fit is a fault. */
-function checkReplay({ plan, record }: CampaignSave, world: CampaignWorld, faults: Faults): void {
-  let reached = [newCampaign(plan)];
-  for (const [index, entry] of record.entries()) {
-    const place = `record[${index}]`;
-    if ('undoneTo' in entry) {
-      const counting = reached.length - 1;
-      if (entry.undoneTo > counting) {
-        faults.add(
-          `${place}.undoneTo`,
-          `only ${counting} lines count before it: put in ${counting} or fewer`,
-        );
-        return;
-      }
-      reached = reached.slice(0, entry.undoneTo + 1);
-      continue;
-    }
-    try {
-      reached.push(afterAction(reached.at(-1) ?? newCampaign(plan), entry, world));
-    } catch (error) {
-      faults.add(place, `${errorText(error)}; ${REMEDY}`);
-      return;
-    }
+  try {
+    const after = (campaign: Campaign, action: CampaignAction) => afterAction(campaign, action, world);
+    inOneGo(retraced(save.record, newCampaign(save.plan), { after }));
+  } catch (error) {
+    if (!(error instanceof RecordFault)) throw error;
+    throw new UnusableData('the campaign', [`${error.message}; ${REMEDY}`]);
   }
+  return save;
 }
 
 const REMEDY =

@@ -82,7 +82,7 @@ test('whatever is changed in a file, it is read whole or refused with its place'
 
 test.each([
   ['a leader who falls twice', /^record\[1\]\.order\.report\.leaders\[1\]: has already been lost/],
-  ['lines that were never there', /^record\[2\]\.undoneTo: only 2 lines count before it/],
+  ['lines that were never there', /^record\[2\]\.undoneTo: only 2 orders came before/],
   ['a party that nobody has', /^record\[0\]\.party: is a reserved name/],
 ] as const)('a forged file is refused: %s', (what, fault) => {
   const save = SAVES[0] as CampaignSave;

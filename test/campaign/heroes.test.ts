@@ -37,5 +37,5 @@ test('a regiment that loses its name for bravery takes it from no other that had
     { type: 'settle', report: report(['5th Foot'], [survivor('5th Foot', 1)]) },
     world,
   );
-  expect(settle.campaign.parties.south?.heroes.map(({ name }) => name)).toEqual(['50th Foot']);
+  expect(settle.state.parties.south?.heroes.map(({ name }) => name)).toEqual(['50th Foot']);
 });

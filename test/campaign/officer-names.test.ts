@@ -39,7 +39,7 @@ function afterLosing(campaign: Campaign, posts: readonly string[], die: string):
         : { kind: 'rolled', faces: [die] },
     );
   }
-  return run.campaign;
+  return run.state;
 }
 
 const namesIn = (campaign: Campaign): readonly string[] =>

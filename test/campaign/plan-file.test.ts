@@ -37,7 +37,7 @@ test('the campaign in the documentation works as it is', () => {
     heroicMorale: false,
     stragglerSabres: 'enemy',
   });
-  expect(startOrder(newCampaign(plan), { type: 'make-ready' }, world).campaign.stage).toBe('battle');
+  expect(startOrder(newCampaign(plan), { type: 'make-ready' }, world).state.stage).toBe('battle');
 });
 
 test.each([

@@ -62,7 +62,7 @@ test('a record that does not lead on is told by the line where it stops', () => 
   expect(readCampaignSave(JSON.parse(JSON.stringify(save)), world)).toEqual(save);
   const twice = { ...save, record: [record[0], record[0]] };
   expect(faultsOf(() => readCampaignSave(twice, world))).toEqual([
-    'record[1]: the campaign does not allow it: battle-has-begun; only the campaign writes a record: use the file as it was saved, or only the lines before this one',
+    'record[1]: order 2, make-ready: the campaign does not allow it: battle-has-begun; only the campaign writes a record: use the file as it was saved, or only the lines before this one',
   ]);
   expect(faultsOf(() => readCampaignSave({ ...save, version: 7 }, world)).join()).toMatch(/version/);
 });

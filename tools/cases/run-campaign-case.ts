@@ -50,7 +50,7 @@ function carriedOut({ campaign, world, orders }: CampaignCase, put: Put[], watch
       run.reply(reader.answer(query));
     }
     reader.finish();
-    now = run.campaign;
+    now = run.state;
   }
   return now;
 }

@@ -103,7 +103,7 @@ function carryOut(campaign: Campaign, order: CampaignOrder, world: CampaignWorld
     replies.push(reply);
     run.reply(reply);
   }
-  return { replies, events: run.events, after: run.campaign };
+  return { replies, events: run.events, after: run.state };
 }
 
 /** R001-43: checks that every counter a side has was gained, and every missing one was spent. */

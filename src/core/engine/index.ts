@@ -91,5 +91,4 @@ export {
   type Entry,
   Timeline,
   turningFault,
-  type Undoing,
 } from './timeline';

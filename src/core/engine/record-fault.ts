@@ -1,7 +1,7 @@
 import { errorText } from '../data';
 import type { Open } from './advance';
 import type { InSlices } from './in-slices';
-import { type ActionIn, isTurning, Timeline } from './timeline';
+import { type ActionIn, isTurning, Timeline, type Turning } from './timeline';
 
 /** Thrown for a record that can't have been played; says in which place, and why. */
 export class RecordFault extends Error {}
@@ -19,8 +19,8 @@ export function within<T>(place: string, part: () => T): T {
 interface Replayer<State, Line> {
   /** The state after an action. */
   after(from: State, action: ActionIn<Line>): State;
-  /** Checks an order that was interrupted. */
-  checkOpen(from: State, open: Open): void;
+  /** Checks an order that a line interrupted; absent if no line does. */
+  checkOpen?(from: State, open: Open): void;
 }
 
 /**
@@ -30,26 +30,29 @@ interface Replayer<State, Line> {
 export function* retraced<State, Line extends object>(
   record: readonly Line[],
   start: State,
-  { after, checkOpen }: Replayer<State, Line>,
+  rules: Replayer<State, Line>,
 ): InSlices<State> {
   const timeline = new Timeline<State>();
   for (const [index, line] of record.entries()) {
-    const place = `record[${index}]`;
     const from = timeline.last ?? start;
+    const place = `record[${index}]`;
     if (isTurning(line)) {
       const misplaced = timeline.turn(index, line);
       if (misplaced !== undefined) throw new RecordFault(place + misplaced);
-      const { dropped } = 'dropped' in line ? line : {};
-      if (dropped) within(`${place}.dropped`, () => checkOpen(from, dropped));
+      within(`${place}.dropped`, () => checkDropped(rules, from, line));
     } else {
       // Safe: every line that does not turn is an action.
       const action = line as ActionIn<Line>;
       const name = `${place}: order ${timeline.count + 1}, ${nameOf(line)}`;
-      timeline.add(within(name, () => after(from, action)));
+      timeline.add(within(name, () => rules.after(from, action)));
     }
     yield;
   }
   return timeline.last ?? start;
+}
+
+function checkDropped<State, Line>(rules: Replayer<State, Line>, from: State, line: Turning): void {
+  if ('dropped' in line && line.dropped) rules.checkOpen?.(from, line.dropped);
 }
 
 /** The type of an order or of a correction. */

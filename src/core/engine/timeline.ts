@@ -9,17 +9,12 @@ export type Entry = Action | Turning;
 
 /** A line after which play continues from another point, with the open order that it interrupted. */
 export type Turning =
-  | Undoing
+  /** The number of actions that still count after an undo. */
+  | { readonly undoneTo: number; readonly dropped?: Open }
   /** The number of actions that count after a redo of the course that was left last. */
   | { readonly redoneTo: number }
   /** The line by which the course now resumed was left. */
   | { readonly takenUp: number; readonly dropped?: Open };
-
-/** An undo: the number of actions that still count after it. */
-export interface Undoing {
-  readonly undoneTo: number;
-  readonly dropped?: Open;
-}
 
 /** The lines of a record that are actions. */
 export type ActionIn<Line> = Exclude<Line, Turning>;

@@ -13,6 +13,7 @@ import {
   readPartyCorrection,
 } from '../../campaign';
 import {
+  actionsOf,
   backupOf,
   errorText,
   fields,
@@ -145,7 +146,7 @@ export class CampaignHost {
     const told = chapter ?? (isBack ? before.open : null);
     try {
       if (isBack) {
-        await this.#ports.strikeOut(after.page, told?.number ?? countOf(after));
+        await this.#ports.strikeOut(after.page, told?.number ?? actionsOf(after.save.record).length);
         await clearField(before, after);
       } else if (chapter) await this.#ports.tell(after.page, chapter, titlesOf(before, chapter));
       const isReady = before.campaign.stage === 'planned' && after.campaign.stage === 'battle';
@@ -175,10 +176,6 @@ async function clearField(before: Read, after: Read): Promise<void> {
   // No further confirmation: the user was warned before the undo.
   await scene?.delete(ownWrite());
 }
-
-/** The number of record lines that still count: the next chapter gets this number. */
-const countOf = ({ save }: Read): number =>
-  save.record.reduce((count, entry) => ('undoneTo' in entry ? entry.undoneTo : count + 1), 0);
 
 const openOf = ({ system }: CampaignPage): CampaignPlay['open'] =>
   // The store has already read and checked it.

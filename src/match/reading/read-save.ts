@@ -20,7 +20,6 @@ import {
   SIDES,
   text,
   turningFault,
-  type Undoing,
   UnusableData,
   wholeFrom,
   wordFrom,
@@ -154,7 +153,7 @@ const readEntry = (rules: Ruleset): Reader<Entry> => {
   const open = readOpen(rules);
   const dropped = optional(open);
   return byField<Entry>({
-    undoneTo: mapping<Undoing>({ undoneTo: wholeFrom(0), dropped }),
+    undoneTo: mapping<Extract<Entry, { undoneTo: number }>>({ undoneTo: wholeFrom(0), dropped }),
     redoneTo: mapping({ redoneTo: wholeFrom(0) }),
     takenUp: mapping<Extract<Entry, { takenUp: number }>>({ takenUp: wholeFrom(0), dropped }),
     corrected: mapping({ corrected: readCorrection }),

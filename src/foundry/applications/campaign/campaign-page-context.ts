@@ -1,5 +1,5 @@
-import { countingEntries, plannedBattle } from '../../../campaign';
-import { UnusableData } from '../../../core';
+import { plannedBattle } from '../../../campaign';
+import { actionsOf, UnusableData } from '../../../core';
 import type { UserCampaign } from '../../battle/campaign-port';
 import type { Texts } from '../../texts';
 import { chainContext, nameOf } from './campaign-chain';
@@ -85,7 +85,7 @@ function nextStep({ campaign, placed }: UserCampaign, localize: Localize) {
 /** The step that a GM's undo would reverse; empty if there is none. */
 function backText({ campaign, save, open, placed }: UserCampaign, localize: Localize): string {
   const { plan, at, stage } = campaign;
-  const last = countingEntries(save.record).at(-1);
+  const last = actionsOf(save.record).at(-1);
   if (open) return localize(`PDC.campaign.back.${open.order}`, { battle: plannedBattle(plan, at).title });
   if (!last || (stage === 'battle' && placed[at]?.isBegun)) return '';
   if ('corrected' in last) return localize('PDC.campaign.back.correction');
