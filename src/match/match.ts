@@ -4,6 +4,7 @@ import {
   type DrawQuery,
   drew,
   type Input,
+  InTurn,
   type Lesson,
   type Open,
   type Query,
@@ -54,7 +55,7 @@ export class Match {
   #save: Save;
   /** The revision since which only the dice data have changed. */
   #since: number;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(rules: Ruleset, save: Save, ports: Ports, lesson?: Lesson) {
     this.#rules = rules;
@@ -70,9 +71,7 @@ export class Match {
 
   /** Carries a request out or refuses it. Rejects, with nothing changed, if a port fails. */
   submit(request: RequestMessage, authority: Authority): Promise<Outcome> {
-    const outcome = this.#queue.then(() => this.#carryOut(request, authority));
-    this.#queue = outcome.catch(() => undefined);
-    return outcome;
+    return this.#queue.do(() => this.#carryOut(request, authority));
   }
 
   /**
@@ -80,7 +79,7 @@ export class Match {
    * same.
    */
   noteDice(change: (dice: ProvableDice, rolled: number) => ProvableDice): Promise<void> {
-    const noted = this.#queue.then(async () => {
+    return this.#queue.do(async () => {
       const { dice, revision } = this.#save;
       const changed = dice && change(dice, rollsMade(this.#save));
       if (!changed || changed === dice) return;
@@ -88,8 +87,6 @@ export class Match {
       await this.#ports.keep(save);
       this.#save = save;
     });
-    this.#queue = noted.catch(() => undefined);
-    return noted;
   }
 
   async #carryOut(request: RequestMessage, authority: Authority): Promise<Outcome> {

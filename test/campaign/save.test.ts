@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   type CampaignSave,
@@ -8,7 +9,7 @@ import {
   readCampaignSave,
   readPlan,
 } from '../../src/campaign';
-import { UnusableData } from '../../src/core';
+import { actionsOf, UnusableData } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { ccnScenarios } from '../../src/rulesets/ccn';
 import { playRandomCampaign } from '../../tools/play/random-campaign';
@@ -65,6 +66,22 @@ test('a record that does not lead on is told by the line where it stops', () => 
     'record[1]: order 2, make-ready: the campaign does not allow it: battle-has-begun; only the campaign writes a record: use the file as it was saved, or only the lines before this one',
   ]);
   expect(faultsOf(() => readCampaignSave({ ...save, version: 7 }, world)).join()).toMatch(/version/);
+});
+
+test('a campaign saved before, with undone lines and corrections, leads to the same end', () => {
+  const text = readFileSync('test/fixtures/campaigns/peninsula.undone.1.json', 'utf8');
+  const save = readCampaignSave(JSON.parse(text).campaign, world);
+  expect(save.record).toHaveLength(11);
+  const { stage, at, parties, chronicle } = campaignOf(save, world);
+  expect([stage, at, chronicle.length]).toEqual(['over', 'vimeiro', 11]);
+  expect(parties.allies).toMatchObject({
+    glory: 0,
+    points: 2,
+    prisoners: ['Foy'],
+    heroes: [{ unit: 'a11' }],
+  });
+  expect(parties.french).toMatchObject({ glory: 3, points: 2, prisoners: [], heroes: [{ unit: 'f4' }] });
+  expect(actionsOf(save.record)).toHaveLength(5);
 });
 
 test('scenarios in a row make a campaign, and a GM may set right what became of it', () => {

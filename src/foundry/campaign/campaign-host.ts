@@ -5,7 +5,6 @@ import {
   CAMPAIGN_FORMAT,
   type CampaignPlay,
   type CampaignRequest,
-  type CampaignWorld,
   type Chapter,
   carryOut,
   type PartyId,
@@ -15,8 +14,11 @@ import {
 import {
   actionsOf,
   backupOf,
+  byField,
   errorText,
-  fields,
+  exactly,
+  InTurn,
+  onlyTrue,
   type RollQuery,
   type Ruleset,
   readWhole,
@@ -25,7 +27,7 @@ import {
   UnusableData,
 } from '../../core';
 import type { Seats } from '../battle';
-import type { CampaignWish, ChapterTitles, UserCampaign } from '../battle/campaign-port';
+import type { CampaignWish, ChapterTitles } from '../battle/campaign-port';
 import {
   type CampaignEnvelope,
   type CampaignPage,
@@ -34,7 +36,7 @@ import {
   ownWrite,
 } from '../documents';
 import { localize } from '../texts';
-import type { CampaignStore, RecordOf } from './campaign-store';
+import type { CampaignRead, CampaignStore, RecordOf } from './campaign-store';
 
 /** The battle, dice and chat functions that campaigns need. */
 export interface CampaignPorts {
@@ -55,8 +57,6 @@ export interface CampaignPorts {
   strikeOut(page: string, number: number): Promise<void>;
 }
 
-type Read = UserCampaign & { readonly world: CampaignWorld };
-
 export const refused = (reason: string, about: Readonly<Record<string, string>> = {}): CampaignResult => ({
   refusal: { reason, about },
 });
@@ -66,7 +66,7 @@ const DONE: CampaignResult = { refusal: null };
 export class CampaignHost {
   readonly #store: CampaignStore;
   readonly #ports: CampaignPorts;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(store: CampaignStore, ports: CampaignPorts) {
     this.#store = store;
@@ -75,9 +75,7 @@ export class CampaignHost {
 
   /** Checks and carries out the request of a user whose identity has been verified; never rejects. */
   answer(envelope: unknown, asking: string): Promise<CampaignResult> {
-    const answered = this.#queue.then(() => this.#answer(envelope, asking));
-    this.#queue = answered;
-    return answered;
+    return this.#queue.do(() => this.#answer(envelope, asking));
   }
 
   async #answer(envelope: unknown, asking: string): Promise<CampaignResult> {
@@ -87,7 +85,7 @@ export class CampaignHost {
     const page = this.#store.page(String(key));
     if (!user?.id || !page) return refused('no-such-campaign');
     try {
-      const wish = readWish(request);
+      const wish = readWhole('the request', (faults) => readWish(request, 'request', faults));
       if (page.system.revision !== revision) return refused('campaign-has-moved-on');
       const read = this.#store.read(page);
       const parties = Object.keys(read.seats).filter((party) => read.seats[party] === user.id);
@@ -101,7 +99,7 @@ export class CampaignHost {
 
   async #grant(
     page: CampaignPage,
-    read: Read,
+    read: CampaignRead,
     wish: CampaignWish,
     authority: { readonly parties: readonly PartyId[]; readonly gameMaster: boolean },
   ): Promise<CampaignResult> {
@@ -110,17 +108,20 @@ export class CampaignHost {
     if ('seat' in wish) return seat(page, read, wish);
     const barred = this.#barred(read, wish);
     if (barred) return refused(barred);
-    const play: CampaignPlay = { save: read.save, open: openOf(page) };
     const request = this.#requestFor(read, wish);
-    const outcome = await carryOut(play, request, authority, read.world, (query) => this.#ports.roll(query));
+    const roll = (query: RollQuery) => this.#ports.roll(query);
+    const outcome = await carryOut(read.play, request, authority, read.world, roll);
     if ('refusal' in outcome) return { refusal: outcome.refusal };
+    // Another client may have taken over or written while the dice were rolling.
+    if (!this.#ports.isHere()) return refused('another-game-master');
+    if (page.system.revision !== read.revision) return refused('campaign-has-moved-on');
     await write(page, outcome.play);
     await this.#show(page, read, outcome.chapter, 'takeBack' in wish);
     return DONE;
   }
 
   /** The reason to refuse a request, apart from the rules of the campaign. */
-  #barred(read: Read, wish: CampaignWish): string | undefined {
+  #barred(read: CampaignRead, wish: CampaignWish): string | undefined {
     const { campaign, placed, open } = read;
     const battle = placed[campaign.at];
     if ('settle' in wish && campaign.stage === 'battle' && !battle?.isOver) return 'battle-is-not-over';
@@ -128,20 +129,28 @@ export class CampaignHost {
     return 'takeBack' in wish && !open && isBegun ? 'battle-is-begun' : undefined;
   }
 
-  #requestFor(read: Read, wish: Exclude<CampaignWish, { layOut: true } | { seat: string }>): CampaignRequest {
+  #requestFor(
+    read: CampaignRead,
+    wish: Exclude<CampaignWish, { layOut: true } | { seat: string }>,
+  ): CampaignRequest {
     if ('makeReady' in wish) return { order: { type: 'make-ready' } };
     if ('settle' in wish) return { order: { type: 'settle', report: this.#reportOf(read) } };
     return wish;
   }
 
-  #reportOf({ campaign, placed, world }: Read): BattleReport {
+  #reportOf({ campaign, placed, world }: CampaignRead): BattleReport {
     const { combat = '' } = placed[campaign.at] ?? {};
     const { rules, start, record } = this.#ports.recordOf(combat);
     return battleReport(rules, world, start, record);
   }
 
   /** Shows the result to everyone. A failure to show it does not mean that it has not happened. */
-  async #show(page: CampaignPage, before: Read, chapter: Chapter | null, isBack: boolean): Promise<void> {
+  async #show(
+    page: CampaignPage,
+    before: CampaignRead,
+    chapter: Chapter | null,
+    isBack: boolean,
+  ): Promise<void> {
     const after = this.#store.read(page);
     const told = chapter ?? (isBack ? before.open : null);
     try {
@@ -158,7 +167,7 @@ export class CampaignHost {
   }
 
   /** Sets up the next battle, if that has not been done. */
-  async #layOut({ page, campaign, world, seats, placed }: Read): Promise<CampaignResult> {
+  async #layOut({ page, campaign, world, seats, placed }: CampaignRead): Promise<CampaignResult> {
     if (campaign.stage !== 'battle') return refused('no-battle-is-fought');
     if (placed[campaign.at]) return refused('battle-is-laid-out');
     const scenario = battleScenario(campaign, world);
@@ -170,16 +179,12 @@ export class CampaignHost {
 }
 
 /** Deletes the battle whose setup has been undone, with its scene. */
-async function clearField(before: Read, after: Read): Promise<void> {
+async function clearField(before: CampaignRead, after: CampaignRead): Promise<void> {
   if (before.campaign.stage !== 'battle' || after.campaign.stage !== 'planned') return;
   const scene = game.scenes.get(before.placed[before.campaign.at]?.scene ?? '');
   // No further confirmation: the user was warned before the undo.
   await scene?.delete(ownWrite());
 }
-
-const openOf = ({ system }: CampaignPage): CampaignPlay['open'] =>
-  // The store has already read and checked it.
-  JSON.parse(system.open) as CampaignPlay['open'];
 
 async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<void> {
   const system = {
@@ -196,7 +201,7 @@ async function write(page: CampaignPage, { save, open }: CampaignPlay): Promise<
 
 async function seat(
   page: CampaignPage,
-  { seats }: Read,
+  { seats }: CampaignRead,
   { seat: user, party }: Extract<CampaignWish, { seat: string }>,
 ): Promise<CampaignResult> {
   if (!Object.hasOwn(seats, party)) return refused('no-such-party');
@@ -204,22 +209,18 @@ async function seat(
   return DONE;
 }
 
-function titlesOf({ campaign: { plan } }: Read, { battle }: Chapter): ChapterTitles {
+function titlesOf({ campaign: { plan } }: CampaignRead, { battle }: Chapter): ChapterTitles {
   const parties = Object.entries(plan.parties).map(([id, { name }]) => [id, name] as const);
   return { battle: plannedBattle(plan, battle).title, parties: Object.fromEntries(parties) };
 }
 
-/** Reads a client's request. Throws UnusableData. */
-const readWish = (data: unknown): CampaignWish =>
-  readWhole('the request', (faults) => {
-    const given = fields(data, 'request', faults);
-    const string = (value: unknown, place: string) => text(value, `request.${place}`, faults);
-    if (given.makeReady === true) return { makeReady: true };
-    if (given.layOut === true) return { layOut: true };
-    if (given.settle === true) return { settle: true };
-    if (given.takeBack === true) return { takeBack: true };
-    if (given.choose !== undefined) return { choose: string(given.choose, 'choose') };
-    const party = string(given.party, 'party');
-    if (typeof given.seat === 'string') return { seat: given.seat, party };
-    return { correct: readPartyCorrection(given.correct, 'request.correct', faults), party };
-  });
+/** Reads a client's request. */
+const readWish = byField<CampaignWish>({
+  makeReady: exactly({ makeReady: onlyTrue }),
+  layOut: exactly({ layOut: onlyTrue }),
+  settle: exactly({ settle: onlyTrue }),
+  takeBack: exactly({ takeBack: onlyTrue }),
+  choose: exactly({ choose: text }),
+  seat: exactly({ seat: text, party: text }),
+  correct: exactly({ correct: readPartyCorrection, party: text }),
+});

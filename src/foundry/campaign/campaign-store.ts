@@ -1,5 +1,5 @@
 import {
-  type CampaignSave,
+  type CampaignPlay,
   type CampaignWorld,
   campaignIn,
   openChapter,
@@ -10,10 +10,10 @@ import {
 import {
   type Entry,
   errorText,
-  type Faults,
   fields,
   items,
   LONGEST,
+  orNull,
   parseJson,
   type Ruleset,
   readWhole,
@@ -30,6 +30,7 @@ import {
   isOverIn,
   MODULE_ID,
 } from '../documents';
+import { parsedOrNull } from '../documents/parsed-or-null';
 import { localize } from '../texts';
 import { campaignQuestion } from './campaign-question';
 
@@ -50,10 +51,14 @@ export interface FoughtRecord {
 /** Gets the record of a battle. Throws an Error that says what is wrong. */
 export type RecordOf = (combat: string) => FoughtRecord;
 
+/** A campaign as the user of this client sees it, with the play that it shows. */
+export type CampaignRead = UserCampaign & { readonly play: CampaignPlay };
+
 /** The contents of a page, read once per change. */
-interface ReadPage extends Pick<UserCampaign, 'save' | 'campaign' | 'open' | 'question' | 'scenarios'> {
-  readonly world: CampaignWorld;
-}
+type ReadPage = Pick<
+  CampaignRead,
+  'world' | 'play' | 'save' | 'campaign' | 'open' | 'question' | 'scenarios'
+>;
 
 interface Known {
   readonly source: string;
@@ -104,7 +109,7 @@ export class CampaignStore {
   }
 
   /** The campaign of a page. Throws UnusableData with every fault. */
-  read(page: CampaignPage): UserCampaign & { readonly world: CampaignWorld } {
+  read(page: CampaignPage): CampaignRead {
     const read = this.#readOnce(page);
     const { save } = read;
     const key = keyOf(page);
@@ -139,16 +144,18 @@ export class CampaignStore {
 
   #read({ name, system }: CampaignPage): ReadPage | UnusableData {
     try {
-      const scenarios = items(parsed(name, system.scenarios), 'scenarios', noFaults(name));
+      const own = parsed(name, system.scenarios);
+      const scenarios = readWhole(name, (faults) => items(own, 'scenarios', faults));
       const world = this.#games.worldOf(scenarios.map((data) => this.#games.readScenario(data)));
-      const save: CampaignSave = readCampaignSave(parsed(name, system.campaign), world);
+      const save = readCampaignSave(parsed(name, system.campaign), world);
       const kept = parsed(name, system.open);
-      const open = kept === null ? null : readWhole(name, (faults) => readOpenOrder(kept, 'open', faults));
-      const campaign = campaignIn({ save, open }, world);
-      const chapter = openChapter({ save, open }, world);
-      const asked = chapter?.question;
-      const question = chapter && asked ? campaignQuestion(campaign, world, chapter, asked, localize) : null;
-      return { world, scenarios, save, campaign, open: chapter, question };
+      const play = { save, open: readWhole(name, (faults) => orNull(readOpenOrder)(kept, 'open', faults)) };
+      const campaign = campaignIn(play, world);
+      const open = openChapter(play, world);
+      const question = open?.question
+        ? campaignQuestion(campaign, world, open, open.question, localize)
+        : null;
+      return { world, scenarios, play, save, campaign, open, question };
     } catch (error) {
       if (error instanceof UnusableData) return error;
       // The stored question does not follow from the record.
@@ -165,30 +172,16 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
-const noFaults = (name: string): Faults => ({
-  add(place, fault) {
-    throw new UnusableData(name, [`${place} ${fault}`]);
-  },
-});
-
 /** The commanders of the parties; empty for deleted users. */
 function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonly<Record<PartyId, string>> {
-  const kept = fields(parsedOrNothing(system.seats), 'seats', { add: () => undefined });
+  // Commanders are easily chosen again: the campaign does not fail because of them.
+  const kept = fields(parsedOrNull(system.seats), 'seats', { add: () => undefined });
   return Object.fromEntries(
     parties.map((party) => {
       const user = kept[party];
       return [party, typeof user === 'string' && game.users.get(user) ? user : ''];
     }),
   );
-}
-
-function parsedOrNothing(text: string): unknown {
-  try {
-    return parseJson(text, LONGEST.query);
-  } catch {
-    // Commanders are easily chosen again: the campaign does not fail because of them.
-    return {};
-  }
 }
 
 /** The battles of a campaign that have been set up, by their ids in the plan; the latest of each. */

@@ -1,7 +1,7 @@
 import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
-import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, isBattle } from '../documents';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, onBattleChange } from '../documents';
 import { players } from '../documents/document-types';
 import { unansweredBecause } from '../documents/permissions';
 import { askOf, openVouched } from '../documents/vouched-request';
@@ -22,7 +22,8 @@ export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): C
   const host = new CampaignHost(store, ports);
   openVouched('campaign', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   const listeners: (() => void)[] = [];
-  watchCampaigns(() => {
+  // Campaigns depend on their battles; sheets follow their pages by themselves.
+  onBattleChange(() => {
     for (const listener of listeners) listener();
   });
   return {
@@ -38,15 +39,6 @@ export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): C
       listeners.push(listener);
     },
   };
-}
-
-/**
- * Calls back when a battle changes, since campaigns depend on their battles; sheets follow their pages by themselves.
- */
-function watchCampaigns(changed: () => void): void {
-  Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
-  Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
-  Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
 }
 
 /** Sends a request to the deciding client; a refusal is shown to the user and returned. */

@@ -80,6 +80,12 @@ export const pieceActors = (battle: string): readonly PieceActor[] =>
     isPieceActor(actor) && actor.system.battle === battle ? [actor] : [],
   );
 
+/** Calls the listener whenever a battle is made, changed or deleted. */
+export function onBattleChange(listener: () => void): void {
+  for (const hook of ['createCombat', 'updateCombat', 'deleteCombat'] as const)
+    Hooks.on(hook, (combat: Combat.Implementation) => isBattle(combat) && listener());
+}
+
 /** The briefing of a battle; empty if it has none or it is unreadable. */
 export function briefingIn({ system }: BattleCombat): Briefing {
   const faults: string[] = [];

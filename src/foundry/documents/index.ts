@@ -29,6 +29,7 @@ export {
   isScenarioPage,
   isUnitActor,
   type OrderMessage,
+  onBattleChange,
   type PieceActor,
   pieceActors,
   type ScenarioPage,

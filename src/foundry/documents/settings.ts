@@ -5,6 +5,7 @@ import { MODULE_ID } from './module-id';
 import { registerOfficerPace } from './officer-settings';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
+import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
@@ -160,14 +161,7 @@ export async function keepHouseTables({ id }: Ruleset, tables: Tables): Promise<
 /** The stored tables, game by game; empty if they are unreadable. */
 function kept(): Readonly<Record<string, unknown>> {
   const text = game.settings.get(MODULE_ID, 'tables');
-  if (text === '') return {};
-  try {
-    const all: unknown = JSON.parse(text);
-    return typeof all === 'object' && all !== null ? { ...all } : {};
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
+  return text === '' ? {} : Object(parsedOrNull(text));
 }
 
 /** House tables by their ids. */

@@ -9,6 +9,7 @@ import {
   MODULE_ID,
   type ModuleApi,
   officerPace,
+  onBattleChange,
   onPaletteChange,
   onSceneShown,
   ownWrite,
@@ -220,9 +221,7 @@ async function notifyRefusal(request: Promise<Refusal | undefined>): Promise<Ref
 }
 
 function watchBattles(store: BattleStore, changed: () => void): void {
-  Hooks.on('createCombat', (combat) => isBattle(combat) && changed());
-  Hooks.on('updateCombat', (combat) => isBattle(combat) && changed());
-  Hooks.on('deleteCombat', (combat) => isBattle(combat) && changed());
+  onBattleChange(changed);
   Hooks.on('userConnected', changed);
   // The cards of a side that has changed hands are written after it.
   Hooks.on('updateJournalEntryPage', ({ parent }) => {

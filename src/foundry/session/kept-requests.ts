@@ -1,7 +1,7 @@
 import { UnusableData } from '../../core';
 import { type RequestMessage, readRequestMessage } from '../../match';
 import { keepRequests, requestsKept } from '../documents';
-import { parsedOrNull } from './journal/battle-hands';
+import { parsedOrNull } from '../documents/parsed-or-null';
 
 /** How many requests are kept in a browser: the oldest are forgotten, as those of worlds that nobody opens any more. */
 const MOST = 20;

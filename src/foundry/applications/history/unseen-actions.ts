@@ -1,3 +1,5 @@
+import { parsedOrNull } from '../../documents/parsed-or-null';
+
 /** The number of battles to remember. */
 const MOST = 20;
 
@@ -6,13 +8,10 @@ export type Seen = Readonly<Record<string, number>>;
 
 /** Parses the stored value; empty if it is unreadable. */
 export function readSeen(text: string): Seen {
-  try {
-    const kept: unknown = JSON.parse(text);
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-    return Object.fromEntries(entries.filter(([, count]) => Number.isSafeInteger(count)));
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(Object(parsedOrNull(text)));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])),
+  );
 }
 
 /** The record after another look at a battle; the battles viewed longest ago are forgotten. */

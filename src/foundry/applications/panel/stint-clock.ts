@@ -1,4 +1,5 @@
 import type { Stint } from '../../../core';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 
 /** The elapsed time of a stint, as stored across a reload. */
 export interface SpentTime {
@@ -62,13 +63,8 @@ export const minutesText = (seconds: number): string =>
 
 /** The stored time; null for anything unreadable. */
 export function readSpent(text: string | null): SpentTime | null {
-  if (text === null) return null;
-  try {
-    const kept: unknown = JSON.parse(text);
-    const { of, milliseconds } = Object(kept) as Partial<Record<keyof SpentTime, unknown>>;
-    if (typeof of !== 'string' || typeof milliseconds !== 'number') return null;
-    return milliseconds >= 0 ? { of, milliseconds } : null;
-  } catch {
-    return null;
-  }
+  const kept = text === null ? null : parsedOrNull(text);
+  const { of, milliseconds }: Partial<Record<keyof SpentTime, unknown>> = Object(kept);
+  if (typeof of !== 'string' || typeof milliseconds !== 'number') return null;
+  return milliseconds >= 0 ? { of, milliseconds } : null;
 }

@@ -1,6 +1,6 @@
 import { lastPledge, type Pledge, type ProvableDice, readDice } from '../../../match';
 import { type BattleCombat, isBattle, isOverIn } from '../../documents';
-import { parsedOrNull } from '../journal/battle-hands';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 
 /** The dice of a battle as everybody sees them; undefined where they are plain, or nobody can read them. */
 export function diceIn({ system }: BattleCombat): ProvableDice | undefined {

@@ -1,5 +1,5 @@
 import { keepSeeds, seedsKept } from '../../documents';
-import { parsedOrNull } from '../journal/battle-hands';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 
 /** A seed that this client has made, and the pledge that it was given for, if any. */
 export interface OwnSeed {

@@ -1,4 +1,4 @@
-import { errorText, type PieceId, type Ruleset } from '../../../core';
+import { errorText, InTurn, type PieceId, type Ruleset } from '../../../core';
 import {
   type Authority,
   afterWord,
@@ -55,7 +55,7 @@ export class BattleHost {
   readonly #matches: CurrentMatch;
   /** The revision at which the opening order was last tried. */
   #openedAt = -1;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(id: string, store: BattleStore, ports: SessionPorts, window: DecidingWindow) {
     this.#window = window;
@@ -97,14 +97,15 @@ export class BattleHost {
   }
 
   #decideNext(request: RequestMessage, authority: Authority): Promise<Result> {
-    const decided = this.#queue.then(() => this.#decide(request, authority));
-    this.#queue = decided
-      .then(({ show }) => show())
-      .catch((error: unknown) => {
+    const decided = this.#queue.do(() => this.#decide(request, authority));
+    const show = () => decided.then((made) => made.show());
+    void this.#queue.do(() =>
+      show().catch((error: unknown) => {
         if (!(error instanceof NotDecided)) console.error(error);
         // The contents of the battle journal have happened, even if they could not be shown.
         return this.#project();
-      });
+      }),
+    );
     return decided.then(({ result }) => {
       this.#window.decided();
       return result;
@@ -131,9 +132,7 @@ export class BattleHost {
 
   /** Updates tokens and actors from the position; in a paused battle, only the given pieces. */
   project(only?: readonly PieceId[]): Promise<void> {
-    const projected = this.#queue.then(() => this.#catchUp()).then(() => this.#project(only));
-    this.#queue = projected.catch(() => undefined);
-    return projected;
+    return this.#queue.do(() => this.#catchUp().then(() => this.#project(only)));
   }
 
   /**
@@ -141,19 +140,19 @@ export class BattleHost {
    * were hidden. Rejects with an Error if it can be read.
    */
   dealAgain(): Promise<void> {
-    const dealt = this.#queue.then(() => dealAgain(this.#combat(), this.#store));
-    this.#queue = dealt.then(() => this.#project()).catch(() => undefined);
-    return dealt;
+    return this.#queue.do(async () => {
+      await dealAgain(this.#combat(), this.#store);
+      await this.#project();
+    });
   }
 
   /** Archives a battle that has been deleted, and deletes its pieces, after all pending work. */
   retire(combat: BattleCombat): Promise<number> {
     // Without an archive nothing more may be deleted.
-    const cleared = this.#queue
-      .then(() => archiveBattle(combat, participantsOf(combat).values()))
-      .then(() => clearAway(combat));
-    this.#queue = cleared.catch(() => undefined);
-    return cleared;
+    return this.#queue.do(async () => {
+      await archiveBattle(combat, participantsOf(combat).values());
+      return clearAway(combat);
+    });
   }
 
   async #decide(request: RequestMessage, authority: Authority): Promise<Decided> {
@@ -187,9 +186,7 @@ export class BattleHost {
   }
 
   #noteDice(change: Parameters<Match['noteDice']>[0]): Promise<void> {
-    const noted = this.#queue.then(() => this.now.match.noteDice(change));
-    this.#queue = noted.catch(() => undefined);
-    return noted;
+    return this.#queue.do(() => this.now.match.noteDice(change));
   }
 
   /** Writes the save to the battle journal; everything else follows from it. */

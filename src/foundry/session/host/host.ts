@@ -1,6 +1,7 @@
 import {
   type Correction,
   errorText,
+  InTurn,
   type PieceId,
   type Refusal,
   type Ruleset,
@@ -42,7 +43,7 @@ export class Host {
   readonly #windows: Windows;
   readonly #hosts = new Map<string, BattleHost>();
   readonly #listeners: (() => void)[] = [];
-  #corrections: Promise<unknown> = Promise.resolve();
+  readonly #corrections = new InTurn();
 
   constructor(store: BattleStore, ports: SessionPorts, windows: Windows) {
     this.#store = store;
@@ -160,9 +161,7 @@ export class Host {
   /** Corrects a piece, for the GM of this client. */
   correct(battle: string, correction: Correction): Promise<Refusal | undefined> {
     // Several pieces may be dragged at once: each correction starts from the result of the one before.
-    const corrected = this.#corrections.then(() => this.#correct(battle, correction));
-    this.#corrections = corrected.catch(() => undefined);
-    return corrected;
+    return this.#corrections.do(() => this.#correct(battle, correction));
   }
 
   async #correct(battle: string, correct: Correction): Promise<Refusal | undefined> {

@@ -7,9 +7,10 @@ import {
   type PieceActor,
   turnedScenesOf,
 } from '../../documents';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 import { localize } from '../../texts';
 import { commandersIn, type SeatIds } from '../seats';
-import { parsedOrNull, passHand } from './battle-hands';
+import { passHand } from './battle-hands';
 import { archivedJournals, isInPlay, journalOf } from './battle-journal';
 
 /** The data of a piece that is only on its sheet. */

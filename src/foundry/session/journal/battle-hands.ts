@@ -9,6 +9,7 @@ import {
   secretHand,
 } from '../../../match';
 import { MODULE_ID, ownWrite } from '../../documents';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 import { localize } from '../../texts';
 import { bytesFor } from '../keys/bytes-for';
 import { hiddenText, shownText } from '../keys/cipher';
@@ -142,13 +143,3 @@ export function handFrom(text: string | undefined): SecretHand | null {
 
 const isParked = (parked: unknown): parked is ParkedCards =>
   typeof parked === 'object' && parked !== null && Object.values(parked).every(Array.isArray);
-
-/** A value stored as JSON; null if it can't be read, which counts as unknown: the battle itself continues. */
-export function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    console.warn(error);
-    return null;
-  }
-}

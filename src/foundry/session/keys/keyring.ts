@@ -1,4 +1,5 @@
 import { MODULE_ID } from '../../documents/module-id';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 import { localize } from '../../texts';
 import { derivedSecret, isKey, newSecret, publicOf, sharedSecret, shownText } from './cipher';
 
@@ -47,12 +48,7 @@ export function registerKeyring(onChange: () => void): void {
 
 /** The value of a setting stored as JSON; an empty object if it can't be read. */
 function keptAs(setting: 'ownKeys' | 'ring'): object {
-  try {
-    return Object(JSON.parse(game.settings.get(MODULE_ID, setting) || '{}'));
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
+  return Object(parsedOrNull(game.settings.get(MODULE_ID, setting) || '{}'));
 }
 
 function kept(): Kept {

@@ -10,8 +10,8 @@ import {
   pieceActors,
   UNIT_TYPE,
 } from '../../documents';
+import { parsedOrNull } from '../../documents/parsed-or-null';
 import { sheetKept } from '../journal/archive';
-import { parsedOrNull } from '../journal/battle-hands';
 import { folderForPieces } from '../journal/folders';
 import { ownershipOf, type SeatIds, wrongLevels } from '../seats';
 import { everyPiece, type TokenPlace } from './projection';
