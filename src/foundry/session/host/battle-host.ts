@@ -98,14 +98,14 @@ export class BattleHost {
 
   #decideNext(request: RequestMessage, authority: Authority): Promise<Result> {
     const decided = this.#queue.do(() => this.#decide(request, authority));
-    const show = () => decided.then((made) => made.show());
-    void this.#queue.do(() =>
-      show().catch((error: unknown) => {
+    const shown = decided
+      .then(({ show }) => show())
+      .catch((error: unknown) => {
         if (!(error instanceof NotDecided)) console.error(error);
         // The contents of the battle journal have happened, even if they could not be shown.
         return this.#project();
-      }),
-    );
+      });
+    void this.#queue.do(() => shown);
     return decided.then(({ result }) => {
       this.#window.decided();
       return result;
