@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../core';
 import type { Campaign, FoughtBattle, Hero, Officer, PartyState, Stage, TakenFlag } from './campaign';
-import { NO_EVE } from './campaign';
+import { NO_EVE, partyOf } from './campaign';
 import type { PartyId } from './plan';
 
 /** Every possible event of a campaign, in the past tense: a fact is never refused. */
@@ -55,14 +55,8 @@ export interface PartyCorrection {
 
 const withParty = (campaign: Campaign, party: PartyId, change: Partial<PartyState>): Campaign => ({
   ...campaign,
-  parties: { ...campaign.parties, [party]: { ...stateOf(campaign, party), ...change } },
+  parties: { ...campaign.parties, [party]: { ...partyOf(campaign, party), ...change } },
 });
-
-function stateOf({ parties, plan }: Campaign, party: PartyId): PartyState {
-  const state = parties[party];
-  if (!state) throw new RangeError(`${plan.title} knows no party "${party}"`);
-  return state;
-}
 
 /** The officers of a post with the latest one changed, or with one more. */
 function withOfficer(
@@ -71,12 +65,12 @@ function withOfficer(
   post: string,
   officers: readonly Officer[],
 ): Campaign {
-  const { posts } = stateOf(campaign, party);
+  const { posts } = partyOf(campaign, party);
   return withParty(campaign, party, { posts: { ...posts, [post]: { officers } } });
 }
 
 const officersOf = (campaign: Campaign, party: PartyId, post: string): readonly Officer[] =>
-  stateOf(campaign, party).posts[post]?.officers ?? [];
+  partyOf(campaign, party).posts[post]?.officers ?? [];
 
 /** The campaign after an event. */
 export function apply(campaign: Campaign, event: CampaignEvent): Campaign {
@@ -104,7 +98,7 @@ export function apply(campaign: Campaign, event: CampaignEvent): Campaign {
     case 'officer-went':
       return withOfficer(campaign, event.party, event.post, officersAfter(campaign, event));
     default:
-      return withParty(campaign, event.party, partyAfter(stateOf(campaign, event.party), event));
+      return withParty(campaign, event.party, partyAfter(partyOf(campaign, event.party), event));
   }
 }
 
@@ -126,7 +120,7 @@ function afterBattle(campaign: Campaign, { fought, points }: EventOf<'battle-end
   const ended = { ...campaign, fought: [...campaign.fought, fought] };
   const { winner } = fought;
   if (winner === null) return ended;
-  return withParty(ended, winner, { points: stateOf(ended, winner).points + points });
+  return withParty(ended, winner, { points: partyOf(ended, winner).points + points });
 }
 
 function officersAfter(

@@ -1,33 +1,11 @@
-import { type Faults, fields, flag, noOthers, oneOf } from '../core';
+import { exactly, flag, orElse, type Reader, wordFrom } from '../core';
 import type { CampaignOptions } from './plan';
 
-/** The default rules options. */
-const USUAL: CampaignOptions = {
-  heroicLifetime: 'firstLoss',
-  heroicMorale: false,
-  stragglerSabres: 'enemy',
-};
+const read = exactly<CampaignOptions>({
+  heroicLifetime: orElse(wordFrom(['firstLoss', 'endOfBattle']), 'firstLoss'),
+  heroicMorale: orElse(flag, false),
+  stragglerSabres: orElse(wordFrom(['enemy', 'own']), 'enemy'),
+});
 
 /** Reads the rules options chosen for a campaign; missing ones have their default. */
-export function readOptions(data: unknown, place: string, faults: Faults): CampaignOptions {
-  const given = fields(data ?? {}, place, faults);
-  noOthers(given, Object.keys(USUAL), place, faults);
-  const { heroicLifetime, heroicMorale = USUAL.heroicMorale, stragglerSabres } = given;
-  return {
-    heroicLifetime: oneOf(
-      heroicLifetime,
-      `${place}.heroicLifetime`,
-      faults,
-      ['firstLoss', 'endOfBattle'] as const,
-      USUAL.heroicLifetime,
-    ),
-    heroicMorale: flag(heroicMorale, `${place}.heroicMorale`, faults),
-    stragglerSabres: oneOf(
-      stragglerSabres,
-      `${place}.stragglerSabres`,
-      faults,
-      ['enemy', 'own'] as const,
-      USUAL.stragglerSabres,
-    ),
-  };
-}
+export const readOptions: Reader<CampaignOptions> = (data, place, faults) => read(data ?? {}, place, faults);

@@ -1,5 +1,6 @@
 import {
   byName,
+  exactly,
   type Faults,
   type Fields,
   fields,
@@ -9,6 +10,7 @@ import {
   migrated,
   noOthers,
   oneOf,
+  orElse,
   readWhole,
   type Scenario,
   SIDES,
@@ -28,8 +30,6 @@ const DRAW = 'draw';
 const LONGEST_STORY = 2000;
 const WHERE_IDS_ARE =
   'use the id of a scenario of the module, or of one of your own that the campaign includes';
-
-const string = (data: unknown, place: string, faults: Faults): string => text(data, place, faults);
 
 /**
  * Reads a campaign from a file written by a player: docs/campaigns.md. Throws UnusableData with every fault, its
@@ -66,15 +66,7 @@ export function planFrom(data: unknown, world: CampaignWorld, faults: Faults): C
   };
 }
 
-function readParty(data: unknown, place: string, faults: Faults): Party {
-  const given = fields(data, place, faults);
-  noOthers(given, ['name', 'nation', 'officers'], place, faults);
-  return {
-    name: text(given.name, `${place}.name`, faults),
-    nation: text(given.nation, `${place}.nation`, faults),
-    officers: given.officers === undefined ? [] : listOf(string)(given.officers, `${place}.officers`, faults),
-  };
-}
+const readParty = exactly<Party>({ name: text, nation: text, officers: orElse(listOf(text), []) });
 
 /** The id of a battle, even if the rest of it is invalid. */
 function idOf(data: unknown): string | null {

@@ -1,5 +1,5 @@
 export { errorText } from './error-text';
-export { type FileKind, readJsonFile } from './json-file';
+export { type FileKind, plainName, readJsonFile } from './json-file';
 export { LARGEST_FILE, LONGEST } from './limits';
 export { parseJson, sizeFault } from './parse-json';
 export {

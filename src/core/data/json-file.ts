@@ -14,6 +14,10 @@ export interface FileKind {
   readonly remedy?: string;
 }
 
+/** A title as part of a file name that is valid on every system; may be empty. */
+export const plainName = (title: string): string =>
+  title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
 /**
  * Reads the mapping that a file holds as JSON with `read`. Throws UnusableData with every fault and the remedy; a file
  * that holds no mapping at all is the only fault named.

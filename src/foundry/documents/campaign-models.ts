@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPE } from './module-id';
-import { countField, holdsObject, textField } from './schema-fields';
+import { cardStateField, countField, holdsObject, textField } from './schema-fields';
 
 const { StringField } = foundry.data.fields;
 
@@ -40,12 +40,7 @@ const chapterSchema = () => ({
   number: countField(),
   /** The number of replies when it was last written: an answer includes it to identify its question. */
   replies: countField(),
-  state: new StringField({
-    required: true,
-    nullable: false,
-    initial: 'done',
-    choices: ['open', 'done', 'undone'] as const,
-  }),
+  state: cardStateField(),
   /** The card's data, as one JSON text. */
   chapter: textField('{}'),
 });

@@ -1,7 +1,7 @@
 import type { Leaves } from '../../match';
 import { registerCampaignDocuments } from './campaign-models';
 import { ARMY_TYPE, BATTLE_TYPE, LEADER_TYPE, SCENARIO_TYPE, UNIT_TYPE } from './module-id';
-import { countField, holdsObject, textField } from './schema-fields';
+import { cardStateField, countField, holdsObject, textField } from './schema-fields';
 
 const { ArrayField, BooleanField, FilePathField, NumberField, ObjectField, SchemaField, StringField } =
   foundry.data.fields;
@@ -129,12 +129,7 @@ const orderSchema = () => ({
   number: countField(),
   /** The battle's revision at which the card's question was asked. */
   revision: countField(),
-  state: new StringField({
-    required: true,
-    nullable: false,
-    initial: 'done',
-    choices: ['open', 'done', 'undone'] as const,
-  }),
+  state: cardStateField(),
   /** True if a later card, which continues this one's action, includes it: this one is not shown. */
   isFolded: new BooleanField({ initial: false }),
   /** The card's data, as one JSON text, so that an update replaces it whole. */

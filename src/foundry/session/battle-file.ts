@@ -8,6 +8,7 @@ import {
   oneById,
   oneOf,
   parseJson,
+  plainName,
   type Ruleset,
   readBriefing,
   readJsonFile,
@@ -86,7 +87,7 @@ function saveIn({ save, locked }: Readonly<Record<string, unknown>>, faults: Fau
 
 /** A file name for a battle that is valid on every operating system. */
 export const battleFileName = (title: string, { revision }: Save): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}-${revision}.json`;
+  `${plainName(title) || 'battle'}-${revision}.json`;
 
 type BattleRead = FiledBattle & { readonly notice: SaveRead['notice'] };
 

@@ -1,4 +1,13 @@
-import { type Army, type FileKind, LONGEST, oneById, oneOf, readJsonFile, UnusableData } from '../../../core';
+import {
+  type Army,
+  type FileKind,
+  LONGEST,
+  oneById,
+  oneOf,
+  plainName,
+  readJsonFile,
+  UnusableData,
+} from '../../../core';
 import type { SavedArmy } from '../../documents/document-models';
 import { type ArmyGame, savedArmy } from './army-game';
 
@@ -59,8 +68,7 @@ export const armyFile = (game: ArmyGame, army: Army): string =>
   `${JSON.stringify({ format: FORMAT, ...savedArmy(game, army) }, null, 2)}\n`;
 
 /** A name for that file that is valid on every system. */
-export const armyFileName = ({ name }: Army): string =>
-  `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'army'}.json`;
+export const armyFileName = ({ name }: Army): string => `${plainName(name) || 'army'}.json`;
 
 /** Reads an army file. Throws UnusableData with every fault, its place and its remedy. */
 export function readArmyFile(

@@ -1,5 +1,5 @@
 import { type CampaignSave, type CampaignWorld, readCampaignSave, readPlan } from '../../../campaign';
-import { type FileKind, items, LONGEST, oneOf, readJsonFile, type Scenario } from '../../../core';
+import { type FileKind, items, LONGEST, oneOf, plainName, readJsonFile, type Scenario } from '../../../core';
 import type { UserCampaign } from '../../battle/campaign-port';
 
 const FORMAT = 'pas-de-charge/campaign';
@@ -11,7 +11,7 @@ export const campaignFile = ({ save, scenarios }: Pick<UserCampaign, 'save' | 's
 
 /** A name for that file that is valid on every system. */
 export const campaignFileName = ({ save: { plan, record } }: Pick<UserCampaign, 'save'>): string =>
-  `${plan.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'campaign'}-${record.length}.json`;
+  `${plainName(plan.title) || 'campaign'}-${record.length}.json`;
 
 /** The campaign data in a file. */
 export interface FiledCampaign {

@@ -1,5 +1,5 @@
 import { type CampaignSave, type CampaignWorld, type PlannedBattle, planFromList } from '../../../campaign';
-import type { Scenario } from '../../../core';
+import { plainName, type Scenario } from '../../../core';
 import type { Game } from '../../battle';
 
 /** The regions of a battle, for rules that apply in one country only: R001-56, R001-57. */
@@ -53,11 +53,7 @@ export const offered = (games: readonly Game[], { chain: [first] }: CampaignDraf
 
 /** The campaign of a draft, with no battle fought yet. */
 export function draftedCampaign({ title, chain }: CampaignDraft, world: CampaignWorld): CampaignSave {
-  const id =
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'campaign';
+  const id = plainName(title.toLowerCase()) || 'campaign';
   const battles = chain.map(({ scenario, points, region, isSwapped }) => ({
     ...{ scenario: scenario.id, points, region },
     south: isSwapped ? 'north' : 'south',

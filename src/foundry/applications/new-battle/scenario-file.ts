@@ -3,6 +3,7 @@ import {
   LONGEST,
   oneById,
   type PieceSetup,
+  plainName,
   type Ruleset,
   readJsonFile,
   readScenario,
@@ -94,8 +95,6 @@ export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
 /** A name for that file that is valid on every system. */
 export const scenarioFileName = ({ id, title }: Scenario): string =>
   `${[id, title].map(plainName).find((name) => name !== '') ?? 'scenario'}.json`;
-
-const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
 /** JSON with one piece per line, so that it can be read and edited by hand. */
 function laidOut(value: unknown, margin: string): string {
