@@ -2,9 +2,6 @@ import {
   type Action,
   type AskQuery,
   actionsOf,
-  type Course,
-  courseAhead,
-  coursesOf,
   type Entry,
   type Event,
   fallenOf,
@@ -23,7 +20,7 @@ import type { Participant, Report, Save } from './save';
 import { isRecordOpen } from './secrets/open-record';
 import { pretendedQuestion } from './secrets/pretence';
 import { publicEvents, publicQuestion } from './secrets/secrets';
-import { actionCount } from './undo';
+import { actionCount, courseBack, sharedWith } from './undo';
 
 /** Reports the changes from one save to the next. */
 export function reportOf(rules: Ruleset, before: Save, after: Save): Report {
@@ -53,7 +50,7 @@ export function lastReport(
 ): { readonly before: Save; readonly report: Report } | undefined {
   const { record, start, open } = save;
   const line = record.at(-1);
-  const dropped = line && broughtBack(record.slice(0, -1), line)?.dropped;
+  const dropped = line && courseBack(record.slice(0, -1), line)?.dropped;
   // An order with an open question is the latest, unless a redo has just restored it.
   const isOpen = open !== null && !(dropped && isSameData(open, dropped));
   if (!isOpen && !line) return undefined;
@@ -74,19 +71,11 @@ function latestEntry(before: Save, after: Save): Entry {
   return isBack ? line : (after.open ?? line);
 }
 
-/** The course that a line of the record restores, from the lines before it. */
-function broughtBack(before: readonly Entry[], line: Entry): Course | undefined {
-  if ('redoneTo' in line) return courseAhead(before);
-  return 'takenUp' in line ? coursesOf(before).find((course) => course.line === line.takenUp) : undefined;
-}
-
 /** The entries that a line restores to the record, and their start. */
 function backOf({ record }: Save, line: Entry): Report['back'] {
-  const course = broughtBack(record, line);
+  const course = courseBack(record, line);
   if (!course) return undefined;
-  const now = actionsOf(record);
-  const fork = now.findIndex((action, index) => course.actions[index] !== action);
-  const from = fork < 0 ? now.length : fork;
+  const from = sharedWith(course, actionsOf(record));
   const all: readonly Action[] = course.dropped ? [...course.actions, course.dropped] : course.actions;
   return { from, orders: all.slice(from).map((action) => ('order' in action ? action.order : null)) };
 }

@@ -24,19 +24,30 @@ export function undone(rules: Ruleset, save: Save, count: number): Save {
 /** The battle at the end of the course that continues from here; if there are several, the one left last. */
 export function redone(rules: Ruleset, save: Save): Save {
   const course = courseAhead(save.record);
-  return course ? followed(rules, save, course, { redoneTo: course.actions.length }) : save;
+  return course ? followed(rules, save, { redoneTo: course.actions.length }) : save;
 }
 
 /** The battle at the end of another course, which a line of its record left. */
-export function resumed(rules: Ruleset, save: Save, line: number): Save {
-  const course = coursesOf(save.record).find((each) => each.line === line);
+export const resumed = (rules: Ruleset, save: Save, line: number): Save =>
+  followed(rules, save, { takenUp: line, ...(save.open && { dropped: save.open }) });
+
+function followed(rules: Ruleset, save: Save, entry: Entry): Save {
+  const course = courseBack(save.record, entry);
   if (!course) return save;
-  return followed(rules, save, course, { takenUp: line, ...(save.open && { dropped: save.open }) });
+  const record = [...save.record, entry];
+  return { ...save, state: replay(rules, save.start, record), open: course.dropped, record };
 }
 
-function followed(rules: Ruleset, save: Save, { dropped }: Course, entry: Entry): Save {
-  const record = [...save.record, entry];
-  return { ...save, state: replay(rules, save.start, record), open: dropped, record };
+/** The course that a line of the record restores, from the lines before it; undefined if it restores none. */
+export function courseBack(before: readonly Entry[], line: Entry): Course | undefined {
+  if ('redoneTo' in line) return courseAhead(before);
+  return 'takenUp' in line ? coursesOf(before).find((course) => course.line === line.takenUp) : undefined;
+}
+
+/** The number of actions that a course shares with the current one. */
+export function sharedWith({ actions }: Course, now: readonly Action[]): number {
+  const fork = now.findIndex((action, index) => actions[index] !== action);
+  return fork < 0 ? now.length : fork;
 }
 
 /** The number of orders that a redo would restore, including one with an open question. */
@@ -140,9 +151,9 @@ export interface CourseSummary {
 /** The courses of a battle that can be resumed, the one left last first; of several with the same actions the latest only. */
 export function courseSummaries(rules: Ruleset, save: Save): readonly CourseSummary[] {
   const now = actionsOf(save.record);
-  return distinct(coursesOf(save.record), now).map(({ line, actions, dropped }) => {
-    const fork = now.findIndex((action, index) => actions[index] !== action);
-    const shared = fork < 0 ? now.length : fork;
+  return distinct(coursesOf(save.record), now).map((course) => {
+    const { line, actions, dropped } = course;
+    const shared = sharedWith(course, now);
     const brought: readonly Action[] = [...actions.slice(shared), ...(dropped ? [dropped] : [])];
     return {
       line,
