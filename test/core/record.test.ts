@@ -4,9 +4,13 @@ import {
   actionsOf,
   corrected,
   IllegalReply,
+  InTurn,
+  inOneGo,
   NORTH,
+  RecordFault,
   readScript,
   replay,
+  retraced,
   ScriptMismatch,
   start,
 } from '../../src/core';
@@ -22,6 +26,53 @@ test('an undo leaves every line in the record and goes on from there', () => {
   const other = { order: { type: 'end-turn', side: 'north' }, replies: [] } as const;
   expect(actionsOf([end, other, { undoneTo: 1 }, other])).toEqual([end, other]);
   expect(actionsOf([end, other, { undoneTo: 0 }])).toEqual([]);
+});
+
+/** A game in which each order adds a number, and no sum may be above nine. */
+const adding = {
+  after(sum: number, action: { readonly order: { readonly type: string; readonly by: number } }) {
+    const after = sum + action.order.by;
+    if (after > 9) throw new RangeError(`${after} is too much`);
+    return after;
+  },
+  checkOpen(sum: number) {
+    if (sum > 5) throw new RangeError('nothing can be open');
+  },
+};
+const add = (by: number) => ({ order: { type: 'add', by }, replies: [] });
+const DROPPED = { order: { type: 'end-turn', side: 'south' }, replies: [] } as const;
+
+test('a record leads to a state, whatever was undone and restored on the way', () => {
+  const record = [add(4), add(5), { undoneTo: 1 }, add(2), { undoneTo: 0 }, { takenUp: 2 }, { undoneTo: 1 }];
+  expect(inOneGo(retraced(record, 0, adding))).toBe(4);
+  expect(inOneGo(retraced([...record, { redoneTo: 2 }], 0, adding))).toBe(9);
+});
+
+test.each([
+  ['an order too much', [add(4), add(6)], 'record[1]: order 2, add: 10 is too much'],
+  ['one that was undone', [add(4), add(6), { undoneTo: 1 }], 'record[1]: order 2, add: 10 is too much'],
+  ['an undo too far', [add(4), { undoneTo: 2 }], 'record[1].undoneTo: only 1 orders came before'],
+  [
+    'an order that was never open',
+    [add(6), { undoneTo: 0, dropped: DROPPED }],
+    'record[1].dropped: nothing can be open',
+  ],
+])('a record is refused by its line: %s', (_, record, fault) => {
+  expect(() => inOneGo(retraced<number, object>(record, 0, adding as never))).toThrow(new RecordFault(fault));
+});
+
+test('work that fails does not stop the work after it', async () => {
+  const turn = new InTurn();
+  const done: number[] = [];
+  const first = turn.do(async () => {
+    await Promise.resolve();
+    done.push(1);
+    throw new RangeError('one');
+  });
+  const second = turn.do(() => done.push(2));
+  await expect(first).rejects.toThrow('one');
+  expect(await second).toBe(2);
+  expect(done).toEqual([1, 2]);
 });
 
 test('a battle can be taken back to every one of its orders', () => {
