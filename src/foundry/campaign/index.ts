@@ -1,10 +1,10 @@
 import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
-import { CAMPAIGN_TYPE, type CampaignEnvelope, type CampaignResult, onBattleChange } from '../documents';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, onBattleChange } from '../documents';
+import { askDecider } from '../documents/ask-decider';
 import { players } from '../documents/document-types';
-import { unansweredBecause } from '../documents/permissions';
-import { askOf, openVouched } from '../documents/vouched-request';
+import { openVouched } from '../documents/vouched-request';
 import { isSomebodyHere, proposedCommanders } from '../documents/way-to-play';
 import { localize, localizeRefusal } from '../texts';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
@@ -46,28 +46,12 @@ async function ask(
   host: CampaignHost,
   { page, revision, request }: { page: string; revision: number; request: CampaignWish },
 ): Promise<Refusal | undefined> {
-  const gameMaster = game.users.activeGM;
   const envelope: CampaignEnvelope = { page, revision, request };
-  const { refusal } = gameMaster ? await answered(host, gameMaster, envelope) : NOBODY;
+  const here = (asked: unknown, user: string) => host.answer(asked, user);
+  const { refusal } = await askDecider('campaign', envelope, here, { deadline: DEADLINE });
   if (!refusal) return undefined;
   ui.notifications.warn(localizeRefusal(refusal, 'campaign'));
   return { ...refusal, rule: 'campaign' };
-}
-
-const NOBODY: CampaignResult = { refusal: { reason: 'no-game-master' } };
-
-async function answered(
-  host: CampaignHost,
-  gameMaster: User.Implementation,
-  envelope: CampaignEnvelope,
-): Promise<CampaignResult> {
-  if (gameMaster.isSelf) return host.answer(envelope, game.user.id);
-  try {
-    return await askOf(gameMaster, 'campaign', envelope, { deadline: DEADLINE });
-  } catch (error) {
-    console.warn(error);
-    return { refusal: unansweredBecause(error) };
-  }
 }
 
 /** The players in the room command the parties, until the GM says otherwise; where none is, the GM does. */

@@ -17,8 +17,8 @@ export interface VouchedRequest {
   readonly text: string;
 }
 
-type QueryName = 'request' | 'dice' | 'campaign' | 'selfCheck';
-type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
+export type QueryName = 'request' | 'dice' | 'campaign' | 'selfCheck';
+export type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
 /** The reason to refuse a request whose sender may be another user. */
 const NOT_VOUCHED_FOR = 'not-vouched-for';

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../core';
 import { because, type Request, type RequestMessage, type Result } from '../../match';
-import { unansweredBecause } from '../documents/permissions';
-import { askOf } from '../documents/vouched-request';
+import { askDecider } from '../documents/ask-decider';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
@@ -15,6 +14,9 @@ const AGAIN = 2_000;
 
 /** The reasons with which a lesson refuses a request that is not part of its step. */
 const LESSON_REFUSALS = ['lesson-wants-another', 'lesson-waits-for-you'];
+
+/** The reasons for which a request may be sent again later. */
+const UNANSWERED = ['no-game-master', 'no-answer'];
 
 /** True if a client refused only because it is not the host: another one is, or will be. */
 const isElsewhere = (result: Result): boolean =>
@@ -107,21 +109,10 @@ export class Requester {
 
   /** The answer of the client that decides; undefined where no GM is connected, or none has answered in time. */
   async #answerTo(battle: string, request: RequestMessage): Promise<Result | undefined> {
-    const gameMaster = game.users.activeGM;
-    if (!gameMaster) return undefined;
-    const envelope = { battle, request };
-    try {
-      return gameMaster.isSelf
-        ? await this.#host.answer(envelope, game.user.id)
-        : await askOf(gameMaster, 'request', envelope, {
-            deadline: DEADLINE,
-            onStill: () => ui.notifications.info(localize('PDC.windows.session.stillDeciding')),
-          });
-    } catch (error) {
-      console.warn(error);
-      const refusal = unansweredBecause(error);
-      return refusal.reason === 'no-answer' ? undefined : { ok: false, refusal };
-    }
+    const here = (asked: unknown, user: string) => this.#host.answer(asked, user);
+    const onStill = () => ui.notifications.info(localize('PDC.windows.session.stillDeciding'));
+    const result = await askDecider('request', { battle, request }, here, { deadline: DEADLINE, onStill });
+    return !result.ok && UNANSWERED.includes(result.refusal.reason) ? undefined : result;
   }
 
   #sendKept(): void {

@@ -6,10 +6,9 @@ import {
   type Pledge,
   type ProvableDice,
   promiseOf,
-  type Result,
 } from '../../../match';
 import { type BattleCombat, freshSeed, HASHES, isBattle, isOverIn } from '../../documents';
-import { askOf } from '../../documents/vouched-request';
+import { askDecider } from '../../documents/ask-decider';
 import type { Host } from '../host/host';
 import { diceIn, isRolledBy, openedSeed, sealedIn } from './opened-seeds';
 import type { SeedKeeper } from './seed-keeper';
@@ -141,12 +140,9 @@ export class SeedMessages {
   }
 
   async #send(battle: string, word: DiceWord): Promise<void> {
-    const gameMaster = game.users.activeGM;
-    if (!gameMaster) return;
-    const envelope = { battle, word };
-    const result: Result = gameMaster.isSelf
-      ? await this.#host.answerWord(envelope, game.user.id)
-      : await askOf(gameMaster, 'dice', envelope, { deadline: DEADLINE });
+    if (!game.users.activeGM) return;
+    const here = (asked: unknown, user: string) => this.#host.answerWord(asked, user);
+    const result = await askDecider('dice', { battle, word }, here, { deadline: DEADLINE });
     if (!result.ok) console.warn(result.refusal.reason);
   }
 }
