@@ -175,7 +175,7 @@ function parsed(name: string, text: string): unknown {
 /** The commanders of the parties; empty for deleted users. */
 function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonly<Record<PartyId, string>> {
   // Commanders are easily chosen again: the campaign does not fail because of them.
-  const kept = fields(parsedOrNull(system.seats), 'seats', { add: () => undefined });
+  const kept = fields(parsedOrNull(system.seats, LONGEST.query), 'seats', { add: () => undefined });
   return Object.fromEntries(
     parties.map((party) => {
       const user = kept[party];

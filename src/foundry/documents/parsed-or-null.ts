@@ -1,7 +1,9 @@
-/** A value stored as JSON; null if it can't be read, which counts as unknown. */
-export function parsedOrNull(text: string): unknown {
+import { LONGEST, parseJson } from '../../core';
+
+/** A value stored as JSON; null if it is too large or can't be read, which counts as unknown. */
+export function parsedOrNull(text: string, longest: number = LONGEST.battleFile): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, longest);
   } catch (error) {
     console.warn(error);
     return null;
