@@ -149,6 +149,12 @@ export const BENDS: Readonly<Record<string, Bend>> = {
     ui.controls.render();
     undo(() => { Hooks.off('getSceneControlButtons', bare); ui.controls.render(); });`,
   ),
+  types: gm(
+    `const { dataModels } = CONFIG.JournalEntryPage;
+    const { 'pas-de-charge.army': army } = dataModels;
+    delete dataModels['pas-de-charge.army'];
+    undo(() => Object.assign(dataModels, { 'pas-de-charge.army': army }));`,
+  ),
   texts: gm("put(game.i18n, 'localize', () => (key) => key);"),
   compendia: gm("put(game.packs.contents[0], 'getDocuments', () => async () => []);"),
   guard: gm(
@@ -173,7 +179,7 @@ export const BATCHES: readonly (readonly string[])[] = [
   ['hexCorners', 'layers', 'hookOrder', 'linked', 'vouching', 'card', 'ownership', 'secondOptions'],
   ['squareCorners', 'order', 'options', 'moved', 'sheet', 'styles', 'secondWrites'],
   ['spaceUnderPoint', 'groups', 'veto', 'dragVeto', 'answered', 'dice', 'secondReads'],
-  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'secondForges'],
+  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'types', 'secondForges'],
   ['margins', 'mapAfterReturn', 'unchanged', 'walls', 'texts', 'compendia', 'secondAsks', 'guard'],
 ];
 

@@ -1,20 +1,19 @@
-import type { Order, Scenario } from '../../core';
+import type { Scenario } from '../../core';
 import type { Request, Result } from '../../match';
-import type { BattlePort, Game, UserBattle } from '../battle';
-import {
-  ARMY_TYPE,
-  BATTLE_TYPE,
-  isBattle,
-  LEADER_TYPE,
-  MODULE_ID,
-  type ModuleApi,
-  ORDER_TYPE,
-  ownWrite,
-  pieceActors,
-  UNIT_TYPE,
-} from '../documents';
+import type { Game } from '../battle';
+import { MODULE_ID, ownWrite, pieceActors } from '../documents';
 import { isStillDeciding } from '../documents/still-deciding';
 import { askOf, vouch } from '../documents/vouched-request';
+import {
+  familiesWith,
+  readyOrder,
+  type TrialBattle,
+  type TrialDependencies,
+  TrialSetUp,
+  titleOf,
+  until,
+} from '../facts';
+import { localize } from '../texts';
 
 /** The time limit for an order with its dice, in milliseconds. */
 const PATIENCE = 20_000;
@@ -22,83 +21,83 @@ const PATIENCE = 20_000;
 /** The time limit for a test: the longest give two orders, and each is decided first and then shown. */
 const LIMIT = 5 * PATIENCE;
 
-/**
- * Tests a battle in this world: sets it up from a scenario, gives an order, and removes it with everything that belongs
- * to it.
- */
-export const battleBatch =
-  ({ rules, scenarios }: Game, api: ModuleApi, port: BattlePort) =>
-  ({ describe, it, before, after, assert }: TestKit): void => {
-    describe('A battle', function () {
-      this.timeout(LIMIT);
-      const trial = new TrialBattle(api, scenarios[0]);
-      let id = '';
-      const seen = (): UserBattle => {
-        const battle = port.find(id);
-        if (!battle) throw new Error('there is no battle');
-        return battle;
-      };
+/** Sets a battle up before the tests of a group and removes it with everything that belongs to it after them. */
+function onTrial(
+  { before, after, assert }: TestKit,
+  suite: Suite,
+  dependencies: TrialDependencies,
+  scenario?: Scenario,
+): () => TrialBattle {
+  suite.timeout(LIMIT);
+  const setUp = new TrialSetUp(dependencies, scenario);
+  let trial: TrialBattle | undefined;
+  before(async () => {
+    trial = await setUp.create();
+  });
+  after(async () => assert.deepEqual(await setUp.clear(), []));
+  return () => {
+    if (!trial) throw new Error('there is no battle');
+    return trial;
+  };
+}
 
-      before(async () => {
-        id = await trial.setUp();
-      });
+/** Tests what the module relies on in Foundry. */
+export const factsBatch =
+  (dependencies: TrialDependencies) =>
+  (kit: TestKit): void =>
+    kit.describe('Foundry', function () {
+      const trial = onTrial(kit, this, dependencies);
+      for (const { facts } of familiesWith([]))
+        for (const [id, fact] of Object.entries(facts))
+          kit.it(titleOf(fact, localize(`PDC.self-check.check.${id}`)), async () => {
+            await fact.check(trial());
+          });
+    });
+
+/** Tests a battle in this world: gives an order and takes it back, then deletes the battle. */
+export const battleBatch =
+  ({ rules, scenarios }: Game, dependencies: TrialDependencies) =>
+  (kit: TestKit): void =>
+    kit.describe('A battle', function () {
+      const { it, assert } = kit;
+      const trial = onTrial(kit, this, dependencies, scenarios[0]);
+      const seen = () => trial().battle();
 
       it('has its own scene, with a token and an actor for every piece', () => {
-        const { units, leaders, reserve } = seen().state;
-        const shown = Object.keys({ ...units, ...leaders }).length;
+        const { id, state } = seen();
+        const shown = Object.keys({ ...state.units, ...state.leaders }).length;
         assert.equal(seen().rules.id, rules.id);
-        assert.equal(trial.scene?.tokens.size, shown);
-        assert.equal(pieceActors(id).length, shown + Object.keys(reserve).length);
+        assert.equal(trial().field.tokens.size, shown);
+        assert.equal(pieceActors(id).length, shown + Object.keys(state.reserve).length);
       });
 
       it('carries an order out that comes through the query, and takes it back', async () => {
-        await answerAll(seen);
-        const { revision, state, actions } = seen();
-        const order = firstOrder(seen());
-        assert.ok(order, 'there is an order to give');
-        if (!order) return;
+        const order = await readyOrder(trial());
+        const { id, revision, state, actions } = seen();
         const given = await sent(id, revision, { order });
         assert.ok(given.ok, JSON.stringify(given));
-        await until(() => seen().revision > revision);
+        await until('order', () => seen().revision > revision, PATIENCE);
         const undone = await sent(id, seen().revision, { undoTo: actions });
         assert.ok(undone.ok, JSON.stringify(undone));
-        await until(() => seen().revision > revision + 1);
+        await until('undo', () => seen().revision > revision + 1, PATIENCE);
         assert.deepEqual(seen().state, state);
       });
 
       it('refuses what was ordered for an older position', async () => {
-        const order = firstOrder(seen());
-        const late = order && (await sent(id, seen().revision - 1, { order }));
-        assert.equal(late?.ok, false);
+        const order = await readyOrder(trial());
+        const late = await sent(seen().id, seen().revision - 1, { order });
+        assert.equal(late.ok, false);
       });
 
       it('puts its journal away and takes its pieces along when it is deleted', async () => {
-        const combat = game.combats.get(id);
-        const journal = isBattle(combat) ? combat.system.journal : '';
+        const { combat } = trial();
+        const { journal } = combat.system;
         assert.ok(game.journal.get(journal));
-        await combat?.delete(ownWrite());
-        await until(() => pieceActors(id).length === 0);
+        await combat.delete(ownWrite());
+        await until('pieceActors', () => pieceActors(combat.id ?? '').length === 0, PATIENCE);
         assert.ok(game.journal.get(journal));
       });
-
-      after(() => trial.clear());
     });
-  };
-
-/** Some games ask a question before the first order: any answer will do. */
-async function answerAll(seen: () => UserBattle): Promise<void> {
-  for (let { question } = seen(); question?.kind === 'ask'; { question } = seen()) {
-    const { id, revision } = seen();
-    await sent(id, revision, { choose: question.options[0] ?? '' });
-    await until(() => seen().revision > revision);
-  }
-}
-
-/** An order without dice and draws, if there is one. */
-function firstOrder({ rules, state }: UserBattle): Order | undefined {
-  const orders = rules.orders(state);
-  return orders.find((order) => !rules.preview(state, order)) ?? orders[0];
-}
 
 async function sent(battle: string, revision: number, request: Request): Promise<Result> {
   const message = { id: foundry.utils.randomID(), revision, request };
@@ -111,98 +110,6 @@ async function sent(battle: string, revision: number, request: Request): Promise
   if (isStillDeciding(result))
     throw new Error('dice are entered by hand: switch manual rolls off for these tests');
   return result;
-}
-
-/** Tests that Foundry knows everything that the module has registered. */
-export const documentsBatch =
-  (api: ModuleApi) =>
-  ({ describe, it, assert }: TestKit): void => {
-    describe('The documents of the module', () => {
-      it('are known to Foundry by their types', () => {
-        const { Actor, Combat, ChatMessage, JournalEntryPage } = CONFIG;
-        assert.ok(Actor.dataModels[UNIT_TYPE], UNIT_TYPE);
-        assert.ok(Actor.dataModels[LEADER_TYPE], LEADER_TYPE);
-        assert.ok(Combat.dataModels[BATTLE_TYPE], BATTLE_TYPE);
-        assert.ok(ChatMessage.dataModels[ORDER_TYPE], ORDER_TYPE);
-        assert.ok(JournalEntryPage.dataModels[ARMY_TYPE], ARMY_TYPE);
-      });
-
-      it('come with the interface for macros and the query for orders', () => {
-        assert.equal(game.modules.get(MODULE_ID)?.api, api);
-        assert.equal(typeof CONFIG.queries[`${MODULE_ID}.request`], 'function');
-      });
-    });
-  };
-
-/** Waits until a condition is true. */
-async function until(isDone: () => boolean): Promise<void> {
-  const late = Date.now() + PATIENCE;
-  while (!isDone()) {
-    if (Date.now() > late) throw new Error('the window was not told in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** A battle that tests set up in a user's world, and that must be removed afterwards. */
-class TrialBattle {
-  readonly #api: ModuleApi;
-  readonly #scenario: Scenario | undefined;
-  /** The battles and journals before this one was set up, possibly long after its batch was registered. */
-  #known: ReadonlySet<string | null> | undefined;
-  #viewed: string | null | undefined;
-  #settingUp: Promise<Scene.Implementation> | undefined;
-  scene: Scene.Implementation | undefined;
-
-  constructor(api: ModuleApi, scenario: Scenario | undefined) {
-    this.#api = api;
-    this.#scenario = scenario;
-  }
-
-  /** Sets the battle up and returns its id. The GM commands both sides, so that no other user is needed. */
-  async setUp(): Promise<string> {
-    this.#known = new Set([...game.combats.contents, ...game.journal.contents].map(({ id }) => id));
-    this.#viewed = game.scenes.contents.find(({ active }) => active)?.id;
-    this.#settingUp = this.#api.deployScenario(this.#scenario?.id, {});
-    this.scene = await this.#settingUp;
-    return this.#made().find(({ scene }) => scene?.id === this.scene?.id)?.id ?? '';
-  }
-
-  /**
-   * Deletes the battle with its scene; everything else follows by itself. If setting up took too long or failed
-   * half-way, the parts that exist are deleted all the same.
-   */
-  async clear(): Promise<void> {
-    await this.#settingUp?.catch(() => undefined);
-    try {
-      for (const battle of this.#made()) {
-        const { id, scene } = battle;
-        await battle.delete(ownWrite());
-        await scene?.delete(ownWrite());
-        await until(() => pieceActors(id ?? '').length === 0);
-      }
-      // A battle that is already deleted may leave its scene.
-      await game.scenes.get(this.scene?.id ?? '')?.delete(ownWrite());
-      await this.#clearJournal();
-    } finally {
-      await game.scenes.get(this.#viewed ?? '')?.activate();
-    }
-  }
-
-  /** Deleting a battle archives its journal; that of a trial is of no use. */
-  async #clearJournal(): Promise<void> {
-    const known = this.#known;
-    if (!known) return;
-    const made = game.journal.contents.filter(({ id, flags }) => !known.has(id) && flags[MODULE_ID]?.title);
-    for (const journal of made) await journal.delete();
-  }
-
-  #made(): readonly Combat.Implementation[] {
-    const known = this.#known;
-    if (!known) return [];
-    return game.combats.contents.filter(
-      (combat) => isBattle(combat) && !known.has(combat.id) && combat.scene?.name === this.#scenario?.title,
-    );
-  }
 }
 
 /** A group of tests, passed by Mocha to the body that fills it. */
