@@ -1,3 +1,4 @@
+import type { Fact } from '../../src/foundry/facts/fact';
 import { applyChange } from '../client/apply-change';
 import { client } from '../client/client';
 import type { DocumentLike } from '../client/document-like';
@@ -79,3 +80,11 @@ export function userCalled(id: string): DocumentLike {
   if (!user) throw new Error(`There is no user ${id}.`);
   return user;
 }
+
+/** Facts about Foundry that only the table can try, and limits of the table, by what they state. */
+export type TableFacts = Readonly<Record<string, Fact<OneClient> | Limit>>;
+
+/** A limit of the table, or an addition of its own for tests; it says nothing about Foundry. */
+type Limit = Pick<Fact<OneClient>, 'check'>;
+
+export const limit = (check: Limit['check']): Limit => ({ check });

@@ -40,8 +40,8 @@ const isDrawn = (): boolean => {
   return map !== undefined && !map.destroyed && map.texture.valid && map.texture.width > 1;
 };
 
-const HOOKS = 'foundryvtt.com/api, hookEvents';
-const GROUPS_API = 'foundryvtt.com/api, foundry.canvas.groups';
+const HOOKS = 'API hookEvents';
+const GROUPS_API = 'API foundry.canvas.groups';
 const TYPES = 'types of the League of Foundry Developers, CONFIG.Canvas and PrimaryCanvasGroup';
 
 /** Facts about the structure of the canvas. */
@@ -75,7 +75,7 @@ export const canvasFamily: Family<TrialBattle> = {
       const wanted = field.tokens.contents.length;
       await until(`blocks = ${wanted}`, () => blocks() === wanted);
     }),
-    mapAfterReturn: fact('O', 'foundryvtt.com/api, CanvasLayer', async ({ field, bare }) => {
+    mapAfterReturn: fact('O', 'API CanvasLayer', async ({ field, bare }) => {
       await until('canvas.pdcMap', isDrawn);
       try {
         await bare.view();

@@ -7,7 +7,7 @@ const question = (): Element | null => document.querySelector('.pdc-question-win
 export const deletionFamily: Family<TrialBattle> = {
   id: 'deletion',
   facts: {
-    guard: fact('O', 'foundryvtt.com/api, hookEvents.preDeleteDocument', async ({ combat }) => {
+    guard: fact('O', 'API hookEvents.preDeleteDocument', async ({ combat }) => {
       await combat.delete();
       holds('preDeleteCombat', game.combats.get(combat.id ?? '') !== undefined);
       await until('DialogV2', () => question() !== null);

@@ -2,7 +2,7 @@ import { isOwnWrite, ownWrite } from '../documents/module-id';
 import { callsAbout, type Family, fact, holds, listening, same, until } from './fact';
 import type { Stage } from './stage';
 
-const API = 'foundryvtt.com/api, ClientDocument';
+const API = 'API ClientDocument';
 const UPDATE = ['preUpdateActor', 'updateActor'];
 
 let count = 0;

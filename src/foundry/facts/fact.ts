@@ -9,7 +9,10 @@ export type Grade = 'L' | 'O' | 'C' | 'E';
 /** A behaviour of Foundry that the module relies on. */
 export interface Fact<Stage> {
   readonly grade: Grade;
-  /** The place where others have described it. */
+  /**
+   * The place where others have described it: `API` is foundryvtt.com/api, `article` is in foundryvtt.com/article, `issue`
+   * is of github.com/foundryvtt/foundryvtt.
+   */
   readonly source: string;
   /** Throws if Foundry behaves differently; a text that it returns is a note. */
   readonly check: (stage: Stage) => unknown;

@@ -66,7 +66,7 @@ function sameCorners(scene: Scene.Implementation, space: Offset, drawn: readonly
   if (!drawn.every(isNear)) same(what, rounded(found), rounded(drawn));
 }
 
-const API = 'foundryvtt.com/api, foundry.grid';
+const API = 'API foundry.grid';
 const NOTES = 'third-party notes on the pixel geometry';
 
 /** Facts about the positions of spaces on a scene. */

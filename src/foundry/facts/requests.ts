@@ -8,7 +8,7 @@ import type { TrialBattle } from './trial-battle';
 export const requestFamily: Family<TrialBattle> = {
   id: 'requests',
   facts: {
-    vouching: fact('O', 'foundryvtt.com/api, Document#setFlag', async () => {
+    vouching: fact('O', 'API Document#setFlag', async () => {
       const told: unknown[] = [];
       const note = ({ id }: User.Implementation, { flags }: User.UpdateData): void => {
         if (id === game.user.id) told.push(flags?.[MODULE_ID]?.vouched);
@@ -18,7 +18,7 @@ export const requestFamily: Family<TrialBattle> = {
         await until('updateUser: flags', () => told.some((digest) => typeof digest === 'string'));
       });
     }),
-    answered: fact('O', 'foundryvtt issue 11235', async ({ battle }) => {
+    answered: fact('O', 'issue 11235', async ({ battle }) => {
       const { id, revision } = battle();
       const request = { id: foundry.utils.randomID(), revision: revision - 1, request: { undoTo: 0 } };
       // The sender, if Foundry provides it: then no user needs to vouch.

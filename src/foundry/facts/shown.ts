@@ -52,9 +52,8 @@ async function sheetSubmits({ actors: [actor] }: TrialBattle): Promise<void> {
   }
 }
 
-const API = 'foundryvtt.com/api';
-const CHAT = `${API}, hookEvents.renderChatMessageHTML`;
-const SUB_TYPES = 'foundryvtt.com/article/module-sub-types';
+const CHAT = 'API hookEvents.renderChatMessageHTML';
+const SUB_TYPES = 'article module-sub-types';
 
 /** Facts about what users see. */
 export const shownFamily: Family<TrialBattle> = {
@@ -71,8 +70,8 @@ export const shownFamily: Family<TrialBattle> = {
         await until('renderChatMessageHTML: .pdc-order-card', isTold);
       });
     }),
-    sheet: fact('O', `${API}, DocumentSheetV2`, sheetSubmits),
-    dice: fact('O', 'foundryvtt issue 11457', async () => {
+    sheet: fact('O', 'API DocumentSheetV2', sheetSubmits),
+    dice: fact('O', 'issue 11457', async () => {
       const roll = await rolled();
       const faces = roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
       same('roll.dice', faces.length, 4);
@@ -97,11 +96,11 @@ export const shownFamily: Family<TrialBattle> = {
         pictures().every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
     }),
-    styles: fact('O', 'foundryvtt issue 6842', () => {
+    styles: fact('O', 'issue 6842', () => {
       const { display, marginTop } = styled('p');
       same('@layer modules', { display, marginTop }, { display: 'grid', marginTop: '0px' });
     }),
-    tools: fact('O', 'foundryvtt issue 11384', () => {
+    tools: fact('O', 'issue 11384', () => {
       const tool = `[data-tool=${MODULE_ID}-control]`;
       holds(tool, document.querySelector(tool) !== null);
     }),
@@ -122,7 +121,7 @@ export const shownFamily: Family<TrialBattle> = {
       holds('module.api', game.modules.get(MODULE_ID)?.api === api);
       same('CONFIG.queries', typeof CONFIG.queries[`${MODULE_ID}.request`], 'function');
     }),
-    compendia: fact('O', `${API}, CompendiumCollection`, async () => {
+    compendia: fact('O', 'API CompendiumCollection', async () => {
       const ours = game.packs.contents.filter(({ collection }) => collection.startsWith(`${MODULE_ID}.`));
       holds('game.packs', ours.length > 0);
       for (const pack of ours) holds(pack.collection, (await pack.getDocuments()).length > 0);

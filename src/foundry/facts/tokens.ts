@@ -1,7 +1,7 @@
 import { callsAbout, type Family, fact, holds, listening, same, until } from './fact';
 import { SQUARE, type Stage } from './stage';
 
-const API = 'foundryvtt.com/api, TokenDocument';
+const API = 'API TokenDocument';
 
 const placeOf = ({ x, y }: TokenDocument.Implementation) => ({ x, y });
 

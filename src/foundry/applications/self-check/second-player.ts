@@ -196,7 +196,7 @@ async function findingsOf(trial: TrialBattle, user: string): Promise<SecondFindi
   }
 }
 
-const QUERIES = 'foundryvtt issues 11235 and 13418';
+const QUERIES = 'issues 11235 and 13418';
 
 /** Facts that need a second player, who is asked to press a button once, in the first of them. */
 export function secondFamily(user: string): Family<TrialBattle> {
@@ -218,15 +218,15 @@ export function secondFamily(user: string): Family<TrialBattle> {
         if (sender === null) same('query', forged, 'not-vouched-for');
         else same('query: sender', sender, user);
       }),
-      secondWrites: fact('O', 'foundryvtt.com/api, Document#testUserPermission', async (trial) => {
+      secondWrites: fact('O', 'API Document#testUserPermission', async (trial) => {
         holds('Combat#update', !(await ask(trial)).hasWritten);
       }),
-      secondReads: fact('O', 'foundryvtt.com/api, Document#testUserPermission', async (trial) => {
+      secondReads: fact('O', 'API Document#testUserPermission', async (trial) => {
         const { opens, isInMemory } = await ask(trial);
         holds('JournalEntryPage#testUserPermission', !opens);
         return isInMemory ? localize('PDC.self-check.inMemory') : '';
       }),
-      secondOptions: fact('O', 'foundryvtt.com/api, ClientDocument', async (trial) => {
+      secondOptions: fact('O', 'API ClientDocument', async (trial) => {
         holds('updateActor: options', (await ask(trial)).hasOptions);
       }),
     },
