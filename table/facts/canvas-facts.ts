@@ -13,14 +13,10 @@ const heldBy = (parent: string) =>
   CANVAS_GROUPS.flatMap((group) => (group.parent === parent ? group.name : []));
 
 export const CANVAS_FACTS: TableFacts = {
-  'the rendered group holds environment and interface, environment holds primary and effects': fact(
-    'O',
-    API,
-    () => {
-      expect(heldBy('rendered')).toEqual(expect.arrayContaining(['environment', 'interface']));
-      expect(heldBy('environment')).toEqual(['primary', 'effects']);
-    },
-  ),
+  'rendered holds environment and interface, environment primary and effects': fact('O', API, () => {
+    expect(heldBy('rendered')).toEqual(expect.arrayContaining(['environment', 'interface']));
+    expect(heldBy('environment')).toEqual(['primary', 'effects']);
+  }),
   'the stage holds what is hidden, what is rendered and, above it, the overlay': fact('C', TYPES, () =>
     expect(heldBy('stage')).toEqual(['hidden', 'rendered', 'overlay']),
   ),

@@ -14,14 +14,11 @@ import { limit, sitDown, type TableFacts } from './one-client';
 
 // The rest of the client: texts, settings, keys, collections.
 
+const FOCUS = 'issue 8654, kgar/foundry-vtt-tidy-5e-sheets issue 240';
+
 const pressed = (key: string, held: Partial<KeyContext> = {}): KeyContext => ({
-  key,
-  event: {} as KeyboardEvent,
-  isShift: false,
-  isControl: false,
-  isAlt: false,
-  repeat: false,
-  ...held,
+  ...{ key, event: {} as KeyboardEvent, repeat: false },
+  ...{ isShift: false, isControl: false, isAlt: false, ...held },
 });
 
 export const CLIENT_FACTS: TableFacts = {
@@ -36,13 +33,12 @@ export const CLIENT_FACTS: TableFacts = {
     expect(() => new Settings().get('drill', 'nothing')).toThrow('not a registered game setting'),
   ),
   'only GMs write settings of the world, which are documents': fact('O', 'API ClientSettings', async () => {
-    const { world, as } = sitDown('allied');
+    const { world, given } = sitDown('allied');
     const settings = new Settings();
     settings.register('drill', 'greeted', { scope: 'world', type: new BooleanField({ initial: false }) });
     expect(settings.get('drill', 'greeted')).toBe(false);
     await expect(settings.set('drill', 'greeted', true)).rejects.toThrow('lacks permission');
-    const data = [{ key: 'drill.greeted', value: 'true' }];
-    as('gm', { action: 'create', documentName: 'Setting', data });
+    given('Setting', { key: 'drill.greeted', value: 'true' });
     expect(settings.get('drill', 'greeted')).toBe(true);
     expect(world.data.settings).toHaveLength(1);
   }),
@@ -55,7 +51,7 @@ export const CLIENT_FACTS: TableFacts = {
     expect(settings.get('drill', 'seen')).toBe(4);
     expect(world.data.settings).toMatchObject([{ key: 'drill.seen', user: 'allied', value: '4' }]);
   }),
-  'interface sounds are as loud as they say, times the volume of their channel': fact(
+  'a sound is as loud as it says, times the volume of its channel': fact(
     'O',
     'API AudioHelper; issue 10586',
     async () => {
@@ -72,13 +68,9 @@ export const CLIENT_FACTS: TableFacts = {
   'key actions run by precedence until one returns true': fact('O', 'API ClientKeybindings', () => {
     const keys = new Keybindings();
     const [normal, first] = [vi.fn(() => true), vi.fn(() => false)];
-    keys.register('drill', 'normal', { name: 'n', editable: [{ key: 'Tab' }], onDown: normal });
-    keys.register('drill', 'first', {
-      name: 'f',
-      editable: [{ key: 'Tab' }],
-      onDown: first,
-      precedence: KEYBINDING_PRECEDENCE.PRIORITY,
-    });
+    const tab = { name: 'tab', editable: [{ key: 'Tab' }] };
+    keys.register('drill', 'normal', { ...tab, onDown: normal });
+    keys.register('drill', 'first', { ...tab, onDown: first, precedence: KEYBINDING_PRECEDENCE.PRIORITY });
     expect(keys.dispatch(pressed('Tab'), false, false)).toBe(true);
     expect(first.mock.invocationCallOrder[0]).toBeLessThan(Number(normal.mock.invocationCallOrder[0]));
     first.mockReturnValue(true);
@@ -87,11 +79,8 @@ export const CLIENT_FACTS: TableFacts = {
   }),
   'a key counts only with just its own modifiers': fact('O', 'API ClientKeybindings', () => {
     const keys = new Keybindings();
-    keys.register('drill', 'back', {
-      name: 'b',
-      editable: [{ key: 'Tab', modifiers: ['SHIFT'] }],
-      onDown: () => true,
-    });
+    const editable = [{ key: 'Tab', modifiers: ['SHIFT'] }];
+    keys.register('drill', 'back', { name: 'b', editable, onDown: () => true });
     expect(keys.dispatch(pressed('Tab'), false, false)).toBe(false);
     expect(keys.dispatch(pressed('Tab', { isShift: true }), false, false)).toBe(true);
     expect(keys.dispatch(pressed('Tab', { isShift: true, isAlt: true }), false, false)).toBe(false);
@@ -102,20 +91,16 @@ export const CLIENT_FACTS: TableFacts = {
     expect(keys.get('drill', 'on')).toEqual([{ key: 'F6', modifiers: ['SHIFT'] }]);
     expect(() => keys.get('drill', 'off')).toThrow('not a registered');
   }),
-  'key actions rest while an element has the keyboard focus': fact(
-    'C',
-    'issue 8654, kgar/foundry-vtt-tidy-5e-sheets issue 240',
-    () => {
-      const element = (selectors: readonly string[]) => ({
-        matches: (wanted: string) => wanted.split(', ').some((each) => selectors.includes(each)),
-      });
-      expect(hasFocus(element(['button', ':focus-visible']))).toBe(true);
-      expect(hasFocus(element(['textarea']))).toBe(true);
-      // After a click on a button, keys still control the map.
-      expect(hasFocus(element(['button']))).toBe(false);
-      expect(hasFocus(null)).toBe(false);
-    },
-  ),
+  'key actions rest while an element has the keyboard focus': fact('C', FOCUS, () => {
+    const element = (selectors: readonly string[]) => ({
+      matches: (wanted: string) => wanted.split(', ').some((each) => selectors.includes(each)),
+    });
+    expect(hasFocus(element(['button', ':focus-visible']))).toBe(true);
+    expect(hasFocus(element(['textarea']))).toBe(true);
+    // After a click on a button, keys still control the map.
+    expect(hasFocus(element(['button']))).toBe(false);
+    expect(hasFocus(null)).toBe(false);
+  }),
   'a collection is walked through by its values': fact('O', 'API Collection', () => {
     const collection = new Collection<{ name: string }>()
       .set('a', { name: 'Foot' })
@@ -141,29 +126,20 @@ export const CLIENT_FACTS: TableFacts = {
     expect(() => Reflect.get(game, 'tours')).toThrow(new NotOnTable('game.tours'));
     expect(['tours' in game, game.user, game.greet()]).toEqual([false, null, 'hello']);
   }),
-  'a hook hears what is dropped on the map, and where; false places no actor': fact(
-    'O',
-    'API hookEvents.dropCanvasData',
-    () => {
-      const seen: object[] = [];
-      const placed: string[] = [];
-      const table = (isAllowed: boolean) => ({
-        onMap: ({ x, y }: { x: number; y: number }) => ({ x: 2 * x, y: 2 * y }),
-        ask: (data: object) => {
-          seen.push(data);
-          return isAllowed;
-        },
-        place: (actor: string) => {
-          placed.push(actor);
-        },
-      });
-      const at = { x: 1, y: 2 };
-      drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(false));
-      drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(true));
-      drop('{"uuid":"Actor.a1"}', at, table(true));
-      drop('no data', at, table(true));
-      expect(seen).toEqual([1, 2].map(() => ({ type: 'Actor', uuid: 'Actor.a1', x: 2, y: 4 })));
-      expect(placed).toEqual(['a1']);
-    },
-  ),
+  'a drop on the map calls a hook; false places no actor': fact('O', 'API hookEvents.dropCanvasData', () => {
+    const seen: object[] = [];
+    const placed: string[] = [];
+    const table = (isAllowed: boolean) => ({
+      onMap: ({ x, y }: { x: number; y: number }) => ({ x: 2 * x, y: 2 * y }),
+      ask: (data: object) => seen.push(data) > 0 && isAllowed,
+      place: (actor: string) => void placed.push(actor),
+    });
+    const at = { x: 1, y: 2 };
+    drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(false));
+    drop('{"type":"Actor","uuid":"Actor.a1"}', at, table(true));
+    drop('{"uuid":"Actor.a1"}', at, table(true));
+    drop('no data', at, table(true));
+    expect(seen).toEqual([1, 2].map(() => ({ type: 'Actor', uuid: 'Actor.a1', x: 2, y: 4 })));
+    expect(placed).toEqual(['a1']);
+  }),
 };

@@ -7,6 +7,7 @@ import { limit, type TableFacts } from './one-client';
 
 const LIVE = 'reports from a running V13';
 const API = 'API foundry.dice';
+const EVALUATE = 'API Roll#evaluate';
 
 class BattleDie extends Die {
   static override DENOMINATION = 'n';
@@ -48,25 +49,21 @@ export const DICE_FACTS: TableFacts = {
   'an empty formula does not validate': fact('L', LIVE, () =>
     expect([Roll.validate(''), Roll.validate('2d6 - 1')]).toEqual([false, true]),
   ),
-  'a roll waits for dice entered by hand, unless it must not be interactive': fact(
-    'O',
-    'API Roll#evaluate',
-    async () => {
-      let enter: () => void = () => undefined;
-      faceSource.byHand = new Promise((resolve) => {
-        enter = resolve;
-      });
-      let isRolled = false;
-      const asked = new Roll('1d6').evaluate().then(() => {
-        isRolled = true;
-      });
-      await new Roll('1d6').evaluate({ allowInteractive: false });
-      expect(isRolled).toBe(false);
-      enter();
-      await asked;
-      faceSource.byHand = undefined;
-    },
-  ),
+  'a roll waits for dice entered by hand, if it may be interactive': fact('O', EVALUATE, async () => {
+    let enter: () => void = () => undefined;
+    faceSource.byHand = new Promise((resolve) => {
+      enter = resolve;
+    });
+    let isRolled = false;
+    const asked = new Roll('1d6').evaluate().then(() => {
+      isRolled = true;
+    });
+    await new Roll('1d6').evaluate({ allowInteractive: false });
+    expect(isRolled).toBe(false);
+    enter();
+    await asked;
+    faceSource.byHand = undefined;
+  }),
   'an unknown letter of dice throws': fact('O', 'issue 14570', () =>
     expect(() => new Roll('3dz')).toThrow('denomination'),
   ),

@@ -31,7 +31,7 @@ const makeUnit = async (data: object = {}): Promise<Actor> => {
 };
 
 export const DOCUMENT_FACTS: TableFacts = {
-  'preCreate(doc, data, options, userId) precedes create(doc, options, userId)': fact(
+  'preCreate(doc, data, options, user) precedes create(doc, options, user)': fact(
     'O',
     API,
     async ({ calls }) => {
@@ -65,15 +65,11 @@ export const DOCUMENT_FACTS: TableFacts = {
     expect(post?.args).toEqual([unit, changes, { drill: { own: true } }, 'gm']);
     expect(unit.system).toMatchObject({ strength: 2, half: 1 });
   }),
-  'an update that changes nothing is not sent and calls no hooks': fact(
-    'O',
-    API,
-    async ({ calls, changes }) => {
-      const unit = await makeUnit();
-      expect(await unit.update({ system: { strength: 9 }, name: 'Foot' })).toBeUndefined();
-      expect([calls.length, changes.length]).toEqual([2, 1]);
-    },
-  ),
+  'an update without a change is not sent and calls no hooks': fact('O', API, async ({ calls, changes }) => {
+    const unit = await makeUnit();
+    expect(await unit.update({ system: { strength: 9 }, name: 'Foot' })).toBeUndefined();
+    expect([calls.length, changes.length]).toEqual([2, 1]);
+  }),
   'a JSON text is replaced as a whole, objects are merged': fact('O', API, async () => {
     const unit = await makeUnit({ system: { state: '{"a":1,"b":2}' }, flags: { drill: { a: 1 } } });
     await unit.update({ system: { state: '{"b":3}' }, flags: { drill: { b: 2 } } });
@@ -96,8 +92,8 @@ export const DOCUMENT_FACTS: TableFacts = {
     expect(unit.name).toBe('Guard');
   }),
   'the request of another client calls no pre-hooks here': fact('O', API, async () => {
-    const { calls, as } = sitDown('allied');
-    as('gm', { action: 'create', documentName: 'Actor', data: [{ name: 'Horse' }] });
+    const { calls, given } = sitDown('allied');
+    given('Actor', { name: 'Horse' });
     expect(calls.map(({ name, args }) => [name, args[2]])).toEqual([['createActor', 'gm']]);
   }),
   'preDelete(doc, options, userId) precedes delete': fact('O', API, async ({ calls }) => {

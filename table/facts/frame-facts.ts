@@ -13,7 +13,7 @@ import type { TableFacts } from './one-client';
 // Everything a package meets: the order of startup, the life of documents, the chat frame, scene controls, and the
 // combat tracker.
 
-const HOOK_PAGES = 'API hookEvents';
+const HOOKS = 'API hookEvents';
 
 /** Creates a fake page, just enough to make elements. */
 function fakePage(): void {
@@ -34,47 +34,39 @@ function fakePage(): void {
 }
 
 export const FRAME_FACTS: TableFacts = {
-  'a start runs init, i18nInit, setup, the canvas and ready in this order, once': fact(
-    'O',
-    'API hookEvents',
-    async () => {
-      const steps: string[] = [];
-      const step = (name: string) => () => void steps.push(name);
-      const wait = (name: string) => async () => void steps.push(name);
-      const hooks = new HookRegistry();
-      for (const name of ['init', 'i18nInit', 'setup', 'ready']) hooks.on(name, step(`hook ${name}`));
-      await startInOrder(hooks, 'ready', {
-        scripts: wait('scripts'),
-        texts: wait('texts'),
-        documents: step('documents'),
-        frame: wait('frame and map'),
-        ready: step('ready'),
-      });
-      expect(steps).toEqual([
-        ...['scripts', 'hook init', 'texts', 'hook i18nInit'],
-        ...['documents', 'hook setup', 'frame and map', 'ready', 'hook ready'],
-      ]);
-    },
-  ),
-  'documents exist at setup, and not yet at init': fact('O', `${HOOK_PAGES}.setup`, ({ world }) => {
+  'a start runs init, i18nInit, setup, the canvas and ready, once': fact('O', 'API hookEvents', async () => {
+    const steps: string[] = [];
+    const step = (name: string) => () => void steps.push(name);
+    const wait = (name: string) => async () => void steps.push(name);
+    const hooks = new HookRegistry();
+    for (const name of ['init', 'i18nInit', 'setup', 'ready']) hooks.on(name, step(`hook ${name}`));
+    await startInOrder(hooks, 'ready', {
+      scripts: wait('scripts'),
+      texts: wait('texts'),
+      documents: step('documents'),
+      frame: wait('frame and map'),
+      ready: step('ready'),
+    });
+    expect(steps).toEqual([
+      ...['scripts', 'hook init', 'texts', 'hook i18nInit'],
+      ...['documents', 'hook setup', 'frame and map', 'ready', 'hook ready'],
+    ]);
+  }),
+  'documents exist at setup, and not yet at init': fact('O', `${HOOKS}.setup`, ({ world }) => {
     makeCollections();
     expect(client.collections.get('User')?.size).toBe(0);
     fillCollections({ documents: world.data, activeUsers: ['gm'], module: undefined as never });
     expect(client.collections.get('User')?.get('gm')).toBeDefined();
   }),
-  'documents have the class that a system names in CONFIG at init': fact(
+  'documents have the class named in CONFIG': fact('O', 'API utils.getDocumentClass', async () => {
+    class OwnActor extends Actor {}
+    takeClasses({ Actor: { documentClass: OwnActor } });
+    expect(await Actor.create({ name: 'Foot' })).toBeInstanceOf(OwnActor);
+    takeClasses({ Actor: { documentClass: Actor } });
+  }),
+  'a document is prepared before the hooks of a change': fact(
     'O',
-    'API foundry.utils.getDocumentClass',
-    async () => {
-      class OwnActor extends Actor {}
-      takeClasses({ Actor: { documentClass: OwnActor } });
-      expect(await Actor.create({ name: 'Foot' })).toBeInstanceOf(OwnActor);
-      takeClasses({ Actor: { documentClass: Actor } });
-    },
-  ),
-  'a document is prepared when made and after each change, before hooks': fact(
-    'O',
-    'API ClientDocument#prepareData',
+    'API ClientDocument',
     async ({ calls }) => {
       const told: string[] = [];
       class OwnActor extends Actor {
@@ -92,9 +84,9 @@ export const FRAME_FACTS: TableFacts = {
       expect(calls.at(-1)?.name).toBe('updateActor');
     },
   ),
-  'the hook of a chat card gets the message and the element, whichever model made it': fact(
+  'the hook of chat cards gets the message and its element': fact(
     'O',
-    `${HOOK_PAGES}.renderChatMessageHTML`,
+    `${HOOKS}.renderChatMessageHTML`,
     async () => {
       fakePage();
       const element = document.createElement('li');
@@ -110,24 +102,20 @@ export const FRAME_FACTS: TableFacts = {
       vi.unstubAllGlobals();
     },
   ),
-  'scene controls and tools are records by name, sorted by their order': fact(
-    'O',
-    `${HOOK_PAGES}.getSceneControlButtons`,
-    () => {
-      fakePage();
-      client.hooks.on('getSceneControlButtons', (...given: readonly unknown[]) => {
-        const [{ tokens }] = given as [Record<string, { tools: Record<string, object> }>];
-        const tool = { name: 'drill', title: 'Drill', icon: '', button: true };
-        Object.assign(tokens?.tools ?? {}, { drill: { ...tool, order: 0 } });
-      });
-      const controls = new SceneControls();
-      controls.render();
-      expect(Object.keys(controls.controls)).toEqual(['tokens']);
-      expect(Object.keys(controls.control?.tools ?? {}).sort()).toEqual(['drill', 'select']);
-      expect(controls.tool?.name).toBe('select');
-      vi.unstubAllGlobals();
-    },
-  ),
+  'scene controls and tools are sorted records': fact('O', `${HOOKS}.getSceneControlButtons`, () => {
+    fakePage();
+    client.hooks.on('getSceneControlButtons', (...given: readonly unknown[]) => {
+      const [{ tokens }] = given as [Record<string, { tools: Record<string, object> }>];
+      const tool = { name: 'drill', title: 'Drill', icon: '', button: true };
+      Object.assign(tokens?.tools ?? {}, { drill: { ...tool, order: 0 } });
+    });
+    const controls = new SceneControls();
+    controls.render();
+    expect(Object.keys(controls.controls)).toEqual(['tokens']);
+    expect(Object.keys(controls.control?.tools ?? {}).sort()).toEqual(['drill', 'select']);
+    expect(controls.tool?.name).toBe('select');
+    vi.unstubAllGlobals();
+  }),
   'the tracker has the viewed combat, and its hook gets its element': fact('O', 'API CombatTracker', () => {
     fakePage();
     const heard = vi.fn();

@@ -8,6 +8,7 @@ import { limit, type TableFacts } from './one-client';
 const API = 'API foundry.grid';
 const THIRD = 'third-party notes on the pixel geometry';
 const ROOT3 = Math.sqrt(3);
+const SQUARES = gridOf({ type: GRID_TYPES.SQUARE, size: 100 });
 const OFFSETS = [-2, -1, 0, 1, 2, 7].flatMap((i) => [-3, 0, 1, 4].map((j) => ({ i, j })));
 const HEXES = [GRID_TYPES.HEXODDR, GRID_TYPES.HEXEVENR, GRID_TYPES.HEXODDQ, GRID_TYPES.HEXEVENQ];
 
@@ -17,10 +18,7 @@ export const GRID_FACTS: TableFacts = {
       const grid = gridOf({ type, size: 120 });
       for (const offset of OFFSETS) expect(grid.getOffset(grid.getCenterPoint(offset))).toEqual(offset);
     }
-    expect(gridOf({ type: GRID_TYPES.SQUARE, size: 100 }).getOffset({ x: 350, y: 120 })).toEqual({
-      i: 1,
-      j: 3,
-    });
+    expect(SQUARES.getOffset({ x: 350, y: 120 })).toEqual({ i: 1, j: 3 });
   }),
   'a hex has six neighbours at the same distance, a square eight': fact('O', API, () => {
     for (const type of HEXES) {
@@ -31,7 +29,7 @@ export const GRID_FACTS: TableFacts = {
       expect(distances).toHaveLength(6);
       for (const distance of distances) expect(distance).toBeCloseTo(120);
     }
-    expect(gridOf({ type: GRID_TYPES.SQUARE, size: 100 }).getAdjacentOffsets({ i: 0, j: 0 })).toHaveLength(8);
+    expect(SQUARES.getAdjacentOffsets({ i: 0, j: 0 })).toHaveLength(8);
   }),
   'the corners of a space lie half a side from its centre': fact('O', API, () => {
     const hex = gridOf({ type: GRID_TYPES.HEXODDR, size: 120 });
@@ -39,12 +37,8 @@ export const GRID_FACTS: TableFacts = {
     const corners = hex.getVertices({ i: 2, j: 2 });
     expect(corners).toHaveLength(6);
     for (const corner of corners) expect(Math.hypot(corner.x - x, corner.y - y)).toBeCloseTo(120 / ROOT3);
-    expect(gridOf({ type: GRID_TYPES.SQUARE, size: 100 }).getVertices({ i: 1, j: 0 })).toEqual([
-      { x: 0, y: 100 },
-      { x: 100, y: 100 },
-      { x: 100, y: 200 },
-      { x: 0, y: 200 },
-    ]);
+    const square = SQUARES.getVertices({ i: 1, j: 0 }).map((corner) => [corner.x, corner.y]);
+    expect(square.join('; ')).toBe('0,100; 100,100; 100,200; 0,200');
   }),
   'the size of a hex grid is measured across the flat sides': fact('C', THIRD, () => {
     const rows = gridOf({ type: GRID_TYPES.HEXODDR, size: 120 });

@@ -17,34 +17,26 @@ export const GUEST_FACTS: TableFacts = {
     await Actor.create({ name: 'Horse' });
     expect(folder.contents).toEqual([actor]);
   }),
-  'rendering a document renders its open applications, and opens none': fact(
-    'O',
-    'API v8, Scene#apps',
-    async () => {
-      const actor = (await Actor.create({ name: 'Foot' })) as Actor;
-      const sheet = vi.spyOn(actor, 'sheet', 'get');
-      const app = { render: vi.fn(), close: vi.fn() };
-      actor.render(false);
-      actor.apps.open = app;
-      actor.render(false);
-      expect(app.render).toHaveBeenCalledOnce();
-      expect(sheet).not.toHaveBeenCalled();
-    },
-  ),
-  'of many combats the tracker shows the active one of the viewed scene': fact(
-    'O',
-    'issue 12204',
-    async () => {
-      const scene = (await Scene.create({ name: 'Field' })) as Scene;
-      viewed.scene = scene;
-      const here = { scene: scene.id };
-      const [, ours] = [await Combat.create(here), await Combat.create(here), await Combat.create({})];
-      await (ours as Combat).activate();
-      expect(Reflect.get(worldCollection('Combat'), 'viewed')).toBe(ours);
-      expect(worldCollection('Combat').contents).toHaveLength(3);
-      viewed.scene = null;
-    },
-  ),
+  'a document renders its open applications, and opens none': fact('O', 'API v8, Scene#apps', async () => {
+    const actor = (await Actor.create({ name: 'Foot' })) as Actor;
+    const sheet = vi.spyOn(actor, 'sheet', 'get');
+    const app = { render: vi.fn(), close: vi.fn() };
+    actor.render(false);
+    actor.apps.open = app;
+    actor.render(false);
+    expect(app.render).toHaveBeenCalledOnce();
+    expect(sheet).not.toHaveBeenCalled();
+  }),
+  'the tracker shows the active combat of the viewed scene': fact('O', 'issue 12204', async () => {
+    const scene = (await Scene.create({ name: 'Field' })) as Scene;
+    viewed.scene = scene;
+    const here = { scene: scene.id };
+    const [, ours] = [await Combat.create(here), await Combat.create(here), await Combat.create({})];
+    await (ours as Combat).activate();
+    expect(Reflect.get(worldCollection('Combat'), 'viewed')).toBe(ours);
+    expect(worldCollection('Combat').contents).toHaveLength(3);
+    viewed.scene = null;
+  }),
   'the handler of a query is not told who asks': fact('O', 'issue 13418', async () => {
     let asked: (query: object, reply: (answer: unknown) => void) => void = () => undefined;
     const socket = { on: (_name: string, listener: typeof asked) => (asked = listener) };

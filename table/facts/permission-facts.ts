@@ -12,21 +12,17 @@ const API = 'API Document#testUserPermission';
 
 export const PERMISSION_FACTS: TableFacts = {
   "a player's write to a document of the GM is refused with the reason": fact('O', API, async () => {
-    const { as, world } = sitDown('allied');
-    as('gm', { action: 'create', documentName: 'Combat', data: [{}] });
-    const [combat] = client.collections.get('Combat')?.contents ?? [];
+    const { given, world } = sitDown('allied');
+    const [combat] = given('Combat', {});
     await expect((combat as Combat).update({ round: 2 })).rejects.toThrow('lacks permission');
     expect(world.data.combats?.[0]?.round).toBe(0);
     await expect(Scene.create({ name: 'Mine' })).rejects.toThrow('lacks permission');
     await expect(Actor.create({ name: 'Mine' })).rejects.toThrow('lacks permission');
   }),
   'only owners may change an actor': fact('O', API, async () => {
-    const { as } = sitDown('french');
-    const own = { _id: 'ownownownownowno', name: 'Own', ownership: { default: 0, french: 3 } };
-    const other = { _id: 'otherotherothero', name: 'Other', ownership: { default: 1, allied: 3 } };
-    as('gm', { action: 'create', documentName: 'Actor', data: [own, other], options: { keepId: true } });
-    const actors = client.collections.get('Actor');
-    const [mine, theirs] = [actors?.get(own._id) as Actor, actors?.get(other._id) as Actor];
+    const { given } = sitDown('french');
+    const [mine] = given('Actor', { name: 'Own', ownership: { default: 0, french: 3 } });
+    const [theirs] = given('Actor', { name: 'Other', ownership: { default: 1, allied: 3 } });
     await mine.update({ name: 'Renamed' });
     expect(mine.name).toBe('Renamed');
     await expect(theirs.update({ name: 'Renamed' })).rejects.toThrow('lacks permission');
@@ -36,11 +32,9 @@ export const PERMISSION_FACTS: TableFacts = {
     expect(theirs.testUserPermission(userCalled('gm'), 'OWNER')).toBe(true);
   }),
   'of several writes in one request, all are made or none': fact('E', 'our expectation', async () => {
-    const { as, world } = sitDown('french');
-    const own = { _id: 'ownownownownowno', name: 'Own', ownership: { french: 3 } };
-    const other = { _id: 'otherotherothero', name: 'Other' };
-    as('gm', { action: 'create', documentName: 'Actor', data: [own, other], options: { keepId: true } });
-    const updates = [own, other].map(({ _id }) => ({ _id, name: 'Both' }));
+    const { given, world } = sitDown('french');
+    const both = given('Actor', { name: 'Own', ownership: { french: 3 } }, { name: 'Other' });
+    const updates = both.map(({ id }) => ({ _id: id, name: 'Both' }));
     await expect(Actor.updateDocuments(updates)).rejects.toThrow('lacks permission');
     expect(world.data.actors?.map(({ name }) => name)).toEqual(['Own', 'Other']);
   }),
@@ -51,9 +45,8 @@ export const PERMISSION_FACTS: TableFacts = {
     await expect((userCalled('allied') as User).update({ role: 4 })).rejects.toThrow('role');
   }),
   'only its author or a GM may change a message': fact('O', 'API ChatMessage', async () => {
-    const { as } = sitDown('allied');
-    as('gm', { action: 'create', documentName: 'ChatMessage', data: [{ content: 'by the GM' }] });
-    const [theirs] = client.collections.get('ChatMessage')?.contents ?? [];
+    const { given } = sitDown('allied');
+    const [theirs] = given('ChatMessage', { content: 'by the GM' });
     await expect((theirs as ChatMessage).update({ content: 'x' })).rejects.toThrow('lacks permission');
     const mine = (await ChatMessage.create({ content: 'mine' })) as ChatMessage;
     expect([mine.isAuthor, mine.author?.id]).toEqual([true, 'allied']);
@@ -68,7 +61,7 @@ export const PERMISSION_FACTS: TableFacts = {
     expect(Reflect.get(Object(users), 'activeGM')).toBe(userCalled('gm'));
     expect((userCalled('gm') as User).isActiveGM).toBe(true);
   }),
-  'players may query others, assistants may change settings, until that is taken away': fact(
+  'permissions to query and to change settings can be taken away': fact(
     'O',
     'API CONST.USER_PERMISSIONS, User#can',
     async () => {
@@ -94,18 +87,14 @@ export const PERMISSION_FACTS: TableFacts = {
     sitDown('allied');
     await expect((userCalled('french') as User).query('drill.ask', {})).rejects.toThrow('not active');
   }),
-  'users write only their own flags; a new list replaces the old one': fact(
-    'O',
-    'API Document#setFlag',
-    async () => {
-      sitDown('allied');
-      const own = userCalled('allied') as User;
-      await own.setFlag('drill', 'armies', [{ name: 'one' }, { name: 'two' }]);
-      await own.setFlag('drill', 'armies', [{ name: 'three' }]);
-      expect(own.getFlag('drill', 'armies')).toEqual([{ name: 'three' }]);
-      const other = userCalled('french') as User;
-      await expect(other.setFlag('drill', 'armies', [])).rejects.toThrow('lacks permission');
-      expect(other.getFlag('drill', 'armies')).toBeUndefined();
-    },
-  ),
+  'users write only their own flags; lists are replaced': fact('O', 'API Document#setFlag', async () => {
+    sitDown('allied');
+    const own = userCalled('allied') as User;
+    await own.setFlag('drill', 'armies', [{ name: 'one' }, { name: 'two' }]);
+    await own.setFlag('drill', 'armies', [{ name: 'three' }]);
+    expect(own.getFlag('drill', 'armies')).toEqual([{ name: 'three' }]);
+    const other = userCalled('french') as User;
+    await expect(other.setFlag('drill', 'armies', [])).rejects.toThrow('lacks permission');
+    expect(other.getFlag('drill', 'armies')).toBeUndefined();
+  }),
 };

@@ -16,25 +16,21 @@ async function tokenOnScene(data: object = {}): Promise<{ scene: Scene; token: T
 }
 
 export const TOKEN_FACTS: TableFacts = {
-  'update({x, y}) calls preUpdateToken, preMoveToken, updateToken and moveToken': fact(
-    'O',
-    API,
-    async ({ calls }) => {
-      const { token } = await tokenOnScene();
-      const before = calls.length;
-      await token.update({ x: 130 }, { drill: { own: true } });
-      const names = calls.slice(before).map(({ name }) => name);
-      expect(names).toEqual(['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken']);
-      const [document, movement, operation] = calls.find(({ name }) => name === 'preMoveToken')?.args ?? [];
-      expect(document).toBe(token);
-      expect(movement).toMatchObject({
-        origin: { x: 10, y: 20 },
-        destination: { x: 130, y: 20 },
-        method: 'api',
-      });
-      expect(operation).toEqual({ drill: { own: true } });
-    },
-  ),
+  'update({x, y}) calls the hooks of an update and of a move': fact('O', API, async ({ calls }) => {
+    const { token } = await tokenOnScene();
+    const before = calls.length;
+    await token.update({ x: 130 }, { drill: { own: true } });
+    const names = calls.slice(before).map(({ name }) => name);
+    expect(names).toEqual(['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken']);
+    const [document, movement, operation] = calls.find(({ name }) => name === 'preMoveToken')?.args ?? [];
+    expect(document).toBe(token);
+    expect(movement).toMatchObject({
+      origin: { x: 10, y: 20 },
+      destination: { x: 130, y: 20 },
+      method: 'api',
+    });
+    expect(operation).toEqual({ drill: { own: true } });
+  }),
   'false from preMoveToken cancels the move': fact('O', API, async () => {
     const { token } = await tokenOnScene();
     client.hooks.on('preMoveToken', () => false);

@@ -157,6 +157,35 @@ export const BENDS: Readonly<Record<string, Bend>> = {
   ),
   texts: gm("put(game.i18n, 'localize', () => (key) => key);"),
   compendia: gm("put(game.packs.contents[0], 'getDocuments', () => async () => []);"),
+  pieces: gm(
+    `const { prototype } = Object.getPrototypeOf(game.actors).constructor;
+    const { get } = Object.getOwnPropertyDescriptor(Map.prototype, 'size');
+    const more = function () {
+      const size = get.call(this);
+      return size > 5 && this.contents[0].documentName === 'Token' ? size + 1 : size;
+    };
+    Object.defineProperty(prototype, 'size', { configurable: true, get: more });
+    undo(() => { delete prototype.size; });`,
+  ),
+  undone: gm(
+    `put(CONFIG.queries, 'pas-de-charge.request', (was) => async (asked, context) =>
+      JSON.parse(asked.text).content.request.request.undoTo > 0
+        ? { ok: false, refusal: { reason: 'none' } }
+        : was(asked, context));`,
+  ),
+  outdated: gm(
+    `let orders = 0;
+    put(CONFIG.queries, 'pas-de-charge.request', (was) => async (asked, context) =>
+      JSON.parse(asked.text).content.request.request.order && ++orders > 1 ? { ok: true } : was(asked, context));`,
+  ),
+  putAway: gm(
+    `put(Combat.prototype, 'delete', (was) => async function (options) {
+      const { journal } = this.system;
+      const deleted = await was.call(this, options);
+      if (options) await game.journal.get(journal)?.delete();
+      return deleted;
+    });`,
+  ),
   guard: gm(
     `put(Combat.prototype, 'delete', (was) => function () {
       return was.call(this, { 'pas-de-charge': { projected: true } });
@@ -176,11 +205,21 @@ export const BENDS: Readonly<Record<string, Bend>> = {
 
 /** Bends that are tried at once: of each batch just those checks have to fail. No two of one batch touch the same thing. */
 export const BATCHES: readonly (readonly string[])[] = [
-  ['hexCorners', 'layers', 'hookOrder', 'linked', 'vouching', 'card', 'ownership', 'secondOptions'],
-  ['squareCorners', 'order', 'options', 'moved', 'sheet', 'styles', 'secondWrites'],
+  ['hexCorners', 'layers', 'hookOrder', 'linked', 'vouching', 'card', 'ownership', 'pieces', 'secondOptions'],
+  ['squareCorners', 'order', 'options', 'moved', 'sheet', 'styles', 'undone', 'secondWrites'],
   ['spaceUnderPoint', 'groups', 'veto', 'dragVeto', 'answered', 'dice', 'secondReads'],
-  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'types', 'secondForges'],
-  ['margins', 'mapAfterReturn', 'unchanged', 'walls', 'texts', 'compendia', 'secondAsks', 'guard'],
+  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'types', 'putAway', 'secondForges'],
+  [
+    'margins',
+    'mapAfterReturn',
+    'unchanged',
+    'walls',
+    'texts',
+    'compendia',
+    'outdated',
+    'secondAsks',
+    'guard',
+  ],
 ];
 
 /** What the scripts are written with. */

@@ -1,9 +1,10 @@
+import { ownWrite, pieceActors } from '../documents';
 import { type Family, fact, holds, until } from './fact';
 import type { TrialBattle } from './trial-battle';
 
 const question = (): Element | null => document.querySelector('.pdc-question-window');
 
-/** The fact that Foundry asks before a battle is deleted: tried last, since the battle may be gone afterwards. */
+/** Facts about the deletion of a battle: tried last, since it is gone afterwards. */
 export const deletionFamily: Family<TrialBattle> = {
   id: 'deletion',
   facts: {
@@ -14,6 +15,13 @@ export const deletionFamily: Family<TrialBattle> = {
       question()?.querySelector<HTMLElement>('[data-action=no]')?.click();
       await until('DialogV2', () => question() === null);
       holds('preDeleteCombat', game.combats.get(combat.id ?? '') !== undefined);
+    }),
+    putAway: fact('O', 'API hookEvents.deleteDocument', async ({ combat }) => {
+      const { journal } = combat.system;
+      holds('game.journal', game.journal.get(journal) !== undefined);
+      await combat.delete(ownWrite());
+      await until('game.actors', () => pieceActors(combat.id ?? '').length === 0);
+      holds('game.journal', game.journal.get(journal) !== undefined);
     }),
   },
 };

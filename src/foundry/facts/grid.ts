@@ -1,15 +1,7 @@
+import type { Point } from '../geometry/board-on-scene';
+import type { Offset } from '../geometry/placement';
 import { type Family, fact, holds, same } from './fact';
 import { SQUARE, type Stage } from './stage';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Offset {
-  readonly i: number;
-  readonly j: number;
-}
 
 /** The methods that the checks call on the grid of a scene. */
 interface SceneGrid {

@@ -1,3 +1,4 @@
+import { battleFamily } from './battle';
 import { canvasFamily } from './canvas';
 import { deletionFamily } from './deletion';
 import { documentFamily } from './documents';
@@ -8,10 +9,9 @@ import { shownFamily } from './shown';
 import { tokenFamily } from './tokens';
 import type { TrialBattle } from './trial-battle';
 
-export { type Fact, type Family, fact, holds, inTime, NotTried, same, titleOf, until } from './fact';
+export { type Fact, type Family, fact, holds, inTime, NotTried, same, titleOf } from './fact';
 export { watchStart } from './start-order';
 export { census, type TrialBattle, type TrialDependencies, TrialSetUp } from './trial-battle';
-export { readyOrder } from './trial-order';
 
 /** All facts about Foundry that one client can try, in the order in which to try them, and families of more. */
 export const familiesWith = (more: readonly Family<TrialBattle>[]): readonly Family<TrialBattle>[] => [
@@ -21,7 +21,10 @@ export const familiesWith = (more: readonly Family<TrialBattle>[]): readonly Fam
   tokenFamily,
   requestFamily,
   shownFamily,
+  battleFamily,
   ...more,
-  // The battle may be gone after these.
   deletionFamily,
 ];
+
+/** The facts that each game is tried with. */
+export const GAME_FAMILIES: readonly Family<TrialBattle>[] = [battleFamily, deletionFamily];

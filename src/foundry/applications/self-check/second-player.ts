@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /** The findings of the second player's client. */
-export interface SecondFindings {
-  readonly isPressed: boolean;
+interface SecondFindings {
+  readonly isPressed: true;
   /** The reason why a request in the player's own name was refused: for its content, not for its sender. */
   readonly own: string;
   /** The reason why a request in the GM's name was refused. */
@@ -46,14 +46,10 @@ export interface SecondFindings {
   readonly sender: string | null;
 }
 
-const NOBODY: SecondFindings = {
-  isPressed: false,
-  ...{ own: '', forged: '', hasWritten: false, opens: false, isInMemory: false, hasOptions: false },
-  sender: null,
-};
+const NOBODY = { isPressed: false } as const;
 
 /** Findings of the second player's window, the sender that the game master's window was told of, or a refusal. */
-type Answer = SecondFindings | Pick<SecondFindings, 'sender'> | { readonly refusal: Refusal };
+type Answer = SecondFindings | typeof NOBODY | Pick<SecondFindings, 'sender'> | { readonly refusal: Refusal };
 
 declare global {
   namespace CONFIG {
@@ -96,7 +92,7 @@ async function writeFor(actor: string, user: string, context: unknown): Promise<
 }
 
 /** Asks the user of this window to press, and runs this window's part of the check. */
-async function press({ battle, actor }: Omit<Asked, 'step'>): Promise<SecondFindings> {
+async function press({ battle, actor }: Omit<Asked, 'step'>): Promise<SecondFindings | typeof NOBODY> {
   const isPressed = await isPressedInTime();
   const gameMaster = game.users.activeGM;
   if (!isPressed || !gameMaster) return NOBODY;
