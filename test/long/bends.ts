@@ -158,14 +158,14 @@ export const BENDS: Readonly<Record<string, Bend>> = {
   texts: gm("put(game.i18n, 'localize', () => (key) => key);"),
   compendia: gm("put(game.packs.contents[0], 'getDocuments', () => async () => []);"),
   pieces: gm(
-    `const { prototype } = Object.getPrototypeOf(game.actors).constructor;
-    const { get } = Object.getOwnPropertyDescriptor(Map.prototype, 'size');
-    const more = function () {
-      const size = get.call(this);
+    `const { prototype } = game.actors.constructor;
+    const was = Object.getOwnPropertyDescriptor(prototype, 'size');
+    const get = function () {
+      const size = was.get.call(this);
       return size > 5 && this.contents[0].documentName === 'Token' ? size + 1 : size;
     };
-    Object.defineProperty(prototype, 'size', { configurable: true, get: more });
-    undo(() => { delete prototype.size; });`,
+    Object.defineProperty(prototype, 'size', { ...was, get });
+    undo(() => Object.defineProperty(prototype, 'size', was));`,
   ),
   undone: gm(
     `put(CONFIG.queries, 'pas-de-charge.request', (was) => async (asked, context) =>
