@@ -9,8 +9,8 @@ import { viewed } from '../client/viewed-scene';
 import { answerQueries } from '../page/server-link';
 import type { TableFacts } from './one-client';
 
+// Parts that a module shares with Foundry and other modules: folders, open sheets, the combat tracker, queries.
 export const GUEST_FACTS: TableFacts = {
-  // Parts that a module shares with Foundry and other modules: folders, open sheets, the combat tracker, queries.
   'a folder holds the actors that name it': fact('O', 'API Folder#contents', async () => {
     const folder = (await Folder.create({ name: 'Pieces', type: 'Actor' })) as Folder;
     const actor = await Actor.create({ name: 'Foot', folder: folder.id });

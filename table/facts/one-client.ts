@@ -83,10 +83,8 @@ export function userCalled(id: string): DocumentLike {
   return user;
 }
 
-/** Facts about Foundry that only the table can try, and limits of the table, by what they state. */
-export type TableFacts = Readonly<Record<string, Fact<OneClient> | Limit>>;
-
 /** A limit of the table, or an addition of its own for tests; it says nothing about Foundry. */
-type Limit = Pick<Fact<OneClient>, 'check'>;
+export const limit = (check: Fact<OneClient>['check']) => ({ check });
 
-export const limit = (check: Limit['check']): Limit => ({ check });
+/** Facts about Foundry that only the table can try, and limits of the table, by what they state. */
+export type TableFacts = Readonly<Record<string, Fact<OneClient> | ReturnType<typeof limit>>>;

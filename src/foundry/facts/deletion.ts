@@ -1,5 +1,5 @@
 import { ownWrite, pieceActors } from '../documents';
-import { type Family, fact, holds, until } from './fact';
+import { type Family, fact, holds, NotTried, until } from './fact';
 import type { TrialBattle } from './trial-battle';
 
 const question = (): Element | null => document.querySelector('.pdc-question-window');
@@ -17,6 +17,7 @@ export const deletionFamily: Family<TrialBattle> = {
       holds('preDeleteCombat', game.combats.get(combat.id ?? '') !== undefined);
     }),
     putAway: fact('O', 'API hookEvents.deleteDocument', async ({ combat }) => {
+      if (!game.combats.get(combat.id ?? '')) throw new NotTried('game.combats');
       const { journal } = combat.system;
       holds('game.journal', game.journal.get(journal) !== undefined);
       await combat.delete(ownWrite());
