@@ -1,4 +1,4 @@
-// What modules rely on in Foundry, tried on the table: the facts that need no page, and those that only the table can try.
+// Facts about Foundry that modules rely on, tried on the table: those that need no page, and those that only the table can try.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import texts from '../../lang/en/self-check.json';
 import { documentFamily } from '../../src/foundry/facts/documents';

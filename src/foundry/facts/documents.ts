@@ -33,7 +33,7 @@ export const documentFamily: Family<Stage> = {
       const { name: before } = actor;
       const after = newName();
       const isOther = ({ id, name }: Actor.Implementation): boolean => id !== actor.id && name !== after;
-      const made = { ...actor.toObject(), name: after };
+      const made = { ...actor._source, name: after };
       const update = await listening('preUpdateActor', isOther, () => actor.update({ name: after }));
       same('Actor#update', update, undefined);
       same('preUpdateActor: name', actor.name, before);

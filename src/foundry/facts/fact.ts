@@ -92,7 +92,7 @@ export async function listening<Hook extends Hooks.HookName, T>(
 /** A call of a hook about a document. */
 interface Call {
   readonly hook: string;
-  /** What the hook was given after the document. */
+  /** The arguments that followed the document. */
   readonly given: readonly unknown[];
 }
 
