@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { fact } from '../../src/foundry/facts/fact';
 import { client } from '../client/client';
 import { Actor } from '../client/documents/actor';
 import { renderMessage } from '../client/render-message';
@@ -7,13 +8,12 @@ import { CombatTracker } from '../page/frame/combat-tracker';
 import { SceneControls } from '../page/frame/scene-controls';
 import { startInOrder } from '../page/start-order';
 import { HookRegistry } from '../shared/hooks';
-import { fact } from './fact';
-import { sitDown } from './one-client';
+import type { TableFacts } from './one-client';
 
 // Everything a package meets: the order of startup, the life of documents, the chat frame, scene controls, and the
 // combat tracker.
 
-const HOOK_PAGES = 'foundryvtt.com/api/functions/hookEvents';
+const HOOKS = 'API hookEvents';
 
 /** Creates a fake page, just enough to make elements. */
 function fakePage(): void {
@@ -33,11 +33,8 @@ function fakePage(): void {
   vi.stubGlobal('document', { createElement: () => new FakeElement(), getElementById: () => controls });
 }
 
-fact(
-  'O',
-  'foundryvtt.com/api/modules/hookEvents.html',
-  'a start goes by init, i18nInit, setup, the canvas and ready, once and in this order',
-  async () => {
+export const FRAME_FACTS: TableFacts = {
+  'a start runs init, i18nInit, setup, the canvas and ready, once': fact('O', 'API hookEvents', async () => {
     const steps: string[] = [];
     const step = (name: string) => () => void steps.push(name);
     const wait = (name: string) => async () => void steps.push(name);
@@ -54,85 +51,58 @@ fact(
       ...['scripts', 'hook init', 'texts', 'hook i18nInit'],
       ...['documents', 'hook setup', 'frame and map', 'ready', 'hook ready'],
     ]);
-  },
-);
-
-fact(
-  'O',
-  `${HOOK_PAGES}.setup.html`,
-  'documents are there at setup, not yet at init, where packages register what they are made of',
-  () => {
-    const { world } = sitDown('gm');
+  }),
+  'documents exist at setup, and not yet at init': fact('O', `${HOOKS}.setup`, ({ world }) => {
     makeCollections();
     expect(client.collections.get('User')?.size).toBe(0);
     fillCollections({ documents: world.data, activeUsers: ['gm'], module: undefined as never });
     expect(client.collections.get('User')?.get('gm')).toBeDefined();
-  },
-);
-
-fact(
-  'O',
-  'foundryvtt.com/api/functions/foundry.utils.getDocumentClass.html',
-  'documents are made by the class that a system names in CONFIG at init',
-  async () => {
-    sitDown('gm');
+  }),
+  'documents have the class named in CONFIG': fact('O', 'API utils.getDocumentClass', async () => {
     class OwnActor extends Actor {}
     takeClasses({ Actor: { documentClass: OwnActor } });
     expect(await Actor.create({ name: 'Foot' })).toBeInstanceOf(OwnActor);
     takeClasses({ Actor: { documentClass: Actor } });
-  },
-);
-
-fact(
-  'O',
-  'foundryvtt.com/api, ClientDocument#prepareData',
-  'the life of a document: it is prepared when it is made and after each change, before the hooks that tell of it',
-  async () => {
-    const { calls } = sitDown('gm');
-    const told: string[] = [];
-    class OwnActor extends Actor {
-      override prepareData(): void {
-        super.prepareData();
-        told.push(`prepared ${this.name}, ${calls.at(-1)?.name ?? 'before all'}`);
+  }),
+  'a document is prepared before the hooks of a change': fact(
+    'O',
+    'API ClientDocument',
+    async ({ calls }) => {
+      const told: string[] = [];
+      class OwnActor extends Actor {
+        override prepareData(): void {
+          super.prepareData();
+          told.push(`prepared ${this.name}, ${calls.at(-1)?.name ?? 'before all'}`);
+        }
       }
-    }
-    takeClasses({ Actor: { documentClass: OwnActor } });
-    const actor = (await Actor.create({ name: 'Foot' })) as Actor;
-    await actor.update({ name: 'Horse' });
-    takeClasses({ Actor: { documentClass: Actor } });
-    expect(told).toContain('prepared Foot, preCreateActor');
-    expect(told.at(-1)).toBe('prepared Horse, preUpdateActor');
-    expect(calls.at(-1)?.name).toBe('updateActor');
-  },
-);
-
-fact(
-  'O',
-  `${HOOK_PAGES}.renderChatMessageHTML.html`,
-  'the frame of chat: whoever listens gets the message and its element, whatever has made it',
-  async () => {
-    sitDown('gm');
-    fakePage();
-    const element = document.createElement('li');
-    const heard = vi.fn();
-    client.hooks.on('renderChatMessageHTML', heard);
-    const renderHTML = vi.fn(async () => element);
-    const message = { id: 'm', system: { renderHTML }, alias: '', content: '', flavor: '', whisper: [] };
-    const shown = await renderMessage({ ...message, timestamp: 0, rolls: [] }, { canClose: true });
-    expect(shown === element).toBe(true);
-    expect(renderHTML).toHaveBeenCalledWith({ canDelete: true, canClose: true });
-    const [told] = heard.mock.calls;
-    expect([told?.length, told?.[0].id, told?.[1] === element]).toEqual([2, 'm', true]);
-    vi.unstubAllGlobals();
-  },
-);
-
-fact(
-  'O',
-  `${HOOK_PAGES}.getSceneControlButtons.html`,
-  'scene controls are records by name, tools too; a package adds its own, and they stand by their order',
-  () => {
-    sitDown('gm');
+      takeClasses({ Actor: { documentClass: OwnActor } });
+      const actor = (await Actor.create({ name: 'Foot' })) as Actor;
+      await actor.update({ name: 'Horse' });
+      takeClasses({ Actor: { documentClass: Actor } });
+      expect(told).toContain('prepared Foot, preCreateActor');
+      expect(told.at(-1)).toBe('prepared Horse, preUpdateActor');
+      expect(calls.at(-1)?.name).toBe('updateActor');
+    },
+  ),
+  'the hook of chat cards gets the message and its element': fact(
+    'O',
+    `${HOOKS}.renderChatMessageHTML`,
+    async () => {
+      fakePage();
+      const element = document.createElement('li');
+      const heard = vi.fn();
+      client.hooks.on('renderChatMessageHTML', heard);
+      const renderHTML = vi.fn(async () => element);
+      const message = { id: 'm', system: { renderHTML }, alias: '', content: '', flavor: '', whisper: [] };
+      const shown = await renderMessage({ ...message, timestamp: 0, rolls: [] }, { canClose: true });
+      expect(shown === element).toBe(true);
+      expect(renderHTML).toHaveBeenCalledWith({ canDelete: true, canClose: true });
+      const [told] = heard.mock.calls;
+      expect([told?.length, told?.[0].id, told?.[1] === element]).toEqual([2, 'm', true]);
+      vi.unstubAllGlobals();
+    },
+  ),
+  'scene controls and tools are sorted records': fact('O', `${HOOKS}.getSceneControlButtons`, () => {
     fakePage();
     client.hooks.on('getSceneControlButtons', (...given: readonly unknown[]) => {
       const [{ tokens }] = given as [Record<string, { tools: Record<string, object> }>];
@@ -145,15 +115,8 @@ fact(
     expect(Object.keys(controls.control?.tools ?? {}).sort()).toEqual(['drill', 'select']);
     expect(controls.tool?.name).toBe('select');
     vi.unstubAllGlobals();
-  },
-);
-
-fact(
-  'O',
-  'foundryvtt.com/api/classes/foundry.applications.sidebar.tabs.CombatTracker.html',
-  'the tracker says which combat it shows, and whoever listens to its render gets its element',
-  () => {
-    sitDown('gm');
+  }),
+  'the tracker has the viewed combat, and its hook gets its element': fact('O', 'API CombatTracker', () => {
     fakePage();
     const heard = vi.fn();
     client.hooks.on('renderCombatTracker', heard);
@@ -163,5 +126,5 @@ fact(
     const [told] = heard.mock.calls;
     expect([told?.[0] === tracker, told?.[1] === tracker.element]).toEqual([true, true]);
     vi.unstubAllGlobals();
-  },
-);
+  }),
+};

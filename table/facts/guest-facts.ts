@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { fact } from '../../src/foundry/facts/fact';
 import { worldCollection } from '../client/client';
 import { Actor } from '../client/documents/actor';
 import { Combat } from '../client/documents/combat';
@@ -6,30 +7,17 @@ import { Folder } from '../client/documents/folder';
 import { Scene } from '../client/documents/scene';
 import { viewed } from '../client/viewed-scene';
 import { answerQueries } from '../page/server-link';
-import { fact } from './fact';
-import { sitDown } from './one-client';
+import type { TableFacts } from './one-client';
 
 // Parts that a module shares with Foundry and other modules: folders, open sheets, the combat tracker, queries.
-
-fact(
-  'O',
-  'foundryvtt.com/api, Folder#contents',
-  'a folder of actors holds the actors that name it',
-  async () => {
-    sitDown('gm');
+export const GUEST_FACTS: TableFacts = {
+  'a folder holds the actors that name it': fact('O', 'API Folder#contents', async () => {
     const folder = (await Folder.create({ name: 'Pieces', type: 'Actor' })) as Folder;
     const actor = await Actor.create({ name: 'Foot', folder: folder.id });
     await Actor.create({ name: 'Horse' });
     expect(folder.contents).toEqual([actor]);
-  },
-);
-
-fact(
-  'O',
-  'foundryvtt.com/api/v8/Scene.html, apps',
-  'rendering a document renders the applications that show it, and makes none',
-  async () => {
-    sitDown('gm');
+  }),
+  'a document renders its open applications, and opens none': fact('O', 'API v8, Scene#apps', async () => {
     const actor = (await Actor.create({ name: 'Foot' })) as Actor;
     const sheet = vi.spyOn(actor, 'sheet', 'get');
     const app = { render: vi.fn(), close: vi.fn() };
@@ -38,15 +26,8 @@ fact(
     actor.render(false);
     expect(app.render).toHaveBeenCalledOnce();
     expect(sheet).not.toHaveBeenCalled();
-  },
-);
-
-fact(
-  'O',
-  'foundryvtt issue 12204',
-  'there may be as many combats as one likes; the tracker shows the active one of the scene in view',
-  async () => {
-    sitDown('gm');
+  }),
+  'the tracker shows the active combat of the viewed scene': fact('O', 'issue 12204', async () => {
     const scene = (await Scene.create({ name: 'Field' })) as Scene;
     viewed.scene = scene;
     const here = { scene: scene.id };
@@ -55,15 +36,14 @@ fact(
     expect(Reflect.get(worldCollection('Combat'), 'viewed')).toBe(ours);
     expect(worldCollection('Combat').contents).toHaveLength(3);
     viewed.scene = null;
-  },
-);
-
-fact('O', 'foundryvtt issue 13418', 'the handler of a query is not told who asks', async () => {
-  let asked: (query: object, reply: (answer: unknown) => void) => void = () => undefined;
-  const socket = { on: (_name: string, listener: typeof asked) => (asked = listener) };
-  const handler = vi.fn(() => 'heard');
-  answerQueries(socket as never, { 'drill.ask': handler });
-  const query = { name: 'drill.ask', data: { word: 'halt' }, timeout: 100, from: 'allied' };
-  expect(await new Promise((resolve) => asked(query, resolve))).toEqual({ result: 'heard' });
-  expect(handler).toHaveBeenCalledWith({ word: 'halt' }, { timeout: 100 });
-});
+  }),
+  'the handler of a query is not told who asks': fact('O', 'issue 13418', async () => {
+    let asked: (query: object, reply: (answer: unknown) => void) => void = () => undefined;
+    const socket = { on: (_name: string, listener: typeof asked) => (asked = listener) };
+    const handler = vi.fn(() => 'heard');
+    answerQueries(socket as never, { 'drill.ask': handler });
+    const query = { name: 'drill.ask', data: { word: 'halt' }, timeout: 100, from: 'allied' };
+    expect(await new Promise((resolve) => asked(query, resolve))).toEqual({ result: 'heard' });
+    expect(handler).toHaveBeenCalledWith({ word: 'halt' }, { timeout: 100 });
+  }),
+};

@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
+import { fact } from '../../src/foundry/facts/fact';
 import { client } from '../client/client';
 import { CompendiumCollection } from '../client/compendium';
 import type { Folder } from '../client/documents/folder';
 import type { JournalEntryPage } from '../client/documents/journal';
 import { fromUuid, fromUuidSync } from '../client/from-uuid';
 import { dragText } from '../page/frame/compendium-tab';
-import type { Data } from '../shared/data/plain';
-import { fact } from './fact';
-import { type OneClient, sitDown, userCalled } from './one-client';
+import { type OneClient, sitDown, type TableFacts, userCalled } from './one-client';
 
-const API = 'foundryvtt.com/api, CompendiumCollection';
+const API = 'API CompendiumCollection';
 const ENTRY = {
   ...{
     _id: 'entryentryentrye',
@@ -19,91 +18,64 @@ const ENTRY = {
   },
   pages: [{ _id: 'pagepagepagepage', name: 'First', type: 'text' }],
 };
+const FOLDER = {
+  _id: 'folderfolderfold',
+  _key: '!folders!folderfolderfold',
+  name: 'Old',
+  folder: null,
+  sort: 1,
+};
 
 /** A compendium whose documents come without a server. */
 function packWith(ownership: Readonly<Record<string, string>>): CompendiumCollection {
-  const folder = {
-    _id: 'folderfolderfold',
-    _key: '!folders!folderfolderfold',
-    name: 'Old',
-    folder: null,
-    sort: 1,
-  };
-  const below = { ...folder, _id: 'belowbelowbelowb', _key: '!folders!belowbelowbelowb', folder: folder._id };
-  const entry = { ...ENTRY, folder: folder._id };
-  globalThis.fetch = async () => new Response(JSON.stringify([entry, folder, below]));
+  const below = { ...FOLDER, _id: 'belowbelowbelowb', _key: '!folders!belowbelowbelowb', folder: FOLDER._id };
+  const entry = { ...ENTRY, folder: FOLDER._id };
+  globalThis.fetch = async () => new Response(JSON.stringify([entry, FOLDER, below]));
   const metadata = { name: 'orders', label: 'Orders', path: 'packs/orders', type: 'JournalEntry', ownership };
   return new CompendiumCollection('drill', metadata);
 }
 
-fact('O', API, 'a compendium is called after its module and its name, and so are its documents', async () => {
-  sitDown('allied');
-  const pack = packWith({ PLAYER: 'OBSERVER' });
-  expect([pack.collection, pack.title]).toEqual(['drill.orders', 'Orders']);
-  const entry = await pack.getDocument('entryentryentrye');
-  const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
-  expect(page.uuid).toBe(
-    'Compendium.drill.orders.JournalEntry.entryentryentrye.JournalEntryPage.pagepagepagepage',
-  );
-  expect(page.pack).toBe('drill.orders');
-  expect((await pack.getDocuments()).length).toBe(1);
-  expect(pack.folders.map(({ name }) => name)).toEqual(['Old', 'Old']);
-});
-fact(
-  'O',
-  'foundryvtt.com/api, PackageCompendiumData#ownership',
-  'what the manifest says of a role holds for everything in a compendium, whatever its documents say',
-  async () => {
+/** Documents of the world, created by the GM: a folder in another folder, and an entry with a page in it. */
+function journalOf({ given }: OneClient): { readonly folder: string; below: string; entry: string } {
+  const [folder] = given('Folder', { name: 'Armies' });
+  const [below] = given('Folder', { name: 'British', folder: folder.id });
+  const pages = [{ name: 'First', type: 'text' }];
+  const [entry] = given('JournalEntry', { name: 'Orders', folder: below.id, pages });
+  return { folder: folder.id ?? '', below: below.id ?? '', entry: entry.id ?? '' };
+}
+
+export const PACK_FACTS: TableFacts = {
+  'a compendium and its documents are named after its module and name': fact('O', API, async () => {
     sitDown('allied');
-    for (const [level, mayLook] of [
-      ['OBSERVER', true],
-      ['NONE', false],
-    ] as const) {
+    const pack = packWith({ PLAYER: 'OBSERVER' });
+    expect([pack.collection, pack.title]).toEqual(['drill.orders', 'Orders']);
+    const entry = await pack.getDocument('entryentryentrye');
+    const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
+    expect(page.uuid).toBe(
+      'Compendium.drill.orders.JournalEntry.entryentryentrye.JournalEntryPage.pagepagepagepage',
+    );
+    expect(page.pack).toBe('drill.orders');
+    expect((await pack.getDocuments()).length).toBe(1);
+    expect(pack.folders.map(({ name }) => name)).toEqual(['Old', 'Old']);
+  }),
+  'the manifest says who may read a compendium': fact('O', 'API PackageCompendiumData', async () => {
+    sitDown('allied');
+    for (const level of ['OBSERVER', 'NONE']) {
       const entry = await packWith({ PLAYER: level }).getDocument('entryentryentrye');
       const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
-      expect(page.testUserPermission(userCalled('allied'), 'OBSERVER')).toBe(mayLook);
+      expect(page.testUserPermission(userCalled('allied'), 'OBSERVER')).toBe(level === 'OBSERVER');
       expect(page.testUserPermission(userCalled('allied'), 'OWNER')).toBe(false);
       expect(page.testUserPermission(userCalled('gm'), 'OWNER')).toBe(true);
     }
-  },
-);
-fact(
-  'O',
-  'foundryvtt.com/article/compendium',
-  'nobody changes a document of a locked compendium',
-  async () => {
-    sitDown('gm');
+  }),
+  'documents of a locked compendium cannot be changed': fact('O', 'article compendium', async () => {
     const entry = await packWith({}).getDocument('entryentryentrye');
     const page = entry?.embedded.get('JournalEntryPage')?.contents[0] as JournalEntryPage;
     await expect(page.update({ name: 'Other' })).rejects.toThrow();
     expect(page.name).toBe('First');
-  },
-);
-
-/** Documents of the world, created by the GM: a folder in another folder, and an entry with a page in it. */
-function journalOf({ as, world }: OneClient): { readonly [kind: string]: string } {
-  const make = (documentName: 'Folder' | 'JournalEntry', data: Data): string => {
-    as('gm', { action: 'create', documentName, data: [data] });
-    const made = world.data[documentName === 'Folder' ? 'folders' : 'journal']?.at(-1);
-    return String(made?._id);
-  };
-  const folder = make('Folder', { name: 'Armies' });
-  const below = make('Folder', { name: 'British', folder });
-  const entry = make('JournalEntry', {
-    name: 'Orders',
-    folder: below,
-    pages: [{ name: 'First', type: 'text' }],
-  });
-  return { folder, below, entry };
-}
-
-fact(
-  'O',
-  'foundryvtt.com/api, foundry.utils.fromUuid',
-  'a uuid leads to the document of the world or of a compendium, embedded ones too; to null where there is none',
-  async () => {
-    const seat = sitDown('gm');
-    const { entry = '' } = journalOf(seat);
+  }),
+  'a uuid finds any document, embedded or in a compendium': fact('O', 'API fromUuid', async (seat) => {
+    const { entry } = journalOf(seat);
     const known = client.collections.get('JournalEntry')?.get(entry);
     const page = known?.embedded.get('JournalEntryPage')?.contents[0];
     expect(await fromUuid(`JournalEntry.${entry}`)).toBe(known);
@@ -115,28 +87,20 @@ fact(
     expect((await fromUuid(`${inPack}.JournalEntryPage.pagepagepagepage`))?.name).toBe('First');
     for (const none of ['JournalEntry.none', 'Compendium.drill.none.JournalEntry.none', 'nonsense', ''])
       expect(await fromUuid(none)).toBeNull();
-  },
-);
-fact(
-  'C',
-  'github.com/vttred/ose, pull request 442',
-  'a folder of a compendium is read by its uuid, and what lies in it is read by its own',
-  async () => {
-    sitDown('gm');
-    client.packs.set('drill.orders', packWith({}));
-    const folder = (await fromUuid('Compendium.drill.orders.Folder.folderfolderfold')) as Folder;
-    const [listed] = folder.contents as readonly { readonly uuid: string }[];
-    expect(listed).not.toHaveProperty('pages');
-    expect((await fromUuid(listed?.uuid))?.embedded.get('JournalEntryPage')?.size).toBe(1);
-  },
-);
-fact(
-  'O',
-  'foundryvtt.com/api, Folder#contents and Folder#getSubfolders',
-  'a folder holds documents in the world and lines of the index in a compendium; those below it are asked for',
-  async () => {
-    const seat = sitDown('gm');
-    const { folder = '', below = '', entry = '' } = journalOf(seat);
+  }),
+  'a folder of a compendium and its entries have uuids': fact(
+    'C',
+    'vttred/ose pull request 442',
+    async () => {
+      client.packs.set('drill.orders', packWith({}));
+      const folder = (await fromUuid('Compendium.drill.orders.Folder.folderfolderfold')) as Folder;
+      const [listed] = folder.contents as readonly { readonly uuid: string }[];
+      expect(listed).not.toHaveProperty('pages');
+      expect((await fromUuid(listed?.uuid))?.embedded.get('JournalEntryPage')?.size).toBe(1);
+    },
+  ),
+  'a folder holds documents, or index entries of a compendium': fact('O', 'API Folder', async (seat) => {
+    const { folder, below, entry } = journalOf(seat);
     const top = fromUuidSync(`Folder.${folder}`) as Folder;
     expect(top.contents).toEqual([]);
     expect(top.getSubfolders(true).map(({ id }) => id)).toEqual([below]);
@@ -151,19 +115,13 @@ fact(
       },
     ]);
     expect(packed.getSubfolders().map(({ id }) => id)).toEqual(['belowbelowbelowb']);
-  },
-);
-fact(
-  'C',
-  'foundry-vtt-types, Document.DropData',
-  'what is dragged out of a compendium is told by the kind of the document and its uuid',
-  async () => {
-    sitDown('gm');
+  }),
+  'a drag out of a compendium has type and uuid': fact('C', 'foundry-vtt-types, DropData', async () => {
     const entry = await packWith({}).getDocument('entryentryentrye');
     if (!entry) throw new Error('There is no entry.');
     expect(JSON.parse(dragText('drill.orders', entry))).toEqual({
       type: 'JournalEntry',
       uuid: 'Compendium.drill.orders.JournalEntry.entryentryentrye',
     });
-  },
-);
+  }),
+};

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { reportOf } from '../../src/foundry/applications/self-check/report';
-import { startFault } from '../../src/foundry/applications/self-check/start-order';
+import { startFault } from '../../src/foundry/facts/start-order';
 
 beforeAll(() => {
   const format = (key: string, blanks: object) => [key, ...Object.values(blanks)].join(' ');

@@ -149,8 +149,43 @@ export const BENDS: Readonly<Record<string, Bend>> = {
     ui.controls.render();
     undo(() => { Hooks.off('getSceneControlButtons', bare); ui.controls.render(); });`,
   ),
+  types: gm(
+    `const { dataModels } = CONFIG.JournalEntryPage;
+    const { 'pas-de-charge.army': army } = dataModels;
+    delete dataModels['pas-de-charge.army'];
+    undo(() => Object.assign(dataModels, { 'pas-de-charge.army': army }));`,
+  ),
   texts: gm("put(game.i18n, 'localize', () => (key) => key);"),
   compendia: gm("put(game.packs.contents[0], 'getDocuments', () => async () => []);"),
+  pieces: gm(
+    `const { prototype } = game.actors.constructor;
+    const was = Object.getOwnPropertyDescriptor(prototype, 'size');
+    const get = function () {
+      const size = was.get.call(this);
+      return size > 5 && this.contents[0].documentName === 'Token' ? size + 1 : size;
+    };
+    Object.defineProperty(prototype, 'size', { ...was, get });
+    undo(() => Object.defineProperty(prototype, 'size', was));`,
+  ),
+  undone: gm(
+    `put(CONFIG.queries, 'pas-de-charge.request', (was) => async (asked, context) =>
+      JSON.parse(asked.text).content.request.request.undoTo > 0
+        ? { ok: false, refusal: { reason: 'none' } }
+        : was(asked, context));`,
+  ),
+  outdated: gm(
+    `let orders = 0;
+    put(CONFIG.queries, 'pas-de-charge.request', (was) => async (asked, context) =>
+      JSON.parse(asked.text).content.request.request.order && ++orders > 1 ? { ok: true } : was(asked, context));`,
+  ),
+  putAway: gm(
+    `put(Combat.prototype, 'delete', (was) => async function (options) {
+      const { journal } = this.system;
+      const deleted = await was.call(this, options);
+      if (options) await game.journal.get(journal)?.delete();
+      return deleted;
+    });`,
+  ),
   guard: gm(
     `put(Combat.prototype, 'delete', (was) => function () {
       return was.call(this, { 'pas-de-charge': { projected: true } });
@@ -170,11 +205,21 @@ export const BENDS: Readonly<Record<string, Bend>> = {
 
 /** Bends that are tried at once: of each batch just those checks have to fail. No two of one batch touch the same thing. */
 export const BATCHES: readonly (readonly string[])[] = [
-  ['hexCorners', 'layers', 'hookOrder', 'linked', 'vouching', 'card', 'ownership', 'secondOptions'],
-  ['squareCorners', 'order', 'options', 'moved', 'sheet', 'styles', 'secondWrites'],
+  ['hexCorners', 'layers', 'hookOrder', 'linked', 'vouching', 'card', 'ownership', 'pieces', 'secondOptions'],
+  ['squareCorners', 'order', 'options', 'moved', 'sheet', 'styles', 'undone', 'secondWrites'],
   ['spaceUnderPoint', 'groups', 'veto', 'dragVeto', 'answered', 'dice', 'secondReads'],
-  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'secondForges'],
-  ['margins', 'mapAfterReturn', 'unchanged', 'walls', 'texts', 'compendia', 'secondAsks', 'guard'],
+  ['topLeft', 'blocks', 'together', 'unsnapped', 'dicePictures', 'tools', 'types', 'putAway', 'secondForges'],
+  [
+    'margins',
+    'mapAfterReturn',
+    'unchanged',
+    'walls',
+    'texts',
+    'compendia',
+    'outdated',
+    'secondAsks',
+    'guard',
+  ],
 ];
 
 /** What the scripts are written with. */

@@ -87,7 +87,9 @@ test.each(BATCHES.map((batch) => [batch.join(', '), batch] as const))(
         if (!bend) throw new Error(`nothing bends the table for ${check}`);
         await bent(field.seats[bend.in], bend.script);
       }
-      expect([...notRight(await checked('allied'))].sort()).toEqual([...batch].sort());
+      // A battle that nothing guards is gone before its deletion can be tried.
+      const untried = batch.includes('guard') ? ['putAway'] : [];
+      expect([...notRight(await checked('allied'))].sort()).toEqual([...batch, ...untried].sort());
     } finally {
       for (const seat of [field.seats.gm, field.seats.allied]) await bent(seat, UNBEND);
     }

@@ -1,11 +1,11 @@
 import { MODULE_ID } from '../../documents';
+import type { TrialDependencies } from '../../facts';
 import { localize } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { countOf, reportOf } from './report';
 import { type Finding, families, type Outcome, runChecks } from './run-checks';
 import { secondPlayers } from './second-player';
-import type { TrialDependencies } from './trial-battle';
 
 /** The icons of the outcomes, so that none is shown by colour alone. */
 const SIGNS: Readonly<Record<Outcome, string>> = {
@@ -65,7 +65,7 @@ export class SelfCheckWindow extends ModuleWindow {
   protected override context(): object {
     const findings = this.#findings;
     const isOver = findings.some(({ check }) => check === 'cleared');
-    const all = families(this.#chosen()).reduce((sum, { checks }) => sum + checks.length, 2);
+    const all = families(this.#chosen()).reduce((sum, { facts }) => sum + Object.keys(facts).length, 2);
     return {
       isBusy: this.isBusy,
       canRun: !this.isBusy && game.users.activeGM?.isSelf === true,

@@ -1,9 +1,8 @@
 import { MODULE_ID } from '../../documents';
+import { type TrialDependencies, watchStart } from '../../facts';
 import { singleWindow } from '../battle-window';
 import { SelfCheckWindow } from './check-window';
 import { registerSecondPlayer } from './second-player';
-import { watchStart } from './start-order';
-import type { TrialDependencies } from './trial-battle';
 
 /** Offers GMs the test of this Foundry server in the settings; called once, in `init`. */
 export function registerSelfCheck(dependencies: TrialDependencies): void {

@@ -1,16 +1,16 @@
 import { errorText } from '../../../core';
-import { localize } from '../../texts';
-import { canvasFamily } from './canvas-checks';
-import { NotTried } from './check';
-import { deletionFamily } from './deletion-checks';
-import type { Check, Family } from './family';
-import { gridFamily } from './grid-checks';
-import { hookFamily } from './hook-checks';
-import { requestFamily } from './request-checks';
+import {
+  census,
+  type Fact,
+  type Family,
+  familiesWith,
+  inTime,
+  NotTried,
+  type TrialBattle,
+  type TrialDependencies,
+  TrialSetUp,
+} from '../../facts';
 import { secondFamily } from './second-player';
-import { shownFamily } from './shown-checks';
-import { tokenFamily } from './token-checks';
-import { census, type TrialBattle, type TrialDependencies, TrialSetUp } from './trial-battle';
 
 /** The outcome of a check: as expected, not as expected, or not tried. */
 export type Outcome = 'right' | 'wrong' | 'untried';
@@ -26,22 +26,11 @@ export interface Finding {
 
 /** The time limit for one check that waits for no user, in milliseconds. */
 const LIMIT = 15_000;
-/** The time limit for setting up the battle, in milliseconds. */
-const SET_UP_LIMIT = 60_000;
 const TRIAL = 'trial';
 
 /** All checks in the order in which they run; `second` is empty if there is no second player. */
-export const families = (second: string): readonly Family[] => [
-  gridFamily,
-  canvasFamily,
-  hookFamily,
-  tokenFamily,
-  requestFamily,
-  shownFamily,
-  ...(second === '' ? [] : [secondFamily(second)]),
-  // The battle may be gone after these.
-  deletionFamily,
-];
+export const families = (second: string): readonly Family<TrialBattle>[] =>
+  familiesWith(second === '' ? [] : [secondFamily(second)]);
 
 /** Runs all checks on test objects of their own, reports each one as it is done, and leaves the world unchanged. */
 export async function runChecks(
@@ -55,10 +44,11 @@ export async function runChecks(
   const note = (family: string, check: string, outcome: Outcome, text: string): void =>
     tell({ family, check, outcome, note: text });
   try {
-    const trial = await inTime(setUp.create(), SET_UP_LIMIT);
+    const trial = await setUp.create();
     note(TRIAL, 'setUp', 'right', '');
-    for (const { id, checks } of families(second))
-      for (const check of checks) tell(await findingOf(id, check, trial));
+    for (const { id, facts } of families(second))
+      for (const [check, fact] of Object.entries(facts))
+        tell({ family: id, check, ...(await foundOf(fact, trial, id === 'second' ? Infinity : LIMIT)) });
   } catch (error) {
     console.error(error);
     note(TRIAL, 'setUp', 'wrong', errorText(error));
@@ -75,25 +65,13 @@ export async function runChecks(
   }
 }
 
-async function findingOf(family: string, check: Check, trial: TrialBattle): Promise<Finding> {
+async function foundOf({ check }: Fact<TrialBattle>, trial: TrialBattle, limit: number) {
   try {
-    const note = family === 'second' ? await check.run(trial) : await inTime(check.run(trial));
-    return { family, check: check.id, outcome: 'right', note };
+    const running = Promise.resolve(trial).then(check);
+    const note = await (limit < Infinity ? inTime(running, limit) : running);
+    return { outcome: 'right' as const, note: typeof note === 'string' ? note : '' };
   } catch (error) {
-    const outcome = error instanceof NotTried ? 'untried' : 'wrong';
-    return { family, check: check.id, outcome, note: errorText(error) };
-  }
-}
-
-/** The result of a promise; throws if it takes too long. */
-async function inTime<T>(running: Promise<T>, limit = LIMIT): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(localize('PDC.self-check.late'))), limit);
-  });
-  try {
-    return await Promise.race([running, late]);
-  } finally {
-    clearTimeout(timer);
+    const outcome = error instanceof NotTried ? ('untried' as const) : ('wrong' as const);
+    return { outcome, note: errorText(error) };
   }
 }

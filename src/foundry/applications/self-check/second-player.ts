@@ -5,11 +5,9 @@ import { sendQuery } from '../../documents/permissions';
 import { senderOf } from '../../documents/query-sender';
 import { isStillDeciding, type StillDeciding } from '../../documents/still-deciding';
 import { askOf, openVouched, type VouchedRequest } from '../../documents/vouched-request';
+import { type Family, fact, holds, inTime, NotTried, same, type TrialBattle } from '../../facts';
 import { askFirst } from '../../input';
 import { localize, localizeRefusal } from '../../texts';
-import { holds, NotTried, same } from './check';
-import type { Family } from './family';
-import type { TrialBattle } from './trial-battle';
 
 /**
  * The time limit for the second player to press the button, followed by the limit for the rest of that player's part,
@@ -30,8 +28,8 @@ interface Asked {
 }
 
 /** The findings of the second player's client. */
-export interface SecondFindings {
-  readonly isPressed: boolean;
+interface SecondFindings {
+  readonly isPressed: true;
   /** The reason why a request in the player's own name was refused: for its content, not for its sender. */
   readonly own: string;
   /** The reason why a request in the GM's name was refused. */
@@ -48,14 +46,10 @@ export interface SecondFindings {
   readonly sender: string | null;
 }
 
-const NOBODY: SecondFindings = {
-  isPressed: false,
-  ...{ own: '', forged: '', hasWritten: false, opens: false, isInMemory: false, hasOptions: false },
-  sender: null,
-};
+const NOBODY = { isPressed: false } as const;
 
 /** Findings of the second player's window, the sender that the game master's window was told of, or a refusal. */
-type Answer = SecondFindings | Pick<SecondFindings, 'sender'> | { readonly refusal: Refusal };
+type Answer = SecondFindings | typeof NOBODY | Pick<SecondFindings, 'sender'> | { readonly refusal: Refusal };
 
 declare global {
   namespace CONFIG {
@@ -98,7 +92,7 @@ async function writeFor(actor: string, user: string, context: unknown): Promise<
 }
 
 /** Asks the user of this window to press, and runs this window's part of the check. */
-async function press({ battle, actor }: Omit<Asked, 'step'>): Promise<SecondFindings> {
+async function press({ battle, actor }: Omit<Asked, 'step'>): Promise<SecondFindings | typeof NOBODY> {
   const isPressed = await isPressedInTime();
   const gameMaster = game.users.activeGM;
   if (!isPressed || !gameMaster) return NOBODY;
@@ -120,11 +114,7 @@ async function isPressedInTime(): Promise<boolean> {
   }).finally(() => {
     isAsking = false;
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PRESSED_WITHIN);
-  });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return inTime(asked, PRESSED_WITHIN).catch(() => false);
 }
 
 /** A request that is refused regardless of its sender. */
@@ -186,29 +176,26 @@ async function toldWith(gameMaster: User.Implementation, actor: string) {
 /** Asks a user to press the button, and returns the findings of that user's client. */
 async function findingsOf(trial: TrialBattle, user: string): Promise<SecondFindings> {
   const other = game.users.get(user);
-  const actor = trial.actors[0]?.id ?? '';
-  if (!other?.active) throw new NotTried(localize('PDC.self-check.second.nobody'));
+  const actor = trial.actors[0].id ?? '';
+  const nobody = localize('PDC.self-check.second.nobody');
+  if (!other?.active) throw new NotTried(nobody);
   written.set(actor, user);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const limit = PRESSED_WITHIN + DONE_WITHIN;
-    timer = setTimeout(() => reject(new NotTried(localize('PDC.self-check.second.nobody'))), limit);
-  });
   try {
     const asked: Asked = { step: 'press', battle: trial.combat.id ?? '', actor };
-    const found = await Promise.race([askOf(other, 'selfCheck', asked, { deadline: WORD_WITHIN }), late]);
+    const asking = askOf(other, 'selfCheck', asked, { deadline: WORD_WITHIN });
+    const found = await inTime(asking, PRESSED_WITHIN + DONE_WITHIN, NotTried, nobody);
     if ('refusal' in found) throw new NotTried(localizeRefusal(found.refusal));
-    if (!('isPressed' in found) || !found.isPressed)
-      throw new NotTried(localize('PDC.self-check.second.nobody'));
+    if (!('isPressed' in found) || !found.isPressed) throw new NotTried(nobody);
     return found;
   } finally {
-    clearTimeout(timer);
     written.delete(actor);
   }
 }
 
-/** Checks that need a second player, who is asked to press a button once, in the first of them. */
-export function secondFamily(user: string): Family {
+const QUERIES = 'issues 11235 and 13418';
+
+/** Facts that need a second player, who is asked to press a button once, in the first of them. */
+export function secondFamily(user: string): Family<TrialBattle> {
   let found: Promise<SecondFindings> | undefined;
   const ask = (trial: TrialBattle): Promise<SecondFindings> => {
     found ??= findingsOf(trial, user);
@@ -216,46 +203,28 @@ export function secondFamily(user: string): Family {
   };
   return {
     id: 'second',
-    checks: [
-      {
-        id: 'secondAsks',
-        async run(trial) {
-          const { own, sender } = await ask(trial);
-          holds(`query: ${own}`, own !== '' && own !== 'not-vouched-for');
-          return localize(sender === null ? 'PDC.self-check.senderUntold' : 'PDC.self-check.senderTold');
-        },
-      },
-      {
-        id: 'secondForges',
-        async run(trial) {
-          const { forged, sender } = await ask(trial);
-          if (sender === null) same('query', forged, 'not-vouched-for');
-          else same('query: sender', sender, user);
-          return '';
-        },
-      },
-      {
-        id: 'secondWrites',
-        async run(trial) {
-          holds('Combat#update', !(await ask(trial)).hasWritten);
-          return '';
-        },
-      },
-      {
-        id: 'secondReads',
-        async run(trial) {
-          const { opens, isInMemory } = await ask(trial);
-          holds('JournalEntryPage#testUserPermission', !opens);
-          return isInMemory ? localize('PDC.self-check.inMemory') : '';
-        },
-      },
-      {
-        id: 'secondOptions',
-        async run(trial) {
-          holds('updateActor: options', (await ask(trial)).hasOptions);
-          return '';
-        },
-      },
-    ],
+    facts: {
+      secondAsks: fact('O', QUERIES, async (trial) => {
+        const { own, sender } = await ask(trial);
+        holds(`query: ${own}`, own !== '' && own !== 'not-vouched-for');
+        return localize(sender === null ? 'PDC.self-check.senderUntold' : 'PDC.self-check.senderTold');
+      }),
+      secondForges: fact('O', QUERIES, async (trial) => {
+        const { forged, sender } = await ask(trial);
+        if (sender === null) same('query', forged, 'not-vouched-for');
+        else same('query: sender', sender, user);
+      }),
+      secondWrites: fact('O', 'API Document#testUserPermission', async (trial) => {
+        holds('Combat#update', !(await ask(trial)).hasWritten);
+      }),
+      secondReads: fact('O', 'API Document#testUserPermission', async (trial) => {
+        const { opens, isInMemory } = await ask(trial);
+        holds('JournalEntryPage#testUserPermission', !opens);
+        return isInMemory ? localize('PDC.self-check.inMemory') : '';
+      }),
+      secondOptions: fact('O', 'API ClientDocument', async (trial) => {
+        holds('updateActor: options', (await ask(trial)).hasOptions);
+      }),
+    },
   };
 }

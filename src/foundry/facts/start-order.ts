@@ -1,4 +1,4 @@
-import { localize } from '../../texts';
+import { localize } from '../texts';
 
 /** The startup hooks that the module uses, in the order that it relies on. */
 const WANTED = ['init', 'i18nInit', 'setup', 'canvasReady', 'ready'] as const;

@@ -1,5 +1,5 @@
-import type { Scenario } from '../../../core';
-import type { BattlePort, Game, UserBattle } from '../../battle';
+import type { Scenario } from '../../core';
+import type { BattlePort, Game, UserBattle } from '../battle';
 import {
   type BattleCombat,
   isBattle,
@@ -9,9 +9,10 @@ import {
   ownWrite,
   pieceActors,
   UNIT_TYPE,
-} from '../../documents';
-import { localize } from '../../texts';
-import { holds, until } from './check';
+} from '../documents';
+import { localize } from '../texts';
+import { inTime, until } from './fact';
+import { bareScene, type Stage, stageOf } from './stage';
 
 /** The battle id of the check's own actors, which belong to no battle. */
 const NO_BATTLE = 'self-check';
@@ -19,24 +20,16 @@ const NO_BATTLE = 'self-check';
 /** The class that marks the check's messages in the chat log. */
 export const NOTE_CLASS = 'pdc-self-check-note';
 
-/** The width of a square on the bare scene, in pixels. */
-export const SQUARE = 100;
+/** The time limit for setting up the battle, in milliseconds. */
+const SET_UP_LIMIT = 60_000;
 
-/** The test objects: a battle on a scene of its own, and a bare scene with tokens that belong to no battle. */
-export interface TrialBattle {
+/** The test objects: a battle on a scene of its own, which is in view, and a stage whose bare scene the module ignores. */
+export interface TrialBattle extends Stage {
   readonly port: BattlePort;
-  readonly games: readonly Game[];
+  readonly api: ModuleApi;
   readonly combat: BattleCombat;
-  /** The scene of the battle, which is the one in view. */
-  readonly field: Scene.Implementation;
-  /** A scene of squares without a battle; the module ignores what happens there. */
-  readonly bare: Scene.Implementation;
-  /** Actors that belong to no side. */
-  readonly actors: readonly Actor.Implementation[];
   /** The current battle. */
   battle(): UserBattle;
-  /** A new token on the bare scene, for the first of those actors. */
-  placeToken(data?: object): Promise<TokenDocument.Implementation>;
 }
 
 /** The dependencies for making the test objects. */
@@ -73,52 +66,55 @@ export class TrialSetUp {
   #scenesBefore: ReadonlySet<string | null> | undefined;
   /** The scenes that were active and in view before. */
   #before: readonly (string | null | undefined)[] = [];
+  #creating: Promise<TrialBattle> | undefined;
 
-  constructor(dependencies: TrialDependencies) {
+  constructor(dependencies: TrialDependencies, scenario = smallestBattle(dependencies.games)) {
     this.#dependencies = dependencies;
-    this.#scenario = smallestBattle(dependencies.games);
+    this.#scenario = scenario;
   }
 
-  /** Creates the test objects; if that fails, `clear` removes whatever exists. */
-  async create(): Promise<TrialBattle> {
-    const { api, port, games } = this.#dependencies;
+  /** Creates the test objects; if that fails or takes too long, `clear` removes whatever exists. */
+  create(): Promise<TrialBattle> {
+    this.#creating = this.#create();
+    return inTime(this.#creating, SET_UP_LIMIT);
+  }
+
+  async #create(): Promise<TrialBattle> {
+    const { api, port } = this.#dependencies;
     this.#scenesBefore = new Set(game.scenes.contents.map(({ id }) => id));
     const active = game.scenes.contents.find((scene) => scene.active);
     this.#before = [active?.id, canvas?.scene?.id];
-    const bare = await Scene.create(bareScene());
-    const actors = await Actor.createDocuments([bareActor('1'), bareActor('2')] as never);
+    const bare = await Scene.create({
+      ...{ ...bareScene(localize('PDC.self-check.title')), tokenVision: false, navigation: false },
+      flags: { [MODULE_ID]: { selfCheck: true } },
+    });
+    const made = await Actor.createDocuments([bareActor('1'), bareActor('2')] as never);
+    const [one, other] = made ?? [];
     const field = await api.deployScenario(this.#scenario?.id, {});
     await field.update({ flags: { [MODULE_ID]: { selfCheck: true } } });
     const combat = game.combats.contents.find(({ _source }) => _source.scene === field.id);
     if (!bare || !isBattle(combat) || !combat.id) throw new Error(localize('PDC.windows.session.noBattle'));
+    if (!one || !other) throw new Error('Actor.createDocuments');
     this.#made.set(combat.id, combat.system.journal);
     const { journal } = combat.system;
     await game.journal.get(journal)?.update({ flags: { [MODULE_ID]: { selfCheck: true } } });
     await until('canvas.scene', () => canvas?.ready === true && canvas.scene?.id === field.id);
-    const trial: TrialBattle = {
-      ...{ port, games, combat, field, bare, actors: actors ?? [] },
-      battle() {
-        const battle = port.find(combat.id ?? '');
-        if (!battle) throw new Error(localize('PDC.windows.session.noBattle'));
-        return battle;
-      },
-      async placeToken(data = {}) {
-        const place = { name: 'self-check', actorId: actors?.[0]?.id ?? null, actorLink: true, x: 0, y: 0 };
-        const made = await bare.createEmbeddedDocuments('Token', [{ ...place, ...data }]);
-        const token = made?.[0];
-        if (!token) throw new Error(localize('PDC.self-check.notSo', { what: 'createEmbeddedDocuments' }));
-        return token;
-      },
+    const battle = (): UserBattle => {
+      const found = port.find(combat.id ?? '');
+      if (!found) throw new Error(localize('PDC.windows.session.noBattle'));
+      return found;
     };
-    holds('actors', trial.actors.length === 2);
-    return trial;
+    const hexWidth = (field.width ?? 0) / battle().rules.grid.columns;
+    return { ...stageOf({ field, hexWidth, bare, actors: [one, other] }), port, api, combat, battle };
   }
 
   /**
-   * Removes everything from the world that this check or an earlier one has left; a failing step does not prevent the
+   * Removes everything from the world that this trial or an earlier one has left; a failing step does not prevent the
    * others. Returns the errors.
    */
   async clear(): Promise<readonly unknown[]> {
+    // It may have run out of time, and still be at it.
+    if (this.#creating) await inTime(this.#creating, SET_UP_LIMIT).catch(() => undefined);
     const faults: unknown[] = [];
     const attempt = async (step: () => Promise<unknown>): Promise<void> => {
       await step().catch((error: unknown) => faults.push(error));
@@ -155,17 +151,6 @@ export class TrialSetUp {
     return new Set(game.scenes.contents.filter(isOurs).map(({ id }) => id));
   }
 }
-
-const bareScene = () => ({
-  name: localize('PDC.self-check.title'),
-  width: 10 * SQUARE,
-  height: 8 * SQUARE,
-  padding: 0,
-  grid: { type: CONST.GRID_TYPES.SQUARE, size: SQUARE },
-  tokenVision: false,
-  navigation: false,
-  flags: { [MODULE_ID]: { selfCheck: true } },
-});
 
 const bareActor = (piece: string) => ({
   name: `self-check actor ${piece}`,
