@@ -18,13 +18,7 @@ import {
   readWhole,
   type Scenario,
 } from '../core';
-import { ccNapoleon } from './cc-napoleon';
-import { ccn } from './ccn';
-import { corsicanOgre } from './corsican-ogre';
 import { GAMES } from './index';
-
-/** R001-28: light troops carried no flags into battle (house value). */
-const WITHOUT_FLAG = ['light', 'border', 'guard-light', 'skirmish', 'guerrilla'];
 
 const typeOf = ({ pieces, id }: Ruleset, type: string): PieceType => {
   const found = pieces[type];
@@ -40,28 +34,15 @@ const CLASS_OF: Readonly<Record<PieceType['arm'], TroopClass>> = {
   leader: 'infantry',
 };
 
-/**
- * R000-20: blue is regular, red elite or heavy, green light. Militia, on foot or mounted, is yellow, which is on no
- * face.
- */
-const COLOUR_OF: Readonly<Record<string, 'red' | 'blue' | 'green'>> = {
-  line: 'blue',
-  regular: 'blue',
-  foot: 'blue',
-  elite: 'red',
-  heavy: 'red',
-  light: 'green',
-  skirmish: 'green',
-  horse: 'green',
+const gameOf = (id: string): (typeof GAMES)[number] => {
+  const game = GAMES.find(({ rules }) => rules.id === id);
+  if (!game) throw new RangeError(`there is no game "${id}"`);
+  return game;
 };
 
-/** R001-76 refers to the dice of the Ancient game; true of the game that uses them, with its colours (2.3). */
-const isAncient = (game: string): boolean => game === ccNapoleon.id;
-
 function rulesOf({ ruleset, board }: Scenario): Ruleset {
-  const game = GAMES.find(({ rules }) => rules.id === ruleset);
-  if (!game) throw new RangeError(`there is no game "${ruleset}"`);
-  return board ? game.rules.on(board) : game.rules;
+  const { rules } = gameOf(ruleset);
+  return board ? rules.on(board) : rules;
 }
 
 /** The view of the games that campaigns use. `more`: scenarios that a player has added. */
@@ -73,20 +54,16 @@ export const campaignWorld = (more: readonly Scenario[] = []): CampaignWorld => 
     return found;
   },
   rulesOf,
-  settingOf: ({ ruleset }) => (isAncient(ruleset) ? 'ancient' : 'napoleonic'),
+  settingOf: ({ ruleset }) => (gameOf(ruleset).troops?.colourOf ? 'ancient' : 'napoleonic'),
   mayBegin(scenario, pieces) {
     const rules = rulesOf(scenario);
     const state = deploy(rules, scenario);
     return pieces.every((id) => rules.placementFault(state, id) === undefined);
   },
-  militiaOf: ({ pieces }, nation) =>
-    [`${nation}-militia`, 'militia'].find((type) => Object.hasOwn(pieces, type)),
+  militiaOf: ({ id }, nation) => gameOf(id).troops?.militiaOf(nation),
   classOf: (rules, type) => CLASS_OF[typeOf(rules, type).arm],
-  carriesFlag(rules, type) {
-    const { arm, sign } = typeOf(rules, type);
-    return (arm === 'infantry' || arm === 'cavalry') && !WITHOUT_FLAG.includes(sign);
-  },
-  colourOf: (rules, type) => (isAncient(rules.id) ? COLOUR_OF[typeOf(rules, type).sign] : undefined),
+  carriesFlag: ({ id }, type) => gameOf(id).troops?.carriesFlag(type) ?? false,
+  colourOf: ({ id }, type) => gameOf(id).troops?.colourOf?.(type),
 });
 
 /** The dice of campaigns: where a game has a die with the same faces, its die. */
@@ -107,9 +84,7 @@ export function scenarioOfAGame(data: unknown): Scenario {
 }
 
 /** The games for which campaigns are written: R001-01. */
-export const CAMPAIGN_GAMES: typeof GAMES = GAMES.filter(({ rules }) =>
-  [ccNapoleon, ccn, corsicanOgre].some(({ id }) => id === rules.id),
-);
+export const CAMPAIGN_GAMES: typeof GAMES = GAMES.filter(({ troops }) => troops);
 
 /** The campaigns included in the module. */
 export const campaignPlans = (): readonly CampaignPlan[] => [readPlan(PENINSULA, campaignWorld())];

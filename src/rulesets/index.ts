@@ -5,9 +5,11 @@ import {
   ccNapoleonGuide,
   ccNapoleonLessons,
   ccNapoleonScenarios,
+  ccNapoleonTroops,
 } from './cc-napoleon';
-import { ccn, ccnArmies, ccnGuide, ccnScenarios } from './ccn';
+import { ccn, ccnArmies, ccnGuide, ccnScenarios, ccnTroops } from './ccn';
 import { codeNapoleon, codeNapoleonGuide, codeNapoleonScenarios } from './code-napoleon';
+import type { CampaignTroops } from './commands-and-colors/campaign-troops';
 import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
 import { squares, squaresGuide, squaresLessons, squaresScenarios } from './squares';
 
@@ -20,6 +22,8 @@ interface Offered {
   readonly lessons?: readonly Lesson[];
   /** Absent: this game has no army building. */
   readonly armies?: ArmyBuilding;
+  /** R001-01: absent: no campaigns are written for this game. */
+  readonly troops?: CampaignTroops;
 }
 
 /** Every game: this is the only list. */
@@ -30,9 +34,10 @@ export const GAMES: readonly Offered[] = [
     guide: ccNapoleonGuide,
     lessons: ccNapoleonLessons,
     armies: ccNapoleonArmies,
+    troops: ccNapoleonTroops,
   },
-  { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies },
-  { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide },
+  { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies, troops: ccnTroops },
+  { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide, troops: ccnTroops },
   { rules: codeNapoleon, scenarios: codeNapoleonScenarios, guide: codeNapoleonGuide },
   { rules: squares, scenarios: squaresScenarios, guide: squaresGuide, lessons: squaresLessons },
 ];

@@ -64,7 +64,8 @@ export function orderFaults(rules: Ruleset, state: State): readonly string[] {
   const legal = rules.orders(state);
   if (legal.length === 0) return ['a dead end: no order is legal'];
   return legal.flatMap(({ type, unit = '' }) => {
-    const kind = pieceOf(state, unit)?.type ?? '';
-    return rules.pieces[kind]?.never?.includes(type) ? [`${unit}, a ${kind}, can be ordered to ${type}`] : [];
+    const chart = rules.pieces[pieceOf(state, unit)?.type ?? ''];
+    const isFor = !chart || (rules.orderKind(type)?.isFor?.(chart) ?? true);
+    return isFor ? [] : [`${unit}, a ${chart.id}, can be ordered to ${type}`];
   });
 }

@@ -53,8 +53,6 @@ export interface PieceType {
   /** Formations and weapons that a unit of the type can have; absent: all of the game. */
   readonly formations?: readonly string[];
   readonly weapons?: readonly string[];
-  /** Kinds of order that the type can never be given; a sheet omits them. */
-  readonly never?: readonly string[];
   /** Further values of the chart for the sheet, each with its source; `house` marks a house value. */
   readonly stats: readonly Stat[];
 }

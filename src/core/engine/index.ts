@@ -60,7 +60,7 @@ export {
 export { spread } from './occupy-spaces';
 export { type Effort, exactOdds, type OddsReckoned, reckonedOdds } from './odds';
 export type { After, Answered, OddsTable, Outcome, PieceAfter } from './odds-table';
-export type { Ordered, OrderGiver, OrderKind } from './order-kind';
+export { forUnits, type Ordered, type OrderGiver, type OrderKind } from './order-kind';
 export { OrderList } from './order-list';
 export { Play } from './play';
 export { Playback } from './playback';

@@ -1,7 +1,7 @@
 import type { Piece, Position, SideNumber } from '../position';
 import type { Facing, PieceId } from '../state';
 import type { Context } from './context';
-import type { Preview, Refusal } from './display-types';
+import type { PieceType, Preview, Refusal } from './display-types';
 import type { OrderList } from './order-list';
 import type { OrderWord } from './query';
 import type { Procedure } from './question';
@@ -27,11 +27,16 @@ export interface Ordered<Kind = unknown> {
 /** The receiver of an order: a piece on the board, one in reserve, or the side as a whole. */
 export type OrderGiver = 'piece' | 'reserve' | 'side';
 
+/** True for the types of units, which can be given orders that leaders can never be given. */
+export const forUnits = ({ kind }: PieceType): boolean => kind === 'unit';
+
 /** One kind of order, with everything that concerns it. */
 export interface OrderKind<Kind, Game = unknown> {
   readonly type: string;
   readonly fields: readonly OrderWord[];
   readonly givers: readonly OrderGiver[];
+  /** True if pieces of a type can ever be given it; absent: all of them can. Sheets of the others omit it. */
+  readonly isFor?: (type: PieceType) => boolean;
   /** True if it ends the turn of the side, or a step of it. */
   readonly endsTurn?: true;
   /** True if it plays the card that it names from the hand of its side. */

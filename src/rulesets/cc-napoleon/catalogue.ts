@@ -5,17 +5,6 @@ import { LEADER_TYPES, UNIT_TYPES } from './unit-types';
 
 const STRENGTH_RULES = { infantry: 'R000-136', cavalry: 'R000-122', artillery: 'R000-129' } as const;
 
-/** R000-36: leaders only move. */
-const NEVER_OF_LEADERS = [
-  'fire',
-  'melee',
-  'form-square',
-  'leave-square',
-  'detach',
-  'glory-rally',
-  'glory-leadership',
-];
-
 /** Every unit and leader as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
   ...UNIT_TYPES.map((type): [string, PieceType] => [
@@ -44,7 +33,6 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       move: type.move,
       formations: [],
       weapons: [],
-      never: NEVER_OF_LEADERS,
       stats: [
         { key: 'move', value: `${type.move}`, rule: 'R000-29' },
         { key: 'rating-loss', value: `${type.ratingLoss}`, rule: 'R000-16' },

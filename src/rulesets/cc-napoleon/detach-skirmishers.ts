@@ -1,4 +1,4 @@
-import { NO_SPACE, type OrderKind, type Refusal } from '../../core';
+import { forUnits, NO_SPACE, type OrderKind, type Refusal } from '../../core';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { type Ways, waysOfSkirmisher } from '../commands-and-colors/movement';
 import { cardForbidsMoving, movedFault } from '../commands-and-colors/stay-refusal';
@@ -56,6 +56,7 @@ export const detach: OrderKind<Kind, Game> = {
   // R000-137: the order takes a path only so that giving one is refused for its own reason.
   fields: ['unit', 'to', 'via'],
   givers: ['piece'],
+  isFor: forUnits,
   list(battle, orders, unit) {
     if (unit.isLeader || sendFault(battle, unit)) return;
     orders.addSpaces(detachWays(battle, unit).spaces);

@@ -25,6 +25,7 @@ import { KINDS } from './unit-types';
 import { VARIANT } from './variant';
 
 export { ccNapoleonArmies } from './armies/building';
+export { ccNapoleonTroops } from './campaign-troops';
 export { ccNapoleonGuide } from './guide';
 export { ccNapoleonLessons } from './lessons';
 export { ccNapoleonScenarios } from './scenarios';

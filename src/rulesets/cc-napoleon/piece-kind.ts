@@ -20,6 +20,7 @@ const NO_UNIT: UnitType = {
   melee: null,
   evades: 'no',
   square: false,
+  colour: null,
   cardClass: 'light',
   sign: 'line',
   bought: null,

@@ -1,4 +1,4 @@
-import type { OrderKind, Refusal } from '../../core';
+import { forUnits, type OrderKind, type Refusal } from '../../core';
 import { activate, unitActingFault } from '../commands-and-colors/activation';
 import { ATTACKED, FORMED, inSquare } from '../commands-and-colors/battle';
 import { enemyCavalryNextTo } from '../commands-and-colors/neighbourhood';
@@ -34,6 +34,7 @@ const formation = (type: string, to: 'square' | 'line'): OrderKind<Kind, Game> =
   type,
   fields: ['unit'],
   givers: ['piece'],
+  isFor: forUnits,
   list(battle, orders, unit) {
     const isIdle = !unit.kind.chart.square || inSquare(unit) === (to === 'square');
     if (!isIdle && !formationFault(battle, unit, to)) orders.add();

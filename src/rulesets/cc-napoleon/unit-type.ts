@@ -1,4 +1,5 @@
 import type { BlockSign, LeaderSign } from '../../core';
+import type { TroopColour } from '../commands-and-colors/campaign-troops';
 import type { CardClass } from '../commands-and-colors/cards/card';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -33,6 +34,15 @@ export interface UnitType {
   readonly isHeavyCavalry?: true;
   /** AMB-000-6, AMB-000-7: the options on Landwehr cavalry are about it. */
   readonly isLandwehrCavalry?: true;
+  /**
+   * R000-20: the colour of its blocks in the Ancient game, which its dice show: blue is regular, red elite or heavy, green
+   * light; null for militia, on foot or mounted, which is yellow and on no face.
+   */
+  readonly colour: TroopColour | null;
+  /** R001-28: light troops carried no flags into battle (house value). */
+  readonly hasNoFlag?: true;
+  /** R001-57: the infantry that arrives in a campaign as militia. */
+  readonly isMilitia?: true;
   /** The class that cards use for it. */
   readonly cardClass: CardClass;
   /** The sign on the block. */

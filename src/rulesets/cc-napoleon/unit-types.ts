@@ -42,6 +42,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...screened,
     id: 'infantry',
+    colour: 'blue',
     cardClass: 'medium',
     fire: volley(4),
     melee: swords(4),
@@ -51,6 +52,8 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...screened,
     id: 'light-infantry',
+    colour: 'green',
+    hasNoFlag: true,
     cardClass: 'light',
     fire: volley(4),
     melee: swords(4),
@@ -61,6 +64,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...screened,
     id: 'elite-infantry',
+    colour: 'red',
     cardClass: 'heavy',
     fire: volley(5),
     melee: swords(5),
@@ -70,6 +74,8 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...infantry,
     id: 'militia',
+    colour: null,
+    isMilitia: true,
     cardClass: 'medium',
     fire: volley(3),
     melee: swords(3),
@@ -80,6 +86,8 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...infantry,
     id: 'skirmishers',
+    colour: 'green',
+    hasNoFlag: true,
     cardClass: 'light',
     strength: 1,
     fire: { kind: 'skirmish', dicePerPoint: 2 },
@@ -93,6 +101,8 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...cavalry,
     id: 'light-cavalry',
+    colour: 'green',
+    hasNoFlag: true,
     cardClass: 'light',
     melee: swords(3),
     evades: 'infantry-and-heavy-cavalry',
@@ -102,6 +112,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...cavalry,
     id: 'cavalry',
+    colour: 'blue',
     cardClass: 'medium',
     melee: swords(4),
     evades: 'infantry',
@@ -111,6 +122,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...cavalry,
     id: 'heavy-cavalry',
+    colour: 'red',
     cardClass: 'heavy',
     melee: swords(5),
     evades: 'infantry',
@@ -121,6 +133,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...cavalry,
     id: 'landwehr-cavalry',
+    colour: null,
     cardClass: 'light',
     melee: { dice: 3, swords: false },
     evades: 'infantry-and-heavy-cavalry',
@@ -131,6 +144,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...artillery,
     id: 'horse-artillery',
+    colour: 'green',
     cardClass: 'light',
     fire: guns(5, 'R000-68', true),
     sign: 'horse',
@@ -139,6 +153,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...artillery,
     id: 'artillery',
+    colour: 'blue',
     cardClass: 'medium',
     fire: guns(6, 'R000-67'),
     sign: 'foot',
@@ -147,6 +162,7 @@ export const UNIT_TYPES: readonly UnitType[] = [
   {
     ...artillery,
     id: 'heavy-artillery',
+    colour: 'red',
     cardClass: 'heavy',
     fire: guns(7, 'R000-66'),
     sign: 'heavy',

@@ -21,24 +21,40 @@ export interface BranchType {
   readonly isModelOf?: 'infantry' | 'cavalry';
   /** Section 1.11: infantry that fires at it has one die fewer. */
   readonly hasBreastplate?: true;
+  /** R001-28: light troops carried no flags into battle (house value). */
+  readonly hasNoFlag?: true;
   /** R002-91: it rolls one die fewer for morale, on foot or mounted. */
   readonly isMilitia?: true;
 }
 
 const rows = {
   line: { sign: 'line', price: 3, called: 'Line' },
-  light: { sign: 'light', price: 4, called: 'Light', isLightFoot: true },
-  rifles: { sign: 'skirmish', price: 4, called: 'Rifles', isLightFoot: true },
-  grenzer: { sign: 'border', price: 4, called: 'Grenzer', isLightFoot: true },
+  light: { sign: 'light', price: 4, called: 'Light', isLightFoot: true, hasNoFlag: true },
+  rifles: { sign: 'skirmish', price: 4, called: 'Rifles', isLightFoot: true, hasNoFlag: true },
+  grenzer: { sign: 'border', price: 4, called: 'Grenzer', isLightFoot: true, hasNoFlag: true },
   grenadiers: { sign: 'elite', price: 4, called: 'Grenadiers', isFast: true, isModelOf: 'infantry' },
-  'guard-light': { sign: 'guard-light', price: 4, called: 'Guard Light', isGuard: true, isLightFoot: true },
-  'young-guard': { sign: 'guard-light', price: 4, called: 'Young Guard', isGuard: true, isLightFoot: true },
+  'guard-light': {
+    sign: 'guard-light',
+    price: 4,
+    called: 'Guard Light',
+    isGuard: true,
+    isLightFoot: true,
+    hasNoFlag: true,
+  },
+  'young-guard': {
+    sign: 'guard-light',
+    price: 4,
+    called: 'Young Guard',
+    isGuard: true,
+    isLightFoot: true,
+    hasNoFlag: true,
+  },
   'old-guard': { sign: 'guard', price: 5, called: 'Old Guard', isGuard: true },
   'guard-grenadiers': { sign: 'guard', price: 4, called: 'Guard Grenadiers', isGuard: true },
   militia: { sign: 'militia', price: 2, called: 'Militia', isMilitia: true },
   conscripts: { sign: 'conscript', price: 3, called: 'Conscripts' },
   reserve: { sign: 'reserve', price: 3, called: 'Reserve' },
-  'light-cavalry': { sign: 'light', price: 3, called: 'Hussars' },
+  'light-cavalry': { sign: 'light', price: 3, called: 'Hussars', hasNoFlag: true },
   'heavy-cavalry': { sign: 'heavy', price: 4, called: 'Dragoons', isHeavyHorse: true },
   cuirassiers: {
     sign: 'cuirassiers',
@@ -51,7 +67,13 @@ const rows = {
   lancers: { sign: 'lancers', price: 3, called: 'Lancers' },
   'militia-lancers': { sign: 'irregular', price: 2, called: 'Militia Lancers', isMilitia: true },
   cossacks: { sign: 'irregular', price: 2, called: 'Cossacks', isMilitia: true },
-  'guard-light-cavalry': { sign: 'guard-light', price: 5, called: 'Guard Hussars', isGuard: true },
+  'guard-light-cavalry': {
+    sign: 'guard-light',
+    price: 5,
+    called: 'Guard Hussars',
+    isGuard: true,
+    hasNoFlag: true,
+  },
   'guard-heavy-cavalry': {
     sign: 'guard',
     price: 5,

@@ -4,16 +4,6 @@ import { FIELD_WORKS, TERRAIN_TYPES } from './terrain-types';
 import type { CloseCombat, Musketry, UnitType } from './unit-type';
 import { LEADER, UNIT_TYPES } from './unit-types';
 
-/** CCN-22: leaders only move. */
-const NEVER_OF_LEADERS = [
-  'fire',
-  'melee',
-  'combined-arms',
-  'leave-square',
-  'glory-rally',
-  'glory-leadership',
-];
-
 function statsOf(type: UnitType): readonly Stat[] {
   const { code, strength, move, fire, melee, ignores, retreat, house } = type;
   const stat = (key: string, value: string, rule = 'rules 1.11'): Stat => ({
@@ -99,7 +89,6 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       move: LEADER.move,
       formations: [],
       weapons: [],
-      never: NEVER_OF_LEADERS,
       stats: [{ key: 'move', value: `${LEADER.move}`, rule: 'CCN-22' }],
     },
   ],

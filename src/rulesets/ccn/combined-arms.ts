@@ -1,4 +1,4 @@
-import { type OrderKind, type Procedure, type Refusal, Sum } from '../../core';
+import { forUnits, type OrderKind, type Procedure, type Refusal, Sum } from '../../core';
 import { activate, beginCombat, togetherFault, unitActingFault } from '../commands-and-colors/activation';
 import { shotFault } from '../commands-and-colors/fire';
 import { closeCombat, strikeFault, strikerFault } from '../commands-and-colors/melee';
@@ -57,6 +57,7 @@ export const combinedArms: OrderKind<Kind, CoreGame> = {
   type: 'combined-arms',
   fields: ['unit', 'units', 'target'],
   givers: ['piece'],
+  isFor: forUnits,
   isClose: true,
   list(battle, orders, unit) {
     if (unit.isLeader || unit.kind.isArtillery || strikerFault(battle, unit)) return;

@@ -23,6 +23,7 @@ import { leaveSquare, SLOTS } from './square';
 import { VARIANT } from './variant';
 
 export { ccnArmies } from './armies/building';
+export { ccnTroops } from './campaign-troops';
 export { ccnGuide } from './guide';
 export { ccnScenarios } from './scenarios';
 

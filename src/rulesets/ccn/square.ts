@@ -1,5 +1,6 @@
 import {
   cardMoved,
+  forUnits,
   last,
   NOBODY,
   type OrderKind,
@@ -117,6 +118,7 @@ export const leaveSquare: OrderKind<Kind, CoreGame> = {
   type: 'leave-square',
   fields: ['unit'],
   givers: ['piece'],
+  isFor: forUnits,
   list(battle, orders, unit) {
     if (!unit.isLeader && !leaveFault(battle, unit)) orders.add();
   },

@@ -1,6 +1,7 @@
 import {
   counting,
   enemyOfNumber,
+  forUnits,
   NO_SPACE,
   type OrderKind,
   type Preview,
@@ -70,6 +71,7 @@ export const fire: OrderKind<Kind, Variant> = {
   type: 'fire',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isFor: forUnits,
   list(battle, orders, unit) {
     if (unit.isLeader || battle.game.firerFault(battle, unit)) return;
     const reach = fireReach(battle, unit);

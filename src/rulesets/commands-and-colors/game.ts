@@ -21,13 +21,9 @@ import type { Variant } from './variant';
 import { reviewObjectives } from './victory';
 
 /** Orders before the battle or at the start of a turn: no unit leaves an objective by them. */
-const BEFORE_MOVES: readonly string[] = [
-  'place',
-  'place-terrain',
-  'deal',
-  'play',
-  ...COUNTER_ORDERS.map(({ type }) => type),
-];
+const BEFORE_MOVES: readonly string[] = [place, placeTerrain, deal, playCard, ...COUNTER_ORDERS].map(
+  ({ type }) => type,
+);
 
 /** The orders that every game of the family has in a battle, those of movement and combat first. */
 const MOVES_AND_ATTACKS: readonly OrderKind<Kind, Variant>[] = [move, fire, melee];

@@ -1,5 +1,6 @@
 import {
   enemyOfNumber,
+  forUnits,
   last,
   NO_SPACE,
   NOBODY,
@@ -44,6 +45,7 @@ export const melee: OrderKind<Kind, Variant> = {
   type: 'melee',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isFor: forUnits,
   isClose: true,
   list(battle, orders, unit) {
     if (unit.isLeader || strikerFault(battle, unit)) return;

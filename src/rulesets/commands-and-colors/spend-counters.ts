@@ -1,4 +1,4 @@
-import type { OrderKind, Refusal, SideNumber } from '../../core';
+import { forUnits, type OrderKind, type Refusal, type SideNumber } from '../../core';
 import { beginningFault } from './activation';
 import { ACTIVATED, type Battle, COMMAND, type Course, inSquare, MOVEMENT, type Unit } from './battle';
 import { gloryOf, inspiredIn, setInspired, spendGlory } from './battle-data';
@@ -48,6 +48,7 @@ function counterOrder(
     type,
     fields: ['unit'],
     givers: ['piece'],
+    isFor: forUnits,
     list(battle, orders, piece) {
       if (piece.isLeader || sideFault(battle, piece.side, late)) return;
       if (!faultOf(battle, piece)) orders.add();

@@ -1,6 +1,7 @@
 import {
   CORNERS,
   type Facing,
+  forUnits,
   frontsOf,
   mark,
   type OrderKind,
@@ -76,6 +77,7 @@ export const face: OrderKind<Kind, CoreGame> = {
   type: 'face',
   fields: ['unit', 'facing'],
   givers: ['piece'],
+  isFor: forUnits,
   list(battle, orders, unit) {
     if (unit.isLeader || turnFault(battle, unit)) return;
     for (const facing of CORNERS) if (facing !== unit.facing) orders.addWord(facing);

@@ -1,6 +1,6 @@
 import { CORNERS, defineRuleset, NOBODY, type Ruleset } from '../../core';
 import { TABLES } from '../ccn/artillery-table';
-import { OTHER_NAMES, TERRAIN, WORKS } from '../ccn/catalogue';
+import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
 import type { CoreGame } from '../ccn/core-rules';
 import { BATTLE_DIE } from '../ccn/dice';
@@ -13,7 +13,6 @@ import { melee } from '../commands-and-colors/melee';
 import { activate } from './activate';
 import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
-import { PIECES } from './catalogue';
 import { changeBattle } from './change-battle';
 import { ROUND } from './chits';
 import { chainOf } from './command';

@@ -8,9 +8,12 @@ import {
   type Refusal,
 } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
+import { combinedArms } from '../ccn/combined-arms';
 import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { actingFault } from '../commands-and-colors/activation';
+import { fire } from '../commands-and-colors/fire';
+import { melee } from '../commands-and-colors/melee';
 import { countShots } from './ammunition';
 import { ROUND } from './chits';
 import { conditionOf } from './condition';
@@ -24,7 +27,7 @@ const SUPPORTS: Refusal = { reason: 'supports-a-melee', rule: 'R002-83' };
 const IS_IDLE: Refusal = { reason: 'out-of-supply', rule: 'R002-112' };
 
 /** R002-63: attacks in which artillery uses ammunition. */
-const ATTACKS_WITH_AMMUNITION: readonly string[] = ['fire', 'melee', 'combined-arms'];
+const ATTACKS_WITH_AMMUNITION: readonly string[] = [fire, melee, combinedArms].map(({ type }) => type);
 
 /** True if a piece was activated to support another's melee, and may not act by itself. */
 const isSupport = ({ data }: Battle, { id }: Unit): boolean => data.part(PARTS.group).indexOf(id) > 0;

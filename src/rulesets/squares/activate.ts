@@ -10,6 +10,7 @@ import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { reachOfChief } from './special-rules';
 import type { Rating } from './troop';
+import { forCommands } from './unit-types';
 import { isCommanding, whileCommanding } from './who-acts';
 
 /** R004-23, R004-24, R004-28 to R004-31: activates a command, and rolls its actions. */
@@ -17,6 +18,7 @@ export const ACTIVATE: OrderKind = {
   type: 'activate',
   fields: ['unit'],
   givers: ['piece', 'reserve'],
+  isFor: forCommands,
   list(position, orders, piece) {
     if (isCommanding(position) && !activateFault(position, piece)) orders.add();
   },

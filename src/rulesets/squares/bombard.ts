@@ -21,6 +21,7 @@ export const BOMBARD: OrderKind = {
   type: 'bombard',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isFor: ({ arm }) => arm === 'artillery',
   list(position, orders, piece) {
     if (!isArtillery(piece) || !mayAct(position, piece) || batteryFault(position, piece)) return;
     for (const target of targetsOf(position, piece)) {

@@ -1,20 +1,9 @@
 import type { PieceType, Stat } from '../../core';
 import { GENERAL_POINTS } from './action-points';
-import { GARRISON, type Guns, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
+import { GARRISON, type Guns, LEADER_TYPES, LINE, MOST_DPS, UNIT_TYPES, type UnitType } from './unit-types';
 
 /** The number of steps that a unit makes with the best roll. */
 const BEST_ROLL = 3;
-
-/** R004-59, A004-59: orders that generals can't give: they only move, and the commander-in-chief has no command. */
-const NEVER_OF_GENERALS = ['face', 'occupy', 'leave-town', 'bombard', 'assault', 'resolve'];
-const NEVER_OF_CHIEFS = [...NEVER_OF_GENERALS, 'activate', 'rally'];
-
-/** R004-19, R004-61, R004-83: orders that each arm can't give. */
-const NEVER_OF_ARMS: Readonly<Record<UnitType['arm'], readonly string[]>> = {
-  infantry: ['bombard'],
-  cavalry: ['bombard', 'occupy', 'leave-town'],
-  artillery: ['assault', 'resolve'],
-};
 
 /** Every unit and general, as shown on sheets and blocks. */
 export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<PieceType>([
@@ -28,20 +17,18 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
       strength: MOST_DPS,
       move: BEST_ROLL + type.bonus,
       formations: type.arm === 'cavalry' ? [LINE] : [LINE, GARRISON],
-      never: NEVER_OF_ARMS[type.arm],
       stats: statsOf(type),
     },
   ]),
-  ...(['general', 'commander-in-chief'] as const).map((id): [string, PieceType] => [
+  ...LEADER_TYPES.map(({ id, sign }): [string, PieceType] => [
     id,
     {
       id,
       kind: 'leader',
-      sign: id === 'general' ? 'general' : 'commander',
+      sign,
       arm: 'leader',
       strength: 0,
       move: GENERAL_POINTS,
-      never: id === 'general' ? NEVER_OF_GENERALS : NEVER_OF_CHIEFS,
       stats: [{ key: 'move', value: `${GENERAL_POINTS}`, rule: 'R004-59' }],
     },
   ]),

@@ -1,12 +1,11 @@
 import type { SideNumber } from '../../core';
 import { battle } from './battle';
 import type { Piece, Position } from './play';
-import { CHIEF } from './troop';
 
 /** R004-05: the command that a piece belongs to. */
 export const commandOf = ({ kind }: Piece): string => kind.command;
 
-export const isChief = ({ kind }: Piece): boolean => kind.type === CHIEF;
+export const isChief = ({ kind }: Piece): boolean => kind.isChief;
 
 /** True if a piece is the general of a command. */
 export const isGeneral = (piece: Piece): boolean => piece.isLeader && !isChief(piece);

@@ -1,3 +1,4 @@
+import { forUnits } from '../../core';
 import { isArtillery } from './arms';
 import { declareFault } from './assault-fault';
 import { battle } from './battle';
@@ -15,6 +16,7 @@ export const ASSAULT: OrderKind = {
   type: 'assault',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isFor: (type) => forUnits(type) && type.arm !== 'artillery',
   isClose: true,
   /** One order for each square, with the unit that would lead the defence as its target. */
   list(position, orders, piece) {

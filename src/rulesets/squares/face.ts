@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import { forUnits, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { pointsLeft } from './action-points';
 import { FACINGS } from './board';
@@ -12,6 +12,7 @@ export const FACE: OrderKind = {
   type: 'face',
   fields: ['unit', 'facing'],
   givers: ['piece'],
+  isFor: forUnits,
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece) || turnFault(position, piece)) return;
     for (const facing of FACINGS) if (facing !== piece.facing) orders.addWord(facing);

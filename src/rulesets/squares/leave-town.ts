@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import { forUnits, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { pointsLeft } from './action-points';
 import { inTown } from './arms';
@@ -14,6 +14,7 @@ export const LEAVE_TOWN: OrderKind = {
   type: 'leave-town',
   fields: ['unit'],
   givers: ['piece'],
+  isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;
     if (!stayFault(piece) && !leaveFault(position, piece)) orders.add();

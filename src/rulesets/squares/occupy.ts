@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core';
+import { forUnits, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { pointsLeft } from './action-points';
 import { inTown, isArtillery, isCavalry } from './arms';
@@ -16,6 +16,7 @@ export const OCCUPY: OrderKind = {
   type: 'occupy',
   fields: ['unit'],
   givers: ['piece'],
+  isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;
     if (!stayFault(piece) && !occupyFault(position, piece)) orders.add();

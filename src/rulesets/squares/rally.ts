@@ -9,6 +9,7 @@ import { isInFrontalZone } from './frontal-zone';
 import { hasActed, RALLIED } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
+import { forCommands } from './unit-types';
 import { mayAct, ofActive } from './who-acts';
 
 /**
@@ -19,6 +20,7 @@ export const RALLY: OrderKind = {
   type: 'rally',
   fields: ['unit'],
   givers: ['piece'],
+  isFor: forCommands,
   list(position, orders, piece) {
     if (mayAct(position, piece) && !isChief(piece) && !rallyFault(position)) orders.add();
   },

@@ -1,4 +1,4 @@
-import { byId, last, type Procedure, procedure } from '../../core';
+import { byId, forUnits, last, type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/refusal';
 import { advance } from './advance';
 import { dpsOf, inTown } from './arms';
@@ -24,6 +24,7 @@ export const RESOLVE: OrderKind = {
   type: 'resolve',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  isFor: (type) => forUnits(type) && type.arm !== 'artillery',
   isClose: true,
   list(position, orders, piece) {
     if (!isAssaulting(position) || piece.isLeader) return;

@@ -1,5 +1,5 @@
 import type { KindOf } from '../../core';
-import { UNIT_TYPES, type UnitType } from './unit-types';
+import { LEADER_TYPES, UNIT_TYPES, type UnitType } from './unit-types';
 
 export const RATINGS = ['poor', 'good', 'excellent'] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -23,20 +23,18 @@ export interface Troop {
   readonly skirmish: number;
   /** R004-06: the rating of a general. */
   readonly rating: Rating;
+  readonly isChief: boolean;
   /** R004-05: a piece without one belongs to a command of its whole side. */
   readonly command: string;
 }
 
 const TYPES: ReadonlyMap<string, UnitType> = new Map(UNIT_TYPES.map((type) => [type.id, type]));
 
-/** A004-59: the type of the commander-in-chief, who belongs to no command. */
-export const CHIEF = 'commander-in-chief';
-const GENERALS = ['general', CHIEF];
-
 /** The data of a piece; throws a RangeError for a type that these rules do not know. */
 export const troopOf: KindOf<Troop> = (type, { side, traits }) => {
   const unit = TYPES.get(type);
-  if (!unit && !GENERALS.includes(type)) throw new RangeError(`no kind of unit "${type}"`);
+  const leader = LEADER_TYPES.find(({ id }) => id === type);
+  if (!unit && !leader) throw new RangeError(`no kind of unit "${type}"`);
   const { arm = 'general', bonus = 0, rides = false, guns = null } = unit ?? {};
   return {
     type,
@@ -47,6 +45,7 @@ export const troopOf: KindOf<Troop> = (type, { side, traits }) => {
     grade: arm === 'artillery' ? LOWEST_CLASS : Number(traits?.class ?? 3),
     skirmish: arm === 'infantry' ? Number(traits?.skirmish ?? 0) : 0,
     rating: RATINGS.find((rating) => rating === traits?.rating) ?? 'good',
+    isChief: leader?.isChief ?? false,
     command: String(traits?.command ?? side),
   };
 };

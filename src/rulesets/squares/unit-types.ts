@@ -1,4 +1,4 @@
-import type { BlockSign } from '../../core';
+import type { BlockSign, LeaderSign, PieceType } from '../../core';
 
 /** A kind of unit (T004-1); differences within a kind are traits. */
 export interface UnitType {
@@ -70,6 +70,23 @@ export const UNIT_TYPES: readonly UnitType[] = [
     rule: 'R004-58',
   },
 ];
+
+/** R004-06: a kind of general. */
+export interface LeaderType {
+  readonly id: string;
+  readonly sign: LeaderSign;
+  /** A004-59: true for the commander-in-chief, who belongs to no command. */
+  readonly isChief: boolean;
+}
+
+export const LEADER_TYPES: readonly LeaderType[] = [
+  { id: 'general', sign: 'general', isChief: false },
+  { id: 'commander-in-chief', sign: 'commander', isChief: true },
+];
+
+/** A004-59: true for the types that a command can have. */
+export const forCommands = (type: PieceType): boolean =>
+  !LEADER_TYPES.some(({ id, isChief }) => isChief && id === type.id);
 
 /** R004-07: a unit carries at most six disruption points. */
 export const MOST_DPS = 6;

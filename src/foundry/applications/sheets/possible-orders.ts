@@ -41,9 +41,10 @@ export function possibleOrders(
     const targets = orders.flatMap((order) => targetOf(rules, state, order));
     return orders.length > 0 ? [{ type, count: orders.length, targets }] : [];
   });
-  const never = rules.pieces[piece.type]?.never ?? [];
+  const chart = rules.pieces[piece.type];
+  const isFor = (type: string): boolean => !chart || (rules.orderKind(type)?.isFor?.(chart) ?? true);
   const idle = rules.orderTypes.filter(
-    (type) => !never.includes(type) && !ofSide.has(type) && !can.some((each) => each.type === type),
+    (type) => isFor(type) && !ofSide.has(type) && !can.some((each) => each.type === type),
   );
   return { can, cannot: refusedOrders(rules, state, piece, idle, can.length === 0) };
 }
