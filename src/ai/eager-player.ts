@@ -30,8 +30,11 @@ export class EagerPlayer<Kind> implements Player<Kind> {
     if (first) return first;
     const isEager = stream.below(CASES) < EAGERNESS;
     for (let look = 0; isEager && look < LOOKS; look += 1) {
-      const list = this.#listing.ofSomebody(position, stream);
-      const wanted = list && this.#wanted(position, list, stream, look === LOOKS - 1);
+      const moves = look === LOOKS - 1;
+      const list = moves
+        ? this.#listing.ofSomebody(position, stream)
+        : this.#listing.attacksOfSomebody(position, stream);
+      const wanted = list && this.#wanted(position, list, stream, moves);
       if (wanted) return wanted;
     }
     const list = this.#listing.ofSomebody(position, stream);

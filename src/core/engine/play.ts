@@ -18,6 +18,8 @@ export class Play<Kind = unknown, Game = unknown> {
   readonly #kinds: ReadonlyMap<string, OrderKind<Kind, Game>>;
   /** The numbers of the kinds of order for each kind of receiver. */
   readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
+  /** Of the kinds for pieces on the board, those that may name a target. */
+  readonly #aimed: readonly number[];
   readonly #known = new WeakMap<State, Position<Kind, Game>>();
   readonly #list = new OrderList();
 
@@ -32,6 +34,7 @@ export class Play<Kind = unknown, Game = unknown> {
     const givenBy = (giver: OrderGiver) =>
       kinds.flatMap(({ givers }, number) => (givers.includes(giver) ? [number] : []));
     this.#byGiver = { piece: givenBy('piece'), reserve: givenBy('reserve'), side: givenBy('side') };
+    this.#aimed = this.#byGiver.piece.filter((number) => kinds[number]?.fields.includes('target'));
   }
 
   /** A new position, free to be changed. */
@@ -55,15 +58,37 @@ export class Play<Kind = unknown, Game = unknown> {
 
   /** Adds every legal order of one piece of the side whose turn it is. */
   listOf(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList): void {
-    if (position.isOver || piece.side !== position.side) return;
+    for (const number of this.#kindsFor(position, piece)) this.#listKind(position, piece, list, number);
+  }
+
+  /** Adds every legal order of one piece on the board that may name a target, as attacks do. */
+  listAimed(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList): void {
+    if (this.#kindsFor(position, piece) !== this.#byGiver.piece) return;
+    for (const number of this.#aimed) this.#listKind(position, piece, list, number);
+  }
+
+  /** True if a piece has any legal order. The kinds listed last are tried first: moves, which come early, are dear. */
+  hasOrders(position: Position<Kind, Game>, piece: Piece<Kind>): boolean {
+    const kinds = this.#kindsFor(position, piece);
+    const list = this.#list;
+    list.clear();
+    for (let index = kinds.length - 1; index >= 0 && list.length === 0; index -= 1)
+      this.#listKind(position, piece, list, kinds[index] as number);
+    return list.length > 0;
+  }
+
+  /** The numbers of the kinds of order that a piece may be given now. */
+  #kindsFor(position: Position<Kind, Game>, piece: Piece<Kind>): readonly number[] {
+    if (position.isOver || piece.side !== position.side) return ALONE;
     const isReserve = piece.isInReserve;
-    if (!isReserve && !piece.isOnBoard) return;
-    if (this.#rules.mayAct?.(position, piece) === false) return;
-    const { kinds } = this.#rules;
-    for (const number of isReserve ? this.#byGiver.reserve : this.#byGiver.piece) {
-      list.begin(number, piece as Piece);
-      kinds[number]?.list(position, list, piece);
-    }
+    if (!isReserve && !piece.isOnBoard) return ALONE;
+    if (this.#rules.mayAct?.(position, piece) === false) return ALONE;
+    return isReserve ? this.#byGiver.reserve : this.#byGiver.piece;
+  }
+
+  #listKind(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList, number: number): void {
+    list.begin(number, piece as Piece);
+    this.#rules.kinds[number]?.list(position, list, piece);
   }
 
   /**

@@ -2,7 +2,7 @@ import { FACINGS, type Facing, SpaceSet } from '../../core';
 import { hasRoomToEnd } from './movement';
 import { BY_ROAD, MANNERS, numberOfFacing, turned, type Walk, WHEEL } from './path-state';
 import { Frontier } from './priority-queue';
-import { BARRED } from './step-costs';
+import { BARRED, MOST_NEIGHBOURS } from './step-costs';
 
 /** One step of a path. */
 export interface Step {
@@ -89,6 +89,8 @@ export class Search {
   readonly #squares: readonly number[] | null;
   readonly #start: number;
   readonly #changing: number;
+  /** True if all nodes of the walk have the same facing and manner, as those of generals have. */
+  readonly #isPlain: boolean;
   /** The facing that every path must end with; `NONE` for any. */
   readonly #facing: number;
 
@@ -104,6 +106,7 @@ export class Search {
     this.#squares = squares;
     this.#start = squares ? 0 : walk.unit.at;
     this.#changing = walk.changing;
+    this.#isPlain = !walk.faces && this.#changing === 0 && squares === null;
     this.#facing = goal?.facing && walk.faces ? numberOfFacing(goal.facing) : NONE;
     room.clear(squares?.length ?? size);
     this.#search();
@@ -234,7 +237,11 @@ export class Search {
     const { around } = this.walk.position.board;
     const from = this.#squareAt(place);
     const next = around[from] as Int16Array;
-    this.walk.lookFrom(from);
+    const prices = this.walk.lookFrom(from);
+    if (this.#isPlain) {
+      this.#goOnPlainly(node, key, next, prices);
+      return;
+    }
     if (squares === null) {
       for (let index = 0; index < next.length; index += 1)
         this.#step(node, key, from, index, next[index] as number);
@@ -242,6 +249,24 @@ export class Search {
     }
     const index = place + 1 < squares.length ? next.indexOf(squares[place + 1] as number) : NONE;
     if (index !== NONE) this.#step(node, key, from, index, place + 1);
+  }
+
+  /** The steps to all neighbours where neither facing nor manner changes. */
+  #goOnPlainly(node: number, key: number, next: Int16Array, prices: Int16Array): void {
+    const { walk } = this;
+    const { keys } = this.#room;
+    const from = placeOf(node);
+    const manner = mannerOf(node);
+    const limit = walk.limit(manner);
+    for (let index = 0; index < next.length; index += 1) {
+      const price = prices[from * MOST_NEIGHBOURS + index] as number;
+      if (price === BARRED || costIn(key) + price > limit) continue;
+      const to = next[index] as number;
+      const then = key + price * MOST_ACTIONS + 1;
+      const known = keys[to * NODES + manner] as number;
+      if ((known !== NONE && known <= then) || walk.isClosed(from, to)) continue;
+      if (!this.#isAstray(then, to, manner)) this.#reach(then, to * NODES + manner, node);
+    }
   }
 
   /** A step to a neighbour, by its place among them. */

@@ -10,8 +10,6 @@ import type { Piece, Position } from './play';
 import { ALONG, BARRED, DIRECTION, lookFrom, MOST_NEIGHBOURS, type Steps, stepsOf } from './step-costs';
 import { STRAIGHT } from './step-price';
 import { MANOEUVRE_CHART } from './tables/movement';
-import { GROUND_CHART } from './tables/terrain';
-import type { GroundColumn } from './terrain-types';
 import { mayWheel, turnPrice, turnsFreely } from './turning';
 import { type Walker, walkerOf } from './walker';
 
@@ -77,7 +75,7 @@ export class Walk {
     if (entries.length === position.board.size) entries.fill(UNKNOWN);
     else entries = new Uint8Array(position.board.size);
     this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
-    this.#least = leastPrice(position, this.#walker.ground) * Math.min(1, this.#sidestep / TENTHS);
+    this.#least = this.#steps.cheapest * Math.min(1, this.#sidestep / TENTHS);
     this.leastStep = this.#least * STRAIGHT;
   }
 
@@ -122,9 +120,10 @@ export class Walk {
     return this.#entryTo(space) !== LAST;
   }
 
-  /** Looks at the steps from a square before they are asked about. */
-  lookFrom(from: number): void {
+  /** Looks at the steps from a square before they are asked about, and returns the costs of all that it has looked at. */
+  lookFrom(from: number): Int16Array {
     lookFrom(this.position, this.#steps, from);
+    return this.#steps.prices;
   }
 
   /**
@@ -179,17 +178,6 @@ export class Walk {
     const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
     return !isHome && this.#distancesToEnemy.to(to) <= this.#distancesToEnemy.to(from);
   }
-}
-
-/** The cheapest ground of a kind of walker, as a part of what open ground costs. */
-function leastPrice(position: Position, column: GroundColumn): number {
-  let least = TENTHS;
-  for (const row of GROUND_CHART.table.rows) {
-    const price = GROUND_CHART.number(position, row, column);
-    // None is no price: it bars the ground.
-    if (price > 0) least = Math.min(least, price);
-  }
-  return least / TENTHS;
 }
 
 /** T003-9: whether a step leads into one of the three squares in front of who looks one way. */

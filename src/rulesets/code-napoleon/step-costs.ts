@@ -3,8 +3,10 @@ import { battle } from './battle';
 import { directionsOn } from './directions';
 import type { Piece, Position } from './play';
 import { isAlongRoad } from './roads';
-import { priceOfStep } from './step-price';
+import { IN_THE_OPEN, priceOfStep } from './step-price';
+import { GROUND_CHART } from './tables/terrain';
 import { edgeBetween, groundAt, slopeBetween } from './terrain-at';
+import type { GroundColumn } from './terrain-types';
 import { type Walker, walkerOf } from './walker';
 
 /** The price of a step that is impossible for a kind of mover. */
@@ -22,6 +24,8 @@ export interface Steps {
   readonly prices: Int16Array;
   /** The direction of a step, and whether a column follows a road by it. */
   readonly kinds: Uint8Array;
+  /** The cheapest ground for the mover, as a part of what open ground costs. */
+  readonly cheapest: number;
 }
 
 // The bits of the kind of a step.
@@ -85,9 +89,20 @@ export function stepsOf(position: Position, walker: Walker, forced: boolean): St
     forced,
     prices: new Int16Array(length).fill(UNKNOWN),
     kinds: new Uint8Array(length),
+    cheapest: cheapestGround(position, walker.ground),
   };
   steps.set(walker, made);
   return made;
+}
+
+function cheapestGround(position: Position, column: GroundColumn): number {
+  let least = IN_THE_OPEN;
+  for (const row of GROUND_CHART.table.rows) {
+    const price = GROUND_CHART.number(position, row, column);
+    // None is no price: it bars the ground.
+    if (price > 0) least = Math.min(least, price);
+  }
+  return least / IN_THE_OPEN;
 }
 
 /** Works out the steps from a square, unless they are known. */

@@ -11,7 +11,7 @@ export const STRAIGHT = 100;
 export const DIAGONAL = 150;
 
 /** Tables give tenths; prices are hundredths. */
-const IN_THE_OPEN = 10;
+export const IN_THE_OPEN = 10;
 
 /** The reason a step is impossible for a kind of mover. */
 export interface Bar {
