@@ -11,7 +11,7 @@ import {
 import { drawWorksSample, imageSource } from '../../src/drawing';
 import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
 import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
-import { scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
+import { scenarioData } from '../../src/foundry/applications/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';

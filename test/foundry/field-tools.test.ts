@@ -27,7 +27,7 @@ import {
   strokeTo,
 } from '../../src/foundry/applications/brush/brush-strokes';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/new-battle-draft';
-import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/scenario-file';
 import { type Heading, type Point, spaceTowards } from '../../src/foundry/geometry/board-on-scene';
 import { readPlacement } from '../../src/foundry/geometry/placement';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';

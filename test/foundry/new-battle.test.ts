@@ -18,7 +18,7 @@ import {
   scenarioData,
   scenarioFile,
   scenarioFileName,
-} from '../../src/foundry/applications/new-battle/scenario-file';
+} from '../../src/foundry/applications/scenario-file';
 import { withOptions } from '../../src/match/new-battle';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';

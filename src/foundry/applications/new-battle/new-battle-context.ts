@@ -4,6 +4,7 @@ import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import { type Texts, textsOf } from '../../texts';
 import { commanderChoices, wayChoices } from '../commander-choices';
+import type { PlayableScenario } from '../scenario-file';
 import {
   type BattleDraft,
   changedScenario,
@@ -15,7 +16,6 @@ import {
   offeredScenarios,
   optionOf,
 } from './new-battle-draft';
-import type { PlayableScenario } from './scenario-file';
 
 /** The data that the dialog shows besides the draft itself. */
 export interface NewBattleData {

@@ -13,7 +13,7 @@ import type { Player } from '../../documents/document-types';
 import { type Commanders, levelOf } from '../../documents/officers';
 import { proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
-import type { PlayableScenario } from './scenario-file';
+import type { PlayableScenario } from '../scenario-file';
 
 /** A scenario in the list, identified by its key. */
 export interface OfferedScenario extends PlayableScenario {

@@ -6,6 +6,14 @@ import { usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import {
+  type PlayableScenario,
+  readScenarioFile,
+  scenarioData,
+  scenarioFile,
+  scenarioFileName,
+} from '../scenario-file';
+import { writeScenarioPage } from '../scenario-pages';
 import { optionsOf, partsOf } from '../window-table';
 import { type FileFault, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
@@ -22,14 +30,6 @@ import {
   withOption,
   withWay,
 } from './new-battle-draft';
-import {
-  type PlayableScenario,
-  readScenarioFile,
-  scenarioData,
-  scenarioFile,
-  scenarioFileName,
-} from './scenario-file';
-import { writeScenarioPage } from './scenario-pages';
 
 /** The dependencies of the dialog. */
 export interface BattleOffer {

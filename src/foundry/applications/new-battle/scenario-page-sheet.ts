@@ -3,9 +3,9 @@ import { players } from '../../documents/document-types';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
 import { giveParts } from '../page-sheet-parts';
+import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from '../scenario-file';
 import { type BattleOffer, notifyFaults } from './new-battle';
 import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
-import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
 import { type PageScenario, scenarioOfPage, scenarioPageContext } from './scenario-page-context';
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
