@@ -41,7 +41,10 @@ export function findingsIn(game: Ruleset, draft: Draft): readonly Finding[] {
       ...(spaces.length === 0 ? [unusual('no-spaces', ['arrivals', index, 'spaces'])] : []),
     ]),
     ...SIDES.flatMap((side) =>
-      rules.remarks(state, side).map((remark) => ({ path: ['units'], unusual: remark })),
+      rules.remarks(state, side).map(({ key, blanks }) => ({
+        path: ['units'],
+        unusual: { key: `PDC.windows.roster.remark.${key}`, blanks },
+      })),
     ),
     ...(fieldsIn(draft.briefing).situation ? [] : [unusual('no-briefing', ['briefing', 'situation'])]),
   ];

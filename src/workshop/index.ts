@@ -1,7 +1,8 @@
 export { type Finding, findingsIn, pathIn } from './check';
 export { type Draft, draftFrom, fieldsIn, freshDraft, itemsIn, rulesOf } from './draft';
-export { type BoardEdge, CLEAR, EDGES, type Edit, type Ground, MIRRORS, type Path } from './edit';
+export { CLEAR, EDGES, type Edit, GROUNDS, type Ground, MIRRORS, type Path } from './edit';
 export { valueAt } from './edits';
+export { formAt, initialOf, initialOfKind, kindFields, pieceForm } from './forms';
 export { draftFromBattle } from './from-battle';
 export { filled, kindAt, lined, squared } from './paint';
 export { sizeAfter } from './reshape';

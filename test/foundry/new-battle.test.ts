@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { readScenario, UnusableData, wholeBriefing } from '../../src/core';
+import { readScenario, scenarioData, UnusableData, wholeBriefing } from '../../src/core';
 import { newBattleContext } from '../../src/foundry/applications/new-battle/new-battle-context';
 import {
   type BattleDraft,
@@ -15,7 +15,6 @@ import {
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import {
   readScenarioFile,
-  scenarioData,
   scenarioFile,
   scenarioFileName,
 } from '../../src/foundry/applications/scenario-file';

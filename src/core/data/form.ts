@@ -5,10 +5,13 @@ export type Word = string | number | boolean;
 export type Form = {
   /** True if a file without it is refused. */
   readonly needed?: true;
+  /** True if a mapping says something by being there, whatever is in it. */
+  readonly isChoice?: true;
 } & (
   | { readonly is: 'text' | 'prose' | 'time' | 'share' | 'flag' | 'space' | 'nation' | 'command' }
   | { readonly is: 'whole'; readonly least: number; readonly most?: number }
-  | { readonly is: 'word' | 'facing'; readonly words: readonly Word[] }
+  /** `usual`: the word that a file means by leaving the field out. */
+  | { readonly is: 'word' | 'facing'; readonly words: readonly Word[]; readonly usual?: Word }
   | { readonly is: 'list' | 'bySpace'; readonly of: Form }
   | { readonly is: 'mapping'; readonly fields: Forms }
   /** One of several mappings, by the word in the field `by`. */

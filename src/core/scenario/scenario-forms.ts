@@ -7,11 +7,12 @@ import {
   mappingForm,
   needed,
   type TopicForms,
+  type Word,
   wholeForm,
   wordForm,
 } from '../data';
 import type { HouseTable, PieceType, Ruleset } from '../engine';
-import { SIDES } from '../state';
+import { type Json, SIDES } from '../state';
 
 const TEXT: Form = { is: 'text' };
 const PROSE: Form = { is: 'prose' };
@@ -78,11 +79,13 @@ const sideForm = ({ sideStats }: Ruleset): Form =>
 
 const optionForms = ({ options }: Ruleset): Forms =>
   Object.fromEntries(
-    options.map(({ id, values }) => [
+    options.map(({ id, values, initial }): [string, Form] => [
       id,
-      wordForm(values.flatMap((value) => (typeof value === 'object' ? [] : [value]))),
+      { is: 'word', words: values.filter(isWord), ...(isWord(initial) && { usual: initial }) },
     ]),
   );
+
+const isWord = (value: Json): value is Word => typeof value !== 'object';
 
 const tableForms = ({ tables }: Ruleset): Forms =>
   Object.fromEntries(Object.values(tables).map((table) => [table.id, tableForm(table)]));
@@ -98,7 +101,7 @@ const tableForm = ({ rows, columns, cells, values }: HouseTable): Form => ({
 function preparationForm({ terrain }: Ruleset): Form {
   const count = wholeForm(0);
   const kinds = Object.keys(terrain).filter((kind) => kind !== 'clear');
-  return mappingForm({
+  const form = mappingForm({
     rows: wholeForm(1),
     rating: wordForm(['given', 'rolled']),
     attacker: wordForm(SIDES),
@@ -106,6 +109,7 @@ function preparationForm({ terrain }: Ruleset): Form {
     terrain: mappingForm({ south: count, north: count }),
     pool: mappingForm(Object.fromEntries(kinds.map((kind) => [kind, count]))),
   });
+  return { ...form, isChoice: true };
 }
 
 /** The fields that a piece of a type may have, beside its side, type and space. */

@@ -2,6 +2,7 @@ import {
   type FileKind,
   LONGEST,
   oneById,
+  parseJson,
   type Ruleset,
   readJsonFile,
   readScenario,
@@ -9,6 +10,7 @@ import {
   scenarioData,
   scenarioText,
 } from '../../core';
+import type { Draft } from '../../workshop';
 import type { Game } from '../battle';
 
 const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: LONGEST.scenarioFile };
@@ -28,6 +30,23 @@ export function readScenarioFile(content: string, games: readonly Game[]): Playa
   return { rules, scenario: readScenario(rules, data) };
 }
 
+/** The data of a scenario with faults, which can be put right. */
+export interface UnfinishedScenario {
+  readonly rules: Ruleset;
+  readonly draft: Draft;
+}
+
+/** The scenario in a file that can't be used yet; undefined if the file is no data of any of the games. */
+export function unfinishedIn(content: string, games: readonly Game[]): UnfinishedScenario | undefined {
+  try {
+    const data = parseJson(content, LONGEST.scenarioFile);
+    const rules = games.find((each) => each.rules.id === Reflect.get(Object(data), 'ruleset'))?.rules;
+    return rules && { rules, draft: Object(data) as Draft };
+  } catch {
+    return undefined;
+  }
+}
+
 const idOf = ({ rules }: Game): string => rules.id;
 
 /**
@@ -43,7 +62,7 @@ export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
   scenarioText(scenarioData(rules, scenario));
 
 /** A name for that file that is valid on every system. */
-export const scenarioFileName = ({ id, title }: Scenario): string =>
+export const scenarioFileName = ({ id, title }: Pick<Scenario, 'id' | 'title'>): string =>
   `${[id, title].map(plainName).find((name) => name !== '') ?? 'scenario'}.json`;
 
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');

@@ -90,12 +90,17 @@ function scenarioGroups(
     game: games.length > 1 ? localize(`PDC.${rules.id}.name`) : '',
     scenarios: offered
       .filter((each) => each.rules.id === rules.id)
-      .map(({ key, scenario: { title }, isFromFile }) => ({
+      .map(({ key, scenario: { title }, isFromFile, isOwn }) => ({
         key,
-        title: isFromFile ? localize('PDC.windows.newBattle.fromFile', { title }) : title,
+        title: titleOf(title, isFromFile, isOwn === true, localize),
         isChosen: key === chosen?.key,
       })),
   }));
+}
+
+function titleOf(title: string, isFromFile: boolean, isOwn: boolean, localize: Texts['localize']): string {
+  if (isFromFile) return localize('PDC.windows.newBattle.fromFile', { title });
+  return isOwn ? localize('PDC.workshop.own', { title }) : title;
 }
 
 /** The size of the board, in games that have several sizes. */

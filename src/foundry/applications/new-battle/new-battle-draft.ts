@@ -19,6 +19,10 @@ import type { PlayableScenario } from '../scenario-file';
 export interface OfferedScenario extends PlayableScenario {
   readonly key: string;
   readonly isFromFile: boolean;
+  /** The workshop that it is made in. */
+  readonly workshop?: string;
+  /** True for a scenario of this world: of its journal, or of a workshop. */
+  readonly isOwn?: true;
 }
 
 /** The user's choices so far; absent fields keep the proposed values. */
