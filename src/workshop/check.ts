@@ -21,7 +21,7 @@ export interface Finding {
   readonly path: Path;
   /** The fault, which must be put right before it is played; absent for what is only unusual. */
   readonly fault?: Fault;
-  /** What is unusual, as the key of a text. */
+  /** An unusual thing, as the key of a text. */
   readonly unusual?: Localizable;
 }
 

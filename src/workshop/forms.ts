@@ -25,7 +25,7 @@ export function pieceForm(rules: Ruleset, piece: Json | undefined, arrive: boole
   });
 }
 
-/** What the value at a path may be; undefined if no scenario of the game has such a field. */
+/** The description of the value at a path; undefined if no scenario of the game has such a field. */
 export function formAt(rules: Ruleset, draft: Draft, [word, ...rest]: Path): Form | undefined {
   const forms = scenarioForms(rules);
   const form = typeof word === 'string' && Object.hasOwn(forms, word) ? forms[word]?.form : undefined;
@@ -101,7 +101,7 @@ export function initialOf(form: Form): Json {
       return initialOfKind(form, kind);
     }
     case 'bySpace':
-    case 'ground':
+    case 'terrain':
     case 'borders':
     case 'works':
     case 'pieces':

@@ -11,7 +11,7 @@ import {
 } from '../core';
 import { type Draft, draftFrom } from './draft';
 
-/** What a battle tells beside its position. */
+/** The parts of a battle beside its position. */
 export interface ToldOfBattle {
   readonly title: string;
   readonly briefing: Briefing;

@@ -55,7 +55,7 @@ function movedValue(form: Form, value: Json, move: Move): Json | undefined {
     case 'kinds':
       return movedFields(form.kinds[String(fieldsIn(value)[form.by])] ?? {}, value, move);
     case 'bySpace':
-    case 'ground':
+    case 'terrain':
       return movedKeys(value, (space) => movedSpace(space, move));
     case 'borders':
       return movedKeys(value, (name) =>

@@ -17,13 +17,13 @@ import type { Draft } from '../../src/workshop';
 const WORDS = ['Morvan', 'Tessier', 'Hill 3', 'the old mill', 'Ney’s wing'];
 
 /** A value that a form allows, on the board of a game. */
-export function valueFor(rules: Ruleset, form: Form): fc.Arbitrary<Json> {
+function valueFor(rules: Ruleset, form: Form): fc.Arbitrary<Json> {
   const { spaces } = rules.grid;
   switch (form.is) {
     case 'text':
     case 'prose':
       return fc.constantFrom(...WORDS);
-    case 'command':
+    case 'commandName':
       return fc.constantFrom('south', 'north');
     case 'nation':
       return fc.constantFrom('french', 'british');
@@ -51,7 +51,7 @@ export function valueFor(rules: Ruleset, form: Form): fc.Arbitrary<Json> {
         );
     case 'table':
       return fc.constant(form.cells as Json);
-    case 'ground':
+    case 'terrain':
       return fc.dictionary(fc.constantFrom(...spaces), fc.constantFrom(...form.words), { maxKeys: 12 });
     case 'borders':
       return fc.dictionary(fc.constantFrom(...sides(rules, '|')), fc.constantFrom(...form.words), {

@@ -1,14 +1,14 @@
 /** A value that is one of several words. */
 export type Word = string | number | boolean;
 
-/** What a field of a file may hold, for windows in which it is filled in. The field's reader decides. */
+/** A description of what a field of a file may hold, for windows in which it is filled in; its reader decides. */
 export type Form = {
   /** True if a file without it is refused. */
   readonly needed?: true;
   /** True if a mapping says something by being there, whatever is in it. */
   readonly isChoice?: true;
 } & (
-  | { readonly is: 'text' | 'prose' | 'time' | 'share' | 'flag' | 'space' | 'nation' | 'command' }
+  | { readonly is: 'text' | 'prose' | 'time' | 'share' | 'flag' | 'space' | 'nation' | 'commandName' }
   | { readonly is: 'whole'; readonly least: number; readonly most?: number }
   /** `usual`: the word that a file means by leaving the field out. */
   | { readonly is: 'word' | 'facing'; readonly words: readonly Word[]; readonly usual?: Word }
@@ -24,8 +24,8 @@ export type Form = {
       readonly cells: readonly (readonly (string | number)[])[];
       readonly of: Form;
     }
-  /** Ground by space, borders by two spaces, works by a space and the one they face. */
-  | { readonly is: 'ground' | 'borders' | 'works'; readonly words: readonly string[] }
+  /** Terrain by space, borders by two spaces, works by a space and the one they face. */
+  | { readonly is: 'terrain' | 'borders' | 'works'; readonly words: readonly string[] }
   /** Pieces by their ids; those that arrive later have no space and no side of their own. */
   | { readonly is: 'pieces'; readonly arrive: boolean }
 );
@@ -42,7 +42,8 @@ export type TopicForms = Readonly<Record<string, { readonly topic: Topic; readon
 export const wholeForm = (least: number, most?: number): Form =>
   most === undefined ? { is: 'whole', least } : { is: 'whole', least, most };
 
-export const wordForm = (words: readonly Word[]): Form => ({ is: 'word', words });
+export const wordForm = (words: readonly Word[], usual?: Word): Form =>
+  usual === undefined ? { is: 'word', words } : { is: 'word', words, usual };
 
 export const listForm = (of: Form): Form => ({ is: 'list', of });
 

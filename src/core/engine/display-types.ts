@@ -142,7 +142,7 @@ export interface ScenarioFields {
   readonly piece: readonly string[];
   /** Fields of a piece that other games have and this one does not. */
   readonly without: readonly string[];
-  /** What those fields may hold in a piece of a type; a field that is left out here is a fault in it. */
+  /** Describes those fields for a piece of a type; a field that is left out here is a fault in it. */
   formsOf(type: PieceType): Forms;
   /** Reads a piece; `tables` are the house tables of the scenario itself. */
   readPiece(

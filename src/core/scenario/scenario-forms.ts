@@ -28,7 +28,7 @@ export function scenarioForms(rules: Ruleset): TopicForms {
     options: { topic: 'game', form: mappingForm(optionForms(rules)) },
     tables: { topic: 'game', form: mappingForm(tableForms(rules)) },
     board: { topic: 'board', form: listForm(wholeForm(1)) },
-    terrain: { topic: 'board', form: { is: 'ground', words: Object.keys(rules.terrain) } },
+    terrain: { topic: 'board', form: { is: 'terrain', words: Object.keys(rules.terrain) } },
     borders: { topic: 'board', form: { is: 'borders', words: Object.keys(rules.borders) } },
     works: { topic: 'board', form: { is: 'works', words: Object.keys(rules.works) } },
     first: { topic: 'sides', form: SIDE },
@@ -64,7 +64,7 @@ const OBJECTIVE = mappingForm({
   side: SIDE,
   spaces: needed(SPACES),
   points: needed(wholeForm(1)),
-  per: wordForm(['each', 'all']),
+  per: wordForm(['each', 'all'], 'each'),
   held: SPACES,
   relief: mappingForm({ from: needed(wholeForm(1)), within: needed(wholeForm(0)) }),
 });
@@ -103,7 +103,7 @@ function preparationForm({ terrain }: Ruleset): Form {
   const kinds = Object.keys(terrain).filter((kind) => kind !== 'clear');
   const form = mappingForm({
     rows: wholeForm(1),
-    rating: wordForm(['given', 'rolled']),
+    rating: wordForm(['given', 'rolled'], 'given'),
     attacker: wordForm(SIDES),
     small: { is: 'flag' },
     terrain: mappingForm({ south: count, north: count }),
@@ -123,7 +123,7 @@ export function pieceForms(rules: Ruleset, type: PieceType | undefined): Forms {
     nation: { is: 'nation' },
     ...(isUnit && {
       strength: wholeForm(rules.leastStrength, MOST_STRENGTH),
-      ...(formations.length > 1 && { formation: wordForm(formations) }),
+      ...(formations.length > 1 && { formation: wordForm(formations, formations[0]) }),
       ...(weapons.length > 0 && { armed: listForm(wordForm(weapons)) }),
     }),
   };

@@ -49,7 +49,7 @@ export class Workshops implements WorkshopPort {
   /** Watches for changes of journal entries and scenes. */
   watch(): void {
     const reread = ({ id }: { readonly id: string | null }): void => {
-      // What is edited here is newer.
+      // The edits made here are newer.
       if (id === null || this.#unwritten.has(id)) return;
       this.#known.delete(id);
       this.#changed();

@@ -38,7 +38,7 @@ const countersForm = mappingForm({
   counters: needed(wholeForm(0, MOST_COUNTERS)),
 });
 
-/** What those fields may hold, the Spanish counters apart. */
+/** The descriptions of those fields, the Spanish counters apart. */
 export const NATION_FORMS: TopicForms = {
   ironWill: { topic: 'sides', form: countersForm },
   motherRussia: { topic: 'sides', form: wordForm(SIDES) },

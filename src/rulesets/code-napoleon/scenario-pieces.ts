@@ -29,10 +29,10 @@ export const PIECE_WORDS = ['grade', 'stands', 'facing', 'command', 'under', 'ra
 /** Fields of a piece that only other games have. */
 export const UNKNOWN_WORDS = ['armed'];
 
-/** What those fields may hold in a piece of a type; those left out are faults in it. */
+/** Describes those fields for a piece of a type; those left out are faults in it. */
 export function formsOf({ kind, id }: PieceType): Forms {
-  const command: Forms = { command: { is: 'command' } };
-  if (kind === 'leader') return { ...command, under: { is: 'command' }, rating: wordForm(RATINGS) };
+  const command: Forms = { command: { is: 'commandName' } };
+  if (kind === 'leader') return { ...command, under: { is: 'commandName' }, rating: wordForm(RATINGS) };
   return {
     ...command,
     grade: wordForm(GRADES),

@@ -37,7 +37,7 @@ export interface FamilyData {
 }
 
 /** Scenario fields that every game of the family reads. */
-export const BATTLE_WORDS = ['glory', 'region'] as const;
+const BATTLE_WORDS = ['glory', 'region'] as const;
 
 /** The names of the stored parts. Each game lists them before its own, so that each has the same index in all games. */
 export const FAMILY_NAMES = [...BATTLE_WORDS, 'inspired'] as const satisfies readonly (keyof FamilyData)[];
@@ -52,7 +52,7 @@ const region = optional(wordFrom(REGIONS));
 
 const countForm = needed(wholeForm(0, MOST_COUNTERS));
 
-/** What those fields may hold. */
+/** The descriptions of those fields. */
 export const BATTLE_FORMS: TopicForms = {
   glory: { topic: 'sides', form: mappingForm({ south: countForm, north: countForm }) },
   region: { topic: 'game', form: wordForm(REGIONS) },

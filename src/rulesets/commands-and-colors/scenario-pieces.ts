@@ -26,7 +26,7 @@ const LEADER_FORMS = {
 } as const satisfies Forms;
 const UNIT_FORMS = { heroic: { is: 'flag' } } as const satisfies Forms;
 
-/** What they may hold in a piece of a type. */
+/** Describes them for a piece of a type. */
 export function formsOf({ kind, arm }: PieceType): Forms {
   if (kind === 'leader') return LEADER_FORMS;
   return arm === 'artillery' ? {} : UNIT_FORMS;

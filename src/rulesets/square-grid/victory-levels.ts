@@ -51,7 +51,7 @@ const readGrade = exactly<Grade>({
 /** Reads victory levels from a scenario. */
 export const readGrades = exactly<Grades>({ of: wordFrom(SIDES), list: listOf(readGrade) });
 
-/** What they may hold; a level without a lead fits every lead. */
+/** Describes them; a level without a lead fits every lead. */
 export const GRADES_FORM: Form = mappingForm({
   of: needed(wordForm(SIDES)),
   list: needed(

@@ -60,7 +60,7 @@ export const BATTLE_FORMS: TopicForms = {
 /** The fields of each special rule. */
 function specialForms() {
   const until = needed(wholeForm(1));
-  const commands = listForm({ is: 'command' });
+  const commands = listForm({ is: 'commandName' });
   return {
     mist: { until, spaces: listForm({ is: 'space' }) },
     hidden: { until, commands },

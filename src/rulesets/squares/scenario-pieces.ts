@@ -23,12 +23,12 @@ export const PIECE_WORDS = ['class', 'skirmish', 'dps', 'facing', 'in-town', 'co
 /** Fields of a piece that only other games have; here its DPs and `in-town` say the same. */
 export const UNKNOWN_WORDS = ['strength', 'formation', 'armed'];
 
-const COMMAND: Forms = { command: { is: 'command' } };
+const COMMAND: Forms = { command: { is: 'commandName' } };
 const GRADE = { class: wordForm([1, 2, 3, 4, 5]) };
 const UNIT: Forms = { facing: { is: 'facing', words: FACINGS }, dps: wholeForm(0, MOST_DPS) };
 const IN_TOWN: Forms = { 'in-town': { is: 'flag' } };
 
-/** What those fields may hold in a piece of a type; those left out are faults in it. */
+/** Describes those fields for a piece of a type; those left out are faults in it. */
 export function formsOf({ kind, arm }: PieceType): Forms {
   if (kind === 'leader') return { ...COMMAND, rating: wordForm(RATINGS) };
   if (arm === 'artillery') return { ...COMMAND, ...UNIT, ...IN_TOWN };

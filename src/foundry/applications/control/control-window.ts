@@ -19,7 +19,7 @@ import { branchOff } from '../who-goes';
 import { optionsOf, partsOf } from '../window-table';
 import { controlContext } from './control-context';
 
-/** What the window needs besides the battle in view. */
+/** The dependencies of the window besides the battle in view. */
 export interface ControlOffer {
   readonly control: BattleControl;
   readonly dice: DiceChecks;

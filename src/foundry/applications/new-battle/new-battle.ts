@@ -13,12 +13,11 @@ import {
   readScenarioFile,
   scenarioFile,
   scenarioFileName,
-  type UnfinishedScenario,
   unfinishedIn,
 } from '../scenario-file';
 import { writeScenarioPage } from '../scenario-pages';
 import { optionsOf, partsOf } from '../window-table';
-import { type FileFault, fileFaults } from './file-faults';
+import { type FaultyFile, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
 import {
   type BattleDraft,
@@ -34,13 +33,6 @@ import {
   withWay,
 } from './new-battle-draft';
 import { ownScenarios } from './own-scenarios';
-
-/** A file that can't be used as it is, and what of it can be put right in a workshop. */
-interface FaultyFile {
-  readonly file: string;
-  readonly lines: readonly FileFault[];
-  readonly unfinished: UnfinishedScenario | undefined;
-}
 
 /** The dependencies of the dialog. */
 export interface BattleOffer {

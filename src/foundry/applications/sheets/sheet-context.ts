@@ -238,7 +238,7 @@ function traitParts({ type, traits = {} }: Unit | Leader, rules: Ruleset, texts:
     }));
 }
 
-/** What the game's own scenario fields may hold in a piece of a type. */
+/** The descriptions of the game's own scenario fields, for a piece of a type. */
 export function traitForms({ pieces, scenarioFields }: Ruleset, type: string): Forms {
   const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
   return known ? scenarioFields.formsOf(known) : {};

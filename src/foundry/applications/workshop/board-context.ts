@@ -11,7 +11,7 @@ import type { PieceKind } from './new-piece';
 export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }: Texts) {
   const { rules } = workshop.sketch;
   const { rows, columns } = rules.grid;
-  const chosen = work.is === 'ground' ? work : undefined;
+  const chosen = work.is === 'brush' ? work : undefined;
   return {
     shapes: SHAPES.map((id) => ({
       id,

@@ -4,7 +4,7 @@ import type { Path } from '../../../workshop';
 import type { Texts } from '../../texts';
 import { type SideNames, wordName } from './field-names';
 
-/** What choices are named by. */
+/** The sources of the names of choices. */
 interface NamedBy {
   readonly rules: Ruleset;
   readonly texts: Texts;

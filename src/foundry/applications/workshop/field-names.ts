@@ -5,8 +5,7 @@ import type { Texts } from '../../texts';
 /** The name of a field: its last word says what it is, after the word for its place in a list. */
 export function fieldName(path: Path, { localize, has }: Texts, sides: SideNames): string {
   const word = path.at(-1) ?? '';
-  if (typeof word === 'number')
-    return `${fieldName(path.slice(0, -1), { localize, has }, sides)} ${word + 1}`;
+  if (typeof word === 'number') return `${itemName(path.slice(0, -1), { localize, has }, sides)} ${word + 1}`;
   const side = SIDES.find((each) => each === word);
   if (side) return sides[side];
   const [first] = path;
@@ -17,6 +16,12 @@ export function fieldName(path: Path, { localize, has }: Texts, sides: SideNames
   // Only what a piece has of its own is called a trait.
   const keys = first === 'units' || first === 'arrivals' ? [`trait.${word}`, `scenario.${word}`] : [];
   return firstOf([...keys, `scenario.${word}`, `terrain.${word}`], word, { localize, has });
+}
+
+/** The name of one thing in a list. */
+function itemName(path: Path, texts: Texts, sides: SideNames): string {
+  const key = `PDC.rules.scenarioItem.${String(path.at(-1))}`;
+  return texts.has(key) ? texts.localize(key) : fieldName(path, texts, sides);
 }
 
 const firstOf = (keys: readonly string[], word: string, { localize, has }: Texts): string => {
@@ -36,14 +41,6 @@ export function sideNames({ sides }: Draft, { localize }: Pick<Texts, 'localize'
   return { south: nameOf('south'), north: nameOf('north') };
 }
 
-/** The groups of texts that name the words of some fields. */
-const GROUP: Readonly<Record<string, string>> = {
-  type: 'type',
-  formation: 'formation',
-  facing: 'facing',
-  armed: 'weapon',
-};
-
 /** The name of one of the words that a field may hold. */
 export function wordName(path: Path, value: Word, { localize, has }: Texts, sides: SideNames): string {
   const side = SIDES.find((each) => each === value);
@@ -55,7 +52,10 @@ export function wordName(path: Path, value: Word, { localize, has }: Texts, side
     return firstOf([`table.${second}.value.${value}`], String(value), { localize, has });
   if (typeof value === 'number') return String(value);
   const word = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  const group = GROUP[String(path.findLast((step) => typeof step === 'string'))];
-  const keys = group ? [`${group}.${word}`] : [`scenarioWord.${word}`, `figureValue.${word}`];
-  return firstOf(keys, word, { localize, has });
+  const field = path.findLast((step) => typeof step === 'string');
+  return firstOf(
+    [`${field}.${word}`, `scenarioWord.${word}`, `figureValue.${word}`, `weapon.${word}`],
+    word,
+    { localize, has },
+  );
 }

@@ -41,7 +41,7 @@ export interface FieldRow {
   readonly isOpen: boolean;
 }
 
-/** What rows are made from. */
+/** The sources of rows. */
 export interface RowsOf {
   readonly rules: Ruleset;
   readonly draft: Draft;
@@ -104,7 +104,7 @@ export function fieldRows(
       return [head(row, false), ...spaceRows(of, form.of, value, path, row)];
     case 'table':
       return tableRows(of, form, value, path, row);
-    case 'ground':
+    case 'terrain':
     case 'borders':
     case 'works':
       return [];
@@ -163,7 +163,7 @@ function listRows(
     }));
     return [{ ...row, kind: 'checks', choices }];
   }
-  if (item.is === 'space' || item.is === 'command')
+  if (item.is === 'space' || item.is === 'commandName')
     return [
       {
         ...row,
@@ -176,9 +176,17 @@ function listRows(
   return [
     head(row, false),
     ...items.flatMap((each, index) => fieldRows(of, item, each, [...path, index], row.depth + 1)),
-    { ...row, kind: 'add', ...pathIn([...path, items.length]), depth: row.depth + 1 },
+    addRow(of, [...path, items.length], row),
   ];
 }
+
+const addRow = ({ texts, sides }: RowsOf, path: Path, row: Row): FieldRow => ({
+  ...row,
+  ...pathIn(path),
+  kind: 'add',
+  label: fieldName(path, texts, sides),
+  depth: row.depth + 1,
+});
 
 const spaceRows = (
   of: RowsOf,
@@ -259,7 +267,7 @@ function pieceRows(
 }
 
 /** A piece in one line: its name, its type, and its space. */
-function pieceName({ texts, sides }: RowsOf, id: string, data: Json): string {
+function pieceName({ texts, sides }: Pick<RowsOf, 'texts' | 'sides'>, id: string, data: Json): string {
   const { name, type, at, side } = fieldsIn(data);
   const key = `PDC.rules.type.${String(type)}`;
   const own = SIDES.find((each) => each === side);

@@ -69,7 +69,7 @@ export class MapHand implements PointerTool {
   }
 
   #take(workshop: UserWorkshop, work: MapWork, place: Place): void {
-    if (work.is === 'ground') this.#beginGround(workshop, work, place);
+    if (work.is === 'brush') this.#beginGround(workshop, work, place);
     else if (work.is === 'spaces')
       this.#edit(spaceEdit(workshop.sketch.rules, workshop.draft, work.path, place.space));
     else if (work.is === 'pieces' && this.#dragged !== undefined) this.#panel.chose(this.#dragged);
@@ -77,7 +77,7 @@ export class MapHand implements PointerTool {
     else this.#panel.chose(undefined);
   }
 
-  #beginGround(workshop: UserWorkshop, { shape, paint }: MapWork & { is: 'ground' }, place: Place): void {
+  #beginGround(workshop: UserWorkshop, { shape, paint }: MapWork & { is: 'brush' }, place: Place): void {
     const { draft, sketch } = workshop;
     const isSide = paint.on !== 'terrain';
     if (shape === 'pick') this.#panel.picked({ on: paint.on, kind: kindAt(draft, paint.on, place.id) });
@@ -107,7 +107,7 @@ export class MapHand implements PointerTool {
   #extended(workshop: UserWorkshop, places: Places, pointed: Place, point: Point): readonly string[] {
     const { grid } = workshop.sketch.rules;
     const work = this.#work;
-    const shape = work.is === 'ground' && work.paint.on === 'terrain' ? work.shape : 'paint';
+    const shape = work.is === 'brush' && work.paint.on === 'terrain' ? work.shape : 'paint';
     const from = this.#from?.space ?? pointed.space;
     if (shape === 'line') return lined(grid, from, pointed.space);
     if (shape === 'rectangle' || shape === 'copy') return squared(grid, from, pointed.space);
@@ -119,7 +119,7 @@ export class MapHand implements PointerTool {
     const stroke = this.#stroke;
     this.#stroke = null;
     this.#from = undefined;
-    if (work.is === 'ground' && stroke) {
+    if (work.is === 'brush' && stroke) {
       if (work.shape === 'copy') this.#part = stroke;
       else this.#paint(work.paint, stroke);
     }
@@ -154,7 +154,7 @@ export class MapHand implements PointerTool {
 
   #eraseAt({ draft, sketch }: UserWorkshop, place: Place, piece: PieceId | undefined): void {
     const work = this.#work;
-    if (work.is === 'ground') this.#paint({ ...work.paint, kind: CLEAR }, [place.id]);
+    if (work.is === 'brush') this.#paint({ ...work.paint, kind: CLEAR }, [place.id]);
     else if (work.is === 'spaces') this.#edit(spaceEdit(sketch.rules, draft, work.path, place.space, true));
     else if (piece !== undefined) this.#edit({ type: 'drop', path: ['units', piece] });
   }
@@ -196,7 +196,7 @@ export class MapHand implements PointerTool {
       this.release();
     } else {
       this.#take(workshop, work, place);
-      const isAtOnce = work.is !== 'ground' || work.shape === 'paint' || work.paint.on !== 'terrain';
+      const isAtOnce = work.is !== 'brush' || work.shape === 'paint' || work.paint.on !== 'terrain';
       if (isAtOnce) this.release();
       else this.#show();
     }
@@ -239,7 +239,7 @@ export class MapHand implements PointerTool {
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
     const work = this.#work;
-    const on = work.is === 'ground' && work.shape !== 'copy' ? work.paint.on : 'terrain';
+    const on = work.is === 'brush' && work.shape !== 'copy' ? work.paint.on : 'terrain';
     if (on === 'terrain') return spacesAsPlaces(grid, board);
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
@@ -259,7 +259,7 @@ export class MapHand implements PointerTool {
     this.#map.mark({
       stroke: places ? stroke.map(places.outlineOf) : [],
       pointed: this.#pointed && places?.outlineOf(this.#pointed.id),
-      isClearing: work.is === 'ground' && work.paint.kind === CLEAR,
+      isClearing: work.is === 'brush' && work.paint.kind === CLEAR,
     });
   }
 }

@@ -13,10 +13,10 @@ export interface Paint {
 export const SHAPES = ['paint', 'fill', 'line', 'rectangle', 'pick', 'copy'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What pointer and keys do on the map. */
+/** The work that pointer and keys do on the map. */
 export type MapWork =
   | { readonly is: 'nothing' }
-  | { readonly is: 'ground'; readonly shape: Shape; readonly paint: Paint }
+  | { readonly is: 'brush'; readonly shape: Shape; readonly paint: Paint }
   | { readonly is: 'pieces'; readonly kind?: PieceKind | undefined }
   /** The spaces of a field are chosen. */
   | { readonly is: 'spaces'; readonly path: Path };
@@ -32,7 +32,7 @@ export interface HandMap {
   drag(piece: PieceId | undefined, point?: Point): void;
 }
 
-/** What the panel takes from the map. */
+/** Tells the panel what was done on the map. */
 export interface HandReports {
   work(): MapWork;
   picked(paint: Paint): void;

@@ -8,11 +8,11 @@ export interface PieceKind {
 }
 
 /** Every piece of a draft by its id, later arrivals included. */
-export const allPieces = ({ units, arrivals }: Draft): Readonly<Record<string, Json>> =>
+const allPieces = ({ units, arrivals }: Draft): Readonly<Record<string, Json>> =>
   Object.assign({}, fieldsIn(units), ...itemsIn(arrivals).map((each) => fieldsIn(fieldsIn(each).units)));
 
 /** A new piece with an id that no other has, and a name by its number. */
-export function newPiece(
+function newPiece(
   draft: Draft,
   { side, type }: PieceKind,
   name: (number: number) => string,

@@ -1,9 +1,9 @@
 import { scenarioForms, type Topic } from '../../../core';
-import { type Finding, findingsIn } from '../../../workshop';
+import { type Draft, type Finding, fieldsIn, findingsIn, type Path, valueAt } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import { localizeRefusal, type Texts, textsOf } from '../../texts';
 import { boardContext, forcesContext } from './board-context';
-import { fieldName, sideNames } from './field-names';
+import { fieldName, type SideNames, sideNames } from './field-names';
 import { fieldRows } from './field-rows';
 import type { MapWork } from './map-work';
 import type { PieceKind } from './new-piece';
@@ -11,7 +11,7 @@ import type { PieceKind } from './new-piece';
 /** The tabs of the panel, each with a part of the scenario. */
 export const TABS = ['story', 'game', 'board', 'sides', 'forces', 'ends', 'briefing'] as const;
 
-/** What the user has chosen in the panel. */
+/** The user's choices in the panel. */
 export interface PanelChoice {
   readonly tab: Topic;
   readonly work: MapWork;
@@ -63,7 +63,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
     isRight: faults.length === 0,
     findings: findings.map((finding) => ({
       path: JSON.stringify(finding.path),
-      place: finding.path.length > 0 ? fieldName(finding.path, texts, sides) : '',
+      place: placeName(draft, finding.path, texts, sides),
       text: findingText(finding, texts),
       isFault: finding.fault !== undefined,
     })),
@@ -72,6 +72,17 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
     canPlay: faults.length === 0 && !choice.isBusy,
     isBusy: choice.isBusy,
   };
+}
+
+/** The field that a finding is about, after the name of its piece. */
+function placeName(draft: Draft, path: Path, texts: Texts, sides: SideNames): string {
+  if (path.length === 0) return '';
+  const field = fieldName(path, texts, sides);
+  const at = path.indexOf('units') + 1;
+  if (at === 0 || path.length <= at) return field;
+  const { name } = fieldsIn(valueAt(draft, path.slice(0, at + 1)));
+  const piece = typeof name === 'string' && name !== '' ? name : String(path[at]);
+  return path.length === at + 1 ? piece : `${piece}, ${field}`;
 }
 
 function statusOf(faults: number, all: number, { localize }: Texts): string {

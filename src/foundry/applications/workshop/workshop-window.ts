@@ -10,6 +10,7 @@ import { ordinalName } from '../ordinal-name';
 import { optionsOf, partsOf } from '../window-table';
 import { paintsOf } from './board-context';
 import { addedEdit, pathOf, tickedEdit, writtenEdit } from './field-values';
+import { focusOn } from './focus-on';
 import { MapHand } from './map-hand';
 import { type HandMap, type MapWork, type Paint, SHAPES, type Shape } from './map-work';
 import { arrivingEdit, hasRoom, type PieceKind, placedEdit } from './new-piece';
@@ -21,7 +22,7 @@ export interface PanelMap extends HandMap {
   fitBeside(strip: Element): void;
 }
 
-/** What the panel needs besides the workshops. */
+/** The dependencies of the panel besides the workshops. */
 export interface WorkshopOffer {
   readonly workshops: WorkshopPort;
   readonly map: PanelMap;
@@ -86,7 +87,7 @@ export class WorkshopWindow extends ModuleWindow {
     const { current } = this.port;
     if (!current || !this.rendered) return { is: 'nothing' };
     if (this.#picking) return { is: 'spaces', path: this.#picking };
-    if (this.#tab === 'board') return { is: 'ground', shape: this.#shape, paint: this.#paintOf(current) };
+    if (this.#tab === 'board') return { is: 'brush', shape: this.#shape, paint: this.#paintOf(current) };
     if (this.#tab !== 'forces') return { is: 'nothing' };
     const { side = 'south', type } = this.#kind;
     return { is: 'pieces', kind: type === undefined ? undefined : { side, type } };
@@ -216,15 +217,7 @@ export class WorkshopWindow extends ModuleWindow {
     const pieceAt = path.indexOf('units') + 1;
     if (pieceAt > 0 && path.length > pieceAt) this.#open = JSON.stringify(path.slice(0, pieceAt + 1));
     await this.render();
-    // The field itself, or the nearest thing around it that is shown.
-    for (let length = path.length; length > 0; length -= 1) {
-      const selector = `[data-path="${CSS.escape(JSON.stringify(path.slice(0, length)))}"]`;
-      const found = this.element.querySelector<HTMLElement>(`.pdc-workshop-body ${selector}`);
-      if (!found) continue;
-      found.scrollIntoView({ block: 'center' });
-      found.focus();
-      return;
-    }
+    focusOn(this.element, path);
   }
 
   protected override async _onFirstRender(): Promise<void> {

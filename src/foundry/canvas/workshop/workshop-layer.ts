@@ -6,7 +6,7 @@ const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b, chosen: 0xb8860
 /** The width of the line that marks a side of a space, in pixels of the map. */
 const BROAD = 14;
 
-/** What the user is about to change on the map. */
+/** The marks of a change that the user is about to make. */
 export interface WorkshopMarks {
   /** Spaces and sides that are being painted or chosen. */
   readonly stroke: readonly (readonly Point[])[];
