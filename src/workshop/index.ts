@@ -7,4 +7,13 @@ export { draftFromBattle } from './from-battle';
 export { filled, kindAt, lined, squared } from './paint';
 export { sizeAfter } from './reshape';
 export { type Sketch, sketchOf } from './sketch';
-export { begun, draftOf, readWorkshop, redone, undone, type Workshop, withEdit } from './workshop';
+export {
+  begun,
+  draftOf,
+  readWorkshop,
+  redone,
+  undone,
+  type Workshop,
+  withEdit,
+  workshopText,
+} from './workshop';

@@ -4,6 +4,7 @@ import {
   type Json,
   listOf,
   mapping,
+  migrated,
   oneOfKinds,
   type Reader,
   type Ruleset,
@@ -15,6 +16,7 @@ import {
 import type { Draft } from './draft';
 import { EDGES, type Edit, GROUNDS, MIRRORS, type Path } from './edit';
 import { edited } from './edits';
+import { WORKSHOP_FORMAT } from './workshop-format';
 
 /** A draft with every edit that led to it, so that each can be undone. */
 export interface Workshop {
@@ -105,6 +107,10 @@ const readEdit = oneOfKinds<'type', Edit>('type', {
   copy: { spaces: names, to: (data, place, faults) => text(data, place, faults) },
 });
 
+/** The text that keeps a workshop. */
+export const workshopText = (workshop: Workshop): string =>
+  JSON.stringify({ [WORKSHOP_FORMAT.field]: WORKSHOP_FORMAT.current, ...workshop });
+
 /** Reads a workshop that was kept. Throws UnusableData with every fault and its place. */
 export function readWorkshop(data: unknown): Workshop {
   const read = mapping<Workshop>({
@@ -113,6 +119,6 @@ export function readWorkshop(data: unknown): Workshop {
     edits: listOf(readEdit, MOST_EDITS),
     done: wholeFrom(0),
   });
-  const workshop = readWhole('the workshop', (faults) => read(data, '', faults));
+  const workshop = readWhole('the workshop', (faults) => read(migrated(WORKSHOP_FORMAT, data), '', faults));
   return { ...workshop, done: Math.min(workshop.done, workshop.edits.length) };
 }

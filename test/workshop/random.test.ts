@@ -13,6 +13,7 @@ import {
   sketchOf,
   undone,
   withEdit,
+  workshopText,
 } from '../../src/workshop';
 import type { Edit } from '../../src/workshop/edit';
 import { edited } from '../../src/workshop/edits';
@@ -119,7 +120,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         let forth = back;
         for (let at = 0; at < last.edits.length; at += 1) forth = redone(forth);
         expect(draftOf(game, forth)).toEqual(draftOf(game, last));
-        const kept = readWorkshop(JSON.parse(JSON.stringify(last)));
+        const kept = readWorkshop(JSON.parse(workshopText(last)));
         expect(draftOf(game, kept)).toEqual(draftOf(game, last));
       }),
       { numRuns: 40 },

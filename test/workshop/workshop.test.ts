@@ -125,6 +125,7 @@ test('an edit that changes nothing is none, and an old one is not undone for eve
 test('a workshop that is no workshop is refused with every fault', () => {
   const wrong = { ruleset: 4, start: [], edits: [{ type: 'burn' }], done: -1 };
   expect(() => readWorkshop(wrong)).toThrow(/ruleset[\s\S]*start[\s\S]*edits\[0\]\.type[\s\S]*done/);
+  expect(() => readWorkshop({ formatVersion: 2 })).toThrow('update the module');
 });
 
 test('what is missing leads to its place, and what is unusual is told once it can be played', () => {

@@ -1,5 +1,5 @@
 import { LONGEST, parseJson } from '../../core';
-import { readWorkshop, type Workshop } from '../../workshop';
+import { readWorkshop, type Workshop, workshopText } from '../../workshop';
 import { MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
 import { folderForJournals } from './journal/folders';
@@ -37,7 +37,7 @@ async function flagsFor(workshop: Workshop) {
   await ensureKey();
   // A failure to share the key must not stop the work: it is tried again.
   await shareKeys().catch((error: unknown) => console.error(error));
-  return { [MODULE_ID]: { workshop: hideForMasters(JSON.stringify(workshop), PLACE) } };
+  return { [MODULE_ID]: { workshop: hideForMasters(workshopText(workshop), PLACE) } };
 }
 
 const nameOf = (title: string): string => localize('PDC.workshop.journal', { title });
