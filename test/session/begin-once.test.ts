@@ -47,7 +47,7 @@ const games: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenar
 
 async function newBattle(): Promise<void> {
   const { NewBattleDialog } = await import('../../src/foundry/applications/new-battle/new-battle');
-  makeWorld({ users: collection() });
+  makeWorld({ users: collection(), journal: collection() });
   const workshops = { listed: () => [] } as unknown as WorkshopPort;
   new NewBattleDialog({ games, api, workshops });
 }
