@@ -18,7 +18,7 @@ module.exports = {
     {
       name: 'no-packages-in-the-rules',
       severity: 'error',
-      from: { path: '^src/(core|rulesets|match|ai|drawing)/' },
+      from: { path: '^src/(core|rulesets|match|ai|drawing|workshop)/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     only('board', '^src/core/board/', ['^src/core/board/']),
@@ -69,8 +69,12 @@ module.exports = {
     only('thinking', '^src/thinking/', ['^src/thinking/', '^src/(core|ai)/index\\.ts$']),
     only('campaign', '^src/campaign/', ['^src/campaign/', '^src/core/index\\.ts$']),
     only('match', '^src/match/', ['^src/match/', '^src/core/index\\.ts$']),
+    only('workshop', '^src/workshop/', ['^src/workshop/', '^src/core/index\\.ts$']),
     only('drawing', '^src/drawing/', ['^src/drawing/', '^src/core/index\\.ts$']),
-    only('foundry', '^src/foundry/', ['^src/foundry/', '^src/(core|match|drawing|campaign)/index\\.ts$']),
+    only('foundry', '^src/foundry/', [
+      '^src/foundry/',
+      '^src/(core|match|drawing|campaign|workshop)/index\\.ts$',
+    ]),
     {
       name: 'foundry-folders-share-only-these',
       severity: 'error',

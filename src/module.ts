@@ -15,8 +15,9 @@ import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStory } from './foundry/applications/story';
+import { registerWorkshop } from './foundry/applications/workshop';
 import { registerCampaigns } from './foundry/campaign';
-import { registerCanvas } from './foundry/canvas';
+import { registerCanvas, registerWorkshopMap } from './foundry/canvas';
 import {
   describeAction,
   isCardWritten,
@@ -79,6 +80,7 @@ Hooks.once('init', () => {
     campaigns: battles,
     diceChecks,
     onThinking,
+    workshops,
   } = registerSession(
     GAMES,
     {
@@ -93,13 +95,19 @@ Hooks.once('init', () => {
   registerSettings();
   raiseVoice();
   registerParts();
-  const { openNewBattle } = registerNewBattle({ games: GAMES, api });
+  const { openNewBattle } = registerNewBattle({ games: GAMES, api, workshops });
+  registerWorkshop({ workshops, api, map: registerWorkshopMap(workshops), openNewBattle });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Registered first, so that its keys take precedence over those of the map.
   const history = registerHistory(port, { describeAction, control: api.control });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
-  const { open: openControl } = registerControl(port, api.control, diceChecks, rulesets);
+  const { open: openControl } = registerControl(port, {
+    control: api.control,
+    dice: diceChecks,
+    rulesets,
+    workshops,
+  });
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {

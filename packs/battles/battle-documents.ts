@@ -1,4 +1,4 @@
-import { scenarioPageSystem } from '../../src/foundry/applications/new-battle/scenario-file';
+import { scenarioPageSystem } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
 import { english } from '../../tools/english';
 import { entry, folder, type PackDocument } from '../pack-document';

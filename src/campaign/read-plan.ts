@@ -128,7 +128,7 @@ function readBattle(
 
 /** The reason why a scenario can't be used in a campaign; undefined if it can. */
 function unfitness(world: CampaignWorld, scenario: Scenario): string | undefined {
-  if (!world.rulesOf(scenario).scenarioFields.battle.includes('glory')) {
+  if (!Object.hasOwn(world.rulesOf(scenario).scenarioFields.battle, 'glory')) {
     return `is a battle of "${scenario.ruleset}": campaigns are fought by C&C: Napoleon, the core game and Corsican Ogre`;
   }
   return scenario.preparation

@@ -6,7 +6,7 @@ import { listedArmies, readArmyFile } from '../../src/foundry/applications/armie
 import { readCampaignFile } from '../../src/foundry/applications/campaign/campaign-file';
 import { readTablesFile } from '../../src/foundry/applications/control/house-tables-draft';
 import { fileFaults } from '../../src/foundry/applications/new-battle/file-faults';
-import { readScenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
+import { readScenarioFile } from '../../src/foundry/applications/scenario-file';
 import { registerSecondPlayer } from '../../src/foundry/applications/self-check/second-player';
 import { registerCampaigns } from '../../src/foundry/campaign';
 import { readChapter } from '../../src/foundry/chat/chapter-data';

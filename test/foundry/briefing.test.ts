@@ -5,13 +5,13 @@ import {
   type Ruleset,
   readScenario,
   type Scenario,
+  scenarioData,
   UnusableData,
   wholeBriefing,
 } from '../../src/core';
 import { drawWorksSample, imageSource } from '../../src/drawing';
 import { briefingContext } from '../../src/foundry/applications/briefing/briefing-context';
 import { legendContext } from '../../src/foundry/applications/briefing/legend-context';
-import { scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import type { GuideTexts } from '../../src/foundry/texts/guide-line';
 import { newSave } from '../../src/match';

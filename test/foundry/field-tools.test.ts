@@ -4,7 +4,6 @@ import { hexGrid, squareGrid } from '../../src/core/board';
 import {
   nearerSide,
   newPiece,
-  ordinalName,
   placementFault,
   readUnitDrag,
   unitDragText,
@@ -14,12 +13,6 @@ import { armyPageContext } from '../../src/foundry/applications/armies/army-page
 import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
 import { armyAround } from '../../src/foundry/applications/armies/enlisting';
 import {
-  bordersAsPlaces,
-  type Place,
-  spacesAsPlaces,
-  worksAsPlaces,
-} from '../../src/foundry/applications/brush/brush-places';
-import {
   CLEAR,
   paletteContext,
   strokeCorrection,
@@ -27,8 +20,15 @@ import {
   strokeTo,
 } from '../../src/foundry/applications/brush/brush-strokes';
 import { isEmptyField, withEmptyFields } from '../../src/foundry/applications/new-battle/new-battle-draft';
-import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
+import { ordinalName } from '../../src/foundry/applications/ordinal-name';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/scenario-file';
 import { type Heading, type Point, spaceTowards } from '../../src/foundry/geometry/board-on-scene';
+import {
+  bordersAsPlaces,
+  type Place,
+  spacesAsPlaces,
+  worksAsPlaces,
+} from '../../src/foundry/geometry/paint-places';
 import { readPlacement } from '../../src/foundry/geometry/placement';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { ccn } from '../../src/rulesets/ccn';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnusableData } from '../../src/core';
 import { fileFaults } from '../../src/foundry/applications/new-battle/file-faults';
-import { readScenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
+import { readScenarioFile } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
 
 const FILE = `{

@@ -15,7 +15,7 @@ import { armyGamesOf } from '../../src/foundry/applications/armies/army-game';
 import { armyOfPage, armyPageSystem } from '../../src/foundry/applications/armies/army-page-data';
 import { armyFile, listedArmies, readArmyFile } from '../../src/foundry/applications/armies/saved-armies';
 import { campaignFile, readCampaignFile } from '../../src/foundry/applications/campaign/campaign-file';
-import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/new-battle/scenario-file';
+import { readScenarioFile, scenarioFile } from '../../src/foundry/applications/scenario-file';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';
 import { battleFormat } from '../../src/match';
 import { GAMES } from '../../src/rulesets';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { readScenario, UnusableData, wholeBriefing } from '../../src/core';
+import { readScenario, scenarioData, UnusableData, wholeBriefing } from '../../src/core';
 import { newBattleContext } from '../../src/foundry/applications/new-battle/new-battle-context';
 import {
   type BattleDraft,
@@ -15,10 +15,9 @@ import {
 } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import {
   readScenarioFile,
-  scenarioData,
   scenarioFile,
   scenarioFileName,
-} from '../../src/foundry/applications/new-battle/scenario-file';
+} from '../../src/foundry/applications/scenario-file';
 import { withOptions } from '../../src/match/new-battle';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';

@@ -3,11 +3,11 @@ import { UnusableData } from '../../src/core';
 import { armyDragText, readArmyDrag } from '../../src/foundry/applications/armies/army-drag';
 import { armyPageContext } from '../../src/foundry/applications/armies/army-page-context';
 import { samplePageSystem, troopsPageSystem } from '../../src/foundry/applications/armies/army-page-data';
-import { scenarioPageSystem } from '../../src/foundry/applications/new-battle/scenario-file';
 import {
   scenarioOfPage,
   scenarioPageContext,
 } from '../../src/foundry/applications/new-battle/scenario-page-context';
+import { scenarioPageSystem } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
 import { ENGLISH } from './english';
 

@@ -38,7 +38,7 @@ const NAMES = new Set(
     ...Object.values(rules.pieces).flatMap(({ stats }) => stats.map(({ key }) => key)),
     ...Object.keys({ ...rules.terrain, ...rules.borders, ...rules.works }),
     ...[...rules.formations, ...rules.weapons],
-    ...[...rules.scenarioFields.piece, ...rules.scenarioFields.battle],
+    ...[...rules.scenarioFields.piece, ...Object.keys(rules.scenarioFields.battle)],
     ...[...Object.keys(rules.cards), ...rules.cardFamilies.map(({ id }) => id)],
     ...[...rules.options.map(({ id }) => id), ...Object.keys(rules.tables)],
   ]),

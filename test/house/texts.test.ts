@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type PieceType, type Ruleset, type Scenario } from '../../src/core';
+import { choicesOf, deploy, type PieceType, type Ruleset, type Scenario } from '../../src/core';
 import { DRAWN_FACES, NATIONS } from '../../src/drawing';
 import { keysOf, textsOfLanguage } from '../../tools/language';
 import { rowsWithoutTexts } from '../../tools/row-texts';
@@ -38,18 +38,20 @@ test.each([...GAME_WORDS])(
   'everything that the rules name has a text of the game or of all: %s',
   (id, words) => {
     const { rules, scenarios } = words.game;
-    const { choices } = rules.scenarioFields;
+    const forms = Object.values(rules.pieces).map((type) => rules.scenarioFields.formsOf(type));
+    const choices = forms.flatMap((of) =>
+      Object.values(of)
+        .filter(({ is }) => is === 'word')
+        .flatMap(choicesOf),
+    );
     const missing = (group: string, keys: Iterable<string>) => words.missing(`rules.${group}`, keys);
     const stats = Object.values(rules.pieces).flatMap((piece) => piece.stats);
     expect([
       ...['name', 'scale', 'source'].filter((key) => !words.has(`PDC.${id}.${key}`)),
       ...rowsWithoutTexts(rules, ENGLISH.has),
       ...missing('facing', rules.facings),
-      ...missing('trait', Object.keys(choices)),
-      ...missing(
-        'figureValue',
-        Object.values(choices).flatMap((values) => values.filter((value) => typeof value === 'string')),
-      ),
+      ...missing('trait', new Set(forms.flatMap(Object.keys))),
+      ...missing('figureValue', new Set(choices.filter((value) => typeof value === 'string'))),
       ...missing(
         'table',
         Object.values(rules.tables).flatMap(({ id: table, columns, values }) => [

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Game } from '../../src/foundry/battle';
+import type { WorkshopPort } from '../../src/foundry/battle/workshop';
 import type { ModuleApi } from '../../src/foundry/documents';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { collection, makeWorld } from './world';
@@ -46,8 +47,9 @@ const games: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenar
 
 async function newBattle(): Promise<void> {
   const { NewBattleDialog } = await import('../../src/foundry/applications/new-battle/new-battle');
-  makeWorld({ users: collection() });
-  new NewBattleDialog({ games, api });
+  makeWorld({ users: collection(), journal: collection() });
+  const workshops = { listed: () => [] } as unknown as WorkshopPort;
+  new NewBattleDialog({ games, api, workshops });
 }
 
 async function battlePlan(): Promise<void> {

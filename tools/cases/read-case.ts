@@ -97,7 +97,7 @@ export function readCase(
 
 const wordsKnown = ({ scenarioFields }: Ruleset, words: CaseFields | undefined): readonly string[] => [
   ...Object.keys({ ...CASE_WORDS, ...words?.given }),
-  ...scenarioFields.battle,
+  ...Object.keys(scenarioFields.battle),
 ];
 
 function readNations(data: unknown, place: string, faults: Faults): Partial<Record<Side, string>> {

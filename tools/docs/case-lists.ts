@@ -66,7 +66,7 @@ function typeLines({ rules, armies }: Game): readonly string[] {
     ...item('Faces', Object.values(rules.dice).map(facesOf).join('; ')),
     ...item('Cards', listed(Object.keys(rules.cards))),
     ...item('Words of scenarios, for a piece', listed(fields.piece)),
-    ...item('Words of scenarios, for the battle', listed(fields.battle)),
+    ...item('Words of scenarios, for the battle', listed(Object.keys(fields.battle))),
     ...item('Options, the default first', options.join(', ')),
     ...item('House tables', listed(Object.keys(rules.tables))),
     ...item('Sizes', listed(armies?.sizes.map(({ id }) => id) ?? [])),

@@ -1,9 +1,16 @@
 import { PENINSULA, readPlan } from '../../src/campaign';
-import { deploy, readWhole, type Scenario, type seededStream, UnusableData } from '../../src/core';
+import {
+  deploy,
+  readWhole,
+  type Scenario,
+  scenarioData,
+  type seededStream,
+  UnusableData,
+} from '../../src/core';
 import { armyGamesOf } from '../../src/foundry/applications/armies/army-game';
 import { armyFile, readArmyFile } from '../../src/foundry/applications/armies/saved-armies';
 import { campaignFile, readCampaignFile } from '../../src/foundry/applications/campaign/campaign-file';
-import { readScenarioFile, scenarioData } from '../../src/foundry/applications/new-battle/scenario-file';
+import { readScenarioFile } from '../../src/foundry/applications/scenario-file';
 import { shownFrom, storedFrom } from '../../src/foundry/documents/battle-fields';
 import { HASHES } from '../../src/foundry/documents/digest';
 import { battleFile, readBattleFile } from '../../src/foundry/session/battle-file';

@@ -1,4 +1,17 @@
 export { errorText } from './error-text';
+export {
+  choicesOf,
+  type Form,
+  type Forms,
+  listForm,
+  mappingForm,
+  needed,
+  type Topic,
+  type TopicForms,
+  type Word,
+  wholeForm,
+  wordForm,
+} from './form';
 export { type FileKind, plainName, readJsonFile } from './json-file';
 export { LARGEST_FILE, LONGEST } from './limits';
 export { parseJson, sizeFault } from './parse-json';

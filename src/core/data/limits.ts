@@ -10,6 +10,8 @@ export const LONGEST = {
   battleFile: 20_000_000,
   campaignFile: 5_000_000,
   scenarioFile: 500_000,
+  /** A scenario file, and edits of it. */
+  workshop: 5_000_000,
   keyFile: 100_000,
   armyFile: 50_000,
   tablesFile: 50_000,

@@ -43,13 +43,13 @@ const USUALLY_KEPT = {
   scenarioFields: {
     piece: [],
     without: [],
-    choices: {},
+    formsOf: () => ({}),
     readPiece: () => ({}),
     writePiece: ({ strength, formation }: PieceDetails) => ({
       ...(strength !== undefined && { strength }),
       ...(formation !== undefined && { formation }),
     }),
-    battle: [],
+    battle: {},
     readBattle: () => ({}),
   },
   saved: { battle: () => undefined, unit: () => undefined },

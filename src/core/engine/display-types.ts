@@ -1,5 +1,5 @@
 import type { Grid, SpaceId } from '../board';
-import type { Faults, Fields } from '../data';
+import type { Faults, Fields, Forms, TopicForms } from '../data';
 import type { Facing, Json, Modifier, PieceId, RulesetData, Side, State, TableCells, Unit } from '../state';
 import type { BlockSign, GroundLook, LeaderSign } from './looks';
 import type { Order } from './query';
@@ -140,8 +140,8 @@ export interface ScenarioFields {
   readonly piece: readonly string[];
   /** Fields of a piece that other games have and this one does not. */
   readonly without: readonly string[];
-  /** The values that a field of a piece can have, if they are few; any other field is free. */
-  readonly choices: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Describes those fields for a piece of a type; a field that is left out here is a fault in it. */
+  formsOf(type: PieceType): Forms;
   /** Reads a piece; `tables` are the house tables of the scenario itself. */
   readPiece(
     type: PieceType,
@@ -153,7 +153,7 @@ export interface ScenarioFields {
   ): PieceDetails;
   /** Writes the details of a piece as fields that `readPiece` can read. */
   writePiece(details: PieceDetails): Fields;
-  readonly battle: readonly string[];
+  readonly battle: TopicForms;
   /** Reads the fields of the battle; `grid` is that of the scenario. */
   readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData;
 }

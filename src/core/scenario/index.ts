@@ -25,6 +25,15 @@ export {
   readWorks,
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
-export { readObjective, readOptions, readRelief, readScenario } from './read-scenario';
+export {
+  type Fault,
+  readObjective,
+  readOptions,
+  readRelief,
+  readScenario,
+  scenarioFaults,
+} from './read-scenario';
 export type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 export { SCENARIO_FORMAT } from './scenario-format';
+export { pieceForms, scenarioForms } from './scenario-forms';
+export { scenarioData, scenarioText } from './write-scenario';

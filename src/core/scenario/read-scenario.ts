@@ -17,7 +17,7 @@ import {
   wholeFrom,
   wordFrom,
 } from '../data';
-import type { Ruleset } from '../engine';
+import type { Refusal, Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side, type State } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
@@ -27,41 +27,47 @@ import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks
 import { readPreparation } from './read-preparation';
 import type { ArrivalSetup, ObjectiveSetup, PieceSetup, Scenario } from './scenario';
 import { SCENARIO_FORMAT } from './scenario-format';
-
-const WORDS = [
-  'id',
-  'ruleset',
-  'title',
-  'briefing',
-  'source',
-  'first',
-  'sides',
-  'board',
-  'terrain',
-  'borders',
-  'works',
-  'tables',
-  'units',
-  'objectives',
-  'arrivals',
-  'preparation',
-  'options',
-];
+import { scenarioForms } from './scenario-forms';
 
 /** The most characters in a text about the battle. */
 const LONGEST_PROSE = 20_000;
 /** The most pieces of a battle, later arrivals included: more than any board has room for is a mistake. */
 const MOST_PIECES = 600;
 
+/** A fault in a scenario, and its place: `units.a.type`. */
+export interface Fault {
+  readonly place: string;
+  readonly fault: string;
+  /** The reason why a piece may not start in its space. */
+  readonly refusal?: Refusal;
+}
+
+/** Every fault in the data of a scenario; none if it can be played. */
+export function scenarioFaults(game: Ruleset, data: unknown): readonly Fault[] {
+  try {
+    return readAll(game, data).found;
+  } catch (error) {
+    if (!(error instanceof UnusableData)) throw error;
+    return error.faults.map((fault) => ({ place: '', fault }));
+  }
+}
+
 /**
  * Reads a scenario from outside. Throws UnusableData with every fault and its location; never returns part of a
  * scenario.
  */
 export function readScenario(game: Ruleset, data: unknown): Scenario {
-  const found: string[] = [];
-  const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
+  const { read, found } = readAll(game, data);
+  const lines = found.map(({ place, fault }) => `${place}: ${fault}`);
+  if (lines.length > 0) throw new UnusableData(`scenario "${read.id}"`, lines);
+  return read;
+}
+
+function readAll(game: Ruleset, data: unknown) {
+  const found: Fault[] = [];
+  const faults: Faults = { add: (place, fault) => found.push({ place, fault }) };
   const scenario = fields(migrated(SCENARIO_FORMAT, data), 'scenario', faults);
-  noOthers(scenario, [...WORDS, ...game.scenarioFields.battle], 'scenario', faults);
+  noOthers(scenario, ['ruleset', ...Object.keys(scenarioForms(game))], 'scenario', faults);
   const board = readBoard(game, scenario.board, 'board', faults);
   const rules = game.on(board);
   const tables = readTables(rules, scenario.tables, 'tables', faults);
@@ -93,9 +99,8 @@ export function readScenario(game: Ruleset, data: unknown): Scenario {
   };
   const pieces = [read.units, ...read.arrivals.map(({ units }) => units)].flatMap(Object.keys).length;
   if (pieces > MOST_PIECES) faults.add('units', `${pieces} pieces are too many; the limit is ${MOST_PIECES}`);
-  if (found.length === 0 && !read.preparation) checkPlaces(rules, read, faults);
-  if (found.length > 0) throw new UnusableData(`scenario "${read.id}"`, found);
-  return read;
+  if (found.length === 0 && !read.preparation) found.push(...placeFaults(rules, read));
+  return { read, found };
 }
 
 function readSides({ sideStats }: Ruleset, data: unknown, faults: Faults): Scenario['sides'] {
@@ -204,13 +209,16 @@ export function readOptions(
   return options;
 }
 
-function checkPlaces(rules: Ruleset, scenario: Scenario, faults: Faults): void {
+/** The faults of pieces that may not start in their spaces. */
+const placeFaults = (rules: Ruleset, scenario: Scenario): readonly Fault[] => {
   const state = deploy(rules, scenario);
-  for (const id of Object.keys(scenario.units)) {
-    const fault = rules.placementFault(state, id);
-    if (fault) faults.add(`units.${id}.at`, `${fault.reason} (${fault.space ?? ''}, ${fault.rule})`);
-  }
-}
+  return Object.keys(scenario.units).flatMap((id) => {
+    const refusal = rules.placementFault(state, id);
+    if (!refusal) return [];
+    const fault = `${refusal.reason} (${refusal.space ?? ''}, ${refusal.rule})`;
+    return { place: `units.${id}.at`, fault, refusal };
+  });
+};
 
 /** The game's own data of a battle, if there are any. */
 function readOwn(
@@ -218,7 +226,7 @@ function readOwn(
   scenario: Fields,
   faults: Faults,
 ): Pick<Scenario, 'extra'> {
-  if (scenarioFields.battle.length === 0) return {};
+  if (Object.keys(scenarioFields.battle).length === 0) return {};
   const extra = scenarioFields.readBattle(grid, scenario, faults);
   return Object.keys(extra).length > 0 ? { extra } : {};
 }

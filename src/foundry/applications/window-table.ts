@@ -111,6 +111,15 @@ const WINDOWS = {
     place: { width: 600 },
     parts: { 'new-battle': '.pdc-new-battle-body' },
   },
+  workshop: {
+    title: 'PDC.workshop.title',
+    icon: 'compass-drafting',
+    isResizable: true,
+    classes: ['pdc-dialog', 'pdc-workshop-window'],
+    // Beside the scene controls: the board keeps the rest of the window.
+    place: { left: 112, top: 12, width: 400, height: 700 },
+    parts: { workshop: '.pdc-workshop-body' },
+  },
   coach: { classes: ['pdc-coach'], parts: { coach: null } },
   hand: { classes: ['pdc-hand'], parts: { hand: '.pdc-hand-tray' } },
   panel: { classes: ['pdc-panel'], parts: { panel: null } },

@@ -21,6 +21,8 @@ import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
 
+export { registerWorkshopMap } from './workshop/workshop-map';
+
 /**
  * Sets up everything on the map, and returns the functions that look up a spot and that show the last order; call once,
  * in `init`.

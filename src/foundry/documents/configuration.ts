@@ -112,6 +112,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly selfCheck?: boolean;
         /** Id of the battle that the scene shows from the north: its board is rotated by 180 degrees. */
         readonly turned?: string;
+        /** Id of the journal entry that keeps the scenario made on the scene. */
+        readonly workshop?: string;
       };
     };
     Folder: {
@@ -138,6 +140,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly archive?: string;
         /** True if made for a test of this Foundry server. */
         readonly selfCheck?: boolean;
+        /** A scenario that is being made, with its edits: encrypted JSON text. */
+        readonly workshop?: string;
       };
     };
     /** The battle's record, or one side's secret information. */

@@ -1,6 +1,7 @@
 export { plain, registerKey, shifted } from './bindings';
 export { KeptFocus } from './kept-focus';
 export { goByName, handKeys, takeByKeys, toMap } from './keys';
+export { type PointerTool, watchMapPointer } from './map-pointer';
 export {
   askEither,
   askFirst,

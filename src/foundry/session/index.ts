@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
 import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
+import type { WorkshopPort } from '../battle/workshop';
 import {
   type BattleCombat,
   isBattle,
@@ -36,6 +37,7 @@ import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 import { learn } from './start-lesson';
 import { watchOwnSide } from './view-own-side';
+import { Workshops } from './workshops';
 
 /** The battles of this world, as seen by the other parts of the module. */
 export interface Session {
@@ -43,6 +45,7 @@ export interface Session {
   readonly api: ModuleApi;
   readonly campaigns: CampaignBattles;
   readonly diceChecks: DiceChecks;
+  readonly workshops: WorkshopPort;
   /** Calls the listener while an officer thinks for long. */
   onThinking(listener: ThinkingListener): void;
 }
@@ -94,6 +97,8 @@ export function registerSession(
     answer: (envelope) => moments.answer(envelope),
     refuse: (reason) => ({ refusal: because(reason) }),
   });
+  const workshops = new Workshops(games);
+  workshops.watch();
   const now = portNow(
     { store, host, requester, undoAndResume, kept },
     { onChange: (listener) => listeners.push(listener) },
@@ -108,6 +113,7 @@ export function registerSession(
     },
     campaigns: campaignBattles(store, host),
     diceChecks: openDiceChecks(games, store, host),
+    workshops,
     onThinking: (listener) => desk.onThinking(listener),
   };
 }

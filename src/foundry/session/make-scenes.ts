@@ -45,16 +45,41 @@ async function created(data: Parameters<typeof Scene.create>[0]): Promise<Scene.
   return scene as Scene.Implementation;
 }
 
+/** Creates the scene of a workshop, which only GMs see; `workshop` is the journal entry that keeps it. */
+export function makeWorkshopScene(
+  title: string,
+  rules: Ruleset,
+  workshop: string,
+): Promise<Scene.Implementation> {
+  const { NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const { flags, ...data } = sceneData(title, rules);
+  return created({
+    ...data,
+    ownership: { default: NONE },
+    flags: { [MODULE_ID]: { ...flags[MODULE_ID], workshop } },
+  });
+}
+
+/** The size of a scene with room for a board, in pixels. */
+export function sceneSize({ grid, unitsPerSpace }: Ruleset): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const space = isStacked({ unitsPerSpace }) ? WIDE_SPACE : SPACE;
+  // Pointy-top hexes: rows are three quarters of a hex apart, and a hex is higher than wide.
+  const height =
+    grid.kind === 'hex' ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * space : grid.rows * space;
+  return { width: grid.columns * space, height: Math.ceil(height) };
+}
+
 /** The data of a scene with room for a board; `turned` is the battle that it shows from the north. */
-function sceneData(title: string, { grid, ...rules }: Ruleset, turned = '') {
+function sceneData(title: string, rules: Ruleset, turned = '') {
+  const { grid } = rules;
   const isHex = grid.kind === 'hex';
   const space = isStacked(rules) ? WIDE_SPACE : SPACE;
-  // Pointy-top hexes: rows are three quarters of a hex apart, and a hex is higher than wide.
-  const height = isHex ? ((3 * grid.rows + 1) / 4) * (2 / Math.sqrt(3)) * space : grid.rows * space;
   return {
     name: title,
-    width: grid.columns * space,
-    height: Math.ceil(height),
+    ...sceneSize(rules),
     padding: 0,
     backgroundColor: BACKGROUND,
     grid: {

@@ -4,6 +4,8 @@ import {
   type Fields,
   flag,
   type Grid,
+  mappingForm,
+  needed,
   noOthers,
   optional,
   orNull,
@@ -11,12 +13,15 @@ import {
   type SavedData,
   type ScenarioFields,
   SIDES,
+  type TopicForms,
+  wholeForm,
   wholeFrom,
+  wordForm,
   wordFrom,
 } from '../../core';
-import { BATTLE_WORDS, checkSavedData, readBattleWords } from '../commands-and-colors/battle-data';
+import { BATTLE_FORMS, checkSavedData, readBattleWords } from '../commands-and-colors/battle-data';
 import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
-import { COUNTER_NAMES, COUNTER_WORDS, type CounterData, type Counters } from './counters';
+import { COUNTER_NAMES, type COUNTER_WORDS, type CounterData, type Counters } from './counters';
 import { readCorePiece } from './piece-details';
 import { SLOTS } from './square';
 
@@ -27,6 +32,17 @@ const counters = optional(
   exactly<Counters>({ side: wordFrom(SIDES), counters: wholeFrom(0, MOST_COUNTERS) }),
 );
 const side = optional(wordFrom(SIDES));
+
+const countersForm = mappingForm({
+  side: needed(wordForm(SIDES)),
+  counters: needed(wholeForm(0, MOST_COUNTERS)),
+});
+
+/** The descriptions of those fields, the Spanish counters apart. */
+export const NATION_FORMS: TopicForms = {
+  ironWill: { topic: 'sides', form: countersForm },
+  motherRussia: { topic: 'sides', form: wordForm(SIDES) },
+};
 
 /** Reads a nation's extras from a scenario, or the rest of them from a saved battle. */
 export function readCounters(given: Fields, place: string, faults: Faults): RulesetData {
@@ -44,7 +60,7 @@ export function readCounters(given: Fields, place: string, faults: Faults): Rule
 export const SCENARIO_FIELDS: ScenarioFields = {
   ...FAMILY_FIELDS,
   readPiece: (type, _, given, place, faults) => readCorePiece(type, given, place, faults),
-  battle: [...BATTLE_WORDS, ...COUNTER_WORDS],
+  battle: { ...BATTLE_FORMS, guerrillas: { topic: 'sides', form: countersForm }, ...NATION_FORMS },
   readBattle: (_: Grid, given: Fields, faults: Faults) => readCounters(given, '', faults),
 };
 

@@ -5,23 +5,40 @@ import {
   fields,
   type Grid,
   items,
+  listForm,
+  mappingForm,
+  needed,
   noOthers,
   type RulesetData,
   SIDES,
   type SpaceId,
+  type TopicForms,
   text,
   whole,
+  wholeForm,
+  wordForm,
   wordFrom,
 } from '../../core';
 import { readTime } from '../square-grid/clock';
-import { readGrades } from '../square-grid/victory-levels';
+import { GRADES_FORM, readGrades } from '../square-grid/victory-levels';
 import type { Battle } from './battle';
-
-/** Fields of a scenario that only these rules read. */
-export const BATTLE_WORDS = ['clock', 'turns', 'opening', 'leadership', 'roads', 'break', 'grades'];
 
 const DICE = [4, 6, 8, 10, 12];
 const USUAL_DIE = 8;
+
+/** Fields of a scenario that only these rules read. */
+export const BATTLE_FORMS: TopicForms = {
+  clock: { topic: 'ends', form: mappingForm({ start: { is: 'time' }, elapsed: wholeForm(0) }) },
+  turns: { topic: 'ends', form: wholeForm(1) },
+  opening: { topic: 'sides', form: wordForm(SIDES) },
+  leadership: {
+    topic: 'sides',
+    form: mappingForm({ south: needed(wordForm(DICE)), north: needed(wordForm(DICE)) }),
+  },
+  roads: { topic: 'board', form: listForm(listForm({ is: 'space' })) },
+  break: { topic: 'ends', form: { is: 'share' } },
+  grades: { topic: 'ends', form: GRADES_FORM },
+};
 
 /** Reads the fields of a scenario that only these rules have. */
 export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {

@@ -3,6 +3,7 @@ import {
   FACINGS,
   type Faults,
   type Fields,
+  type Forms,
   flag,
   oneOf,
   type PieceDetails,
@@ -13,6 +14,7 @@ import {
   sideNumber,
   text,
   whole,
+  wordForm,
 } from '../../core';
 import { usualFacing } from '../square-grid/board';
 import { GRADE_CHART } from './tables/grades';
@@ -27,8 +29,21 @@ export const PIECE_WORDS = ['grade', 'stands', 'facing', 'command', 'under', 'ra
 /** Fields of a piece that only other games have. */
 export const UNKNOWN_WORDS = ['armed'];
 
-/** The values that a GM can choose for those fields. */
-export const PIECE_CHOICES = { grade: GRADES, rating: RATINGS } as const;
+/** Describes those fields for a piece of a type; those left out are faults in it. */
+export function formsOf({ kind, id }: PieceType): Forms {
+  const command: Forms = { command: { is: 'commandName' } };
+  if (kind === 'leader') return { ...command, under: { is: 'commandName' }, rating: wordForm(RATINGS) };
+  return {
+    ...command,
+    grade: wordForm(GRADES),
+    stands: wordForm(standsOf(id)),
+    facing: { is: 'facing', words: FACINGS },
+    reacts: { is: 'flag' },
+  };
+}
+
+/** R003-02: infantry has six stands, cavalry four or six; the usual number first. */
+const standsOf = (type: string): readonly number[] => UNIT_TYPES.find(({ id }) => id === type)?.stands ?? [];
 
 /** T003-3: the fewest hits that a unit can have. */
 const FEWEST_HITS = 2;
@@ -94,9 +109,8 @@ function readGeneral(given: Fields, place: string, faults: Faults): RulesetData 
   return { ...readName('under', given, place, faults), rating: Number(rating) };
 }
 
-/** R003-02: infantry has six stands, cavalry four or six. */
 function readStands({ id }: PieceType, given: Fields, place: string, faults: Faults): number {
-  const allowed = UNIT_TYPES.find((type) => type.id === id)?.stands ?? [];
+  const allowed = standsOf(id);
   const [usual = 0] = allowed;
   const stands = whole(given.stands, `${place}.stands`, faults, 1, usual);
   if (allowed.includes(stands)) return stands;

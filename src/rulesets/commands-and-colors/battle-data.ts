@@ -3,6 +3,8 @@ import {
   type Faults,
   type Fields,
   listOf,
+  mappingForm,
+  needed,
   oneOf,
   optional,
   type PieceId,
@@ -11,8 +13,11 @@ import {
   type Side,
   type SideNumber,
   sideName,
+  type TopicForms,
   text,
+  wholeForm,
   wholeFrom,
+  wordForm,
   wordFrom,
 } from '../../core';
 import type { Battle, Course } from './battle';
@@ -32,7 +37,7 @@ export interface FamilyData {
 }
 
 /** Scenario fields that every game of the family reads. */
-export const BATTLE_WORDS = ['glory', 'region'] as const;
+const BATTLE_WORDS = ['glory', 'region'] as const;
 
 /** The names of the stored parts. Each game lists them before its own, so that each has the same index in all games. */
 export const FAMILY_NAMES = [...BATTLE_WORDS, 'inspired'] as const satisfies readonly (keyof FamilyData)[];
@@ -44,6 +49,14 @@ const MOST_COUNTERS = 99;
 const count = wholeFrom(0, MOST_COUNTERS);
 const glory = optional(exactly<Glory>({ south: count, north: count }));
 const region = optional(wordFrom(REGIONS));
+
+const countForm = needed(wholeForm(0, MOST_COUNTERS));
+
+/** The descriptions of those fields. */
+export const BATTLE_FORMS: TopicForms = {
+  glory: { topic: 'sides', form: mappingForm({ south: countForm, north: countForm }) },
+  region: { topic: 'game', form: wordForm(REGIONS) },
+};
 
 /** Reads the sides' counters and the region of the battle. */
 export function readBattleWords(given: Fields, place: string, faults: Faults): RulesetData {

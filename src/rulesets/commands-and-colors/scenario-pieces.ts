@@ -1,4 +1,13 @@
-import { type Faults, type Fields, oneOf, type PieceDetails, type PieceType, whole } from '../../core';
+import {
+  type Faults,
+  type Fields,
+  type Forms,
+  oneOf,
+  type PieceDetails,
+  type PieceType,
+  whole,
+  wordForm,
+} from '../../core';
 
 /** The classes of troops to which a leader's command may be limited. */
 const CLASSES = ['infantry', 'cavalry', 'artillery'] as const;
@@ -10,13 +19,18 @@ const LEADER_WORDS = ['reach', 'carriage', 'leads'] as const;
 const UNIT_WORDS = ['heroic'] as const;
 export const PIECE_WORDS: readonly string[] = [...LEADER_WORDS, ...UNIT_WORDS];
 
-/** The values a GM can choose for them. */
-export const PIECE_CHOICES = {
-  reach: [REACH.least, REACH.most],
-  carriage: [true, false],
-  leads: CLASSES,
-  heroic: [true, false],
-} as const;
+const LEADER_FORMS = {
+  reach: wordForm([REACH.least, REACH.most]),
+  carriage: { is: 'flag' },
+  leads: wordForm(CLASSES),
+} as const satisfies Forms;
+const UNIT_FORMS = { heroic: { is: 'flag' } } as const satisfies Forms;
+
+/** Describes them for a piece of a type. */
+export function formsOf({ kind, arm }: PieceType): Forms {
+  if (kind === 'leader') return LEADER_FORMS;
+  return arm === 'artillery' ? {} : UNIT_FORMS;
+}
 
 const readFlag = (data: unknown, place: string, faults: Faults): boolean => {
   if (typeof data !== 'boolean') faults.add(place, 'expected true or false');

@@ -22,11 +22,11 @@ import {
   wholeFrom,
   wordFrom,
 } from '../../core';
-import { COUNTER_NAMES, COUNTER_WORDS, type CounterData } from '../ccn/counters';
+import { COUNTER_NAMES, type CounterData } from '../ccn/counters';
 import { readCorePiece } from '../ccn/piece-details';
-import { readCounters } from '../ccn/saved-data';
-import { BATTLE_WORDS, checkSavedData } from '../commands-and-colors/battle-data';
-import { PIECE_CHOICES, PIECE_WORDS } from '../commands-and-colors/scenario-pieces';
+import { NATION_FORMS, readCounters } from '../ccn/saved-data';
+import { BATTLE_FORMS, checkSavedData } from '../commands-and-colors/battle-data';
+import { formsOf, PIECE_WORDS } from '../commands-and-colors/scenario-pieces';
 import { usualFacing } from './usual-facing';
 
 /** The numbers of chits of both sides. */
@@ -171,7 +171,10 @@ export const SAVED_DATA: SavedData = {
 export const SCENARIO_FIELDS: ScenarioFields = {
   piece: ['strength', 'formation', 'facing', ...PIECE_WORDS],
   without: [],
-  choices: { ...PIECE_CHOICES, facing: CORNERS },
+  formsOf: (type) => ({
+    ...formsOf(type),
+    ...(type.kind === 'unit' && { facing: { is: 'facing' as const, words: CORNERS } }),
+  }),
   readPiece(type, of, given: Fields, place: string, faults: Faults): PieceDetails {
     const told = readCorePiece(type, given, place, faults);
     if (type.kind === 'leader') return told;
@@ -184,6 +187,6 @@ export const SCENARIO_FIELDS: ScenarioFields = {
     ...(facing !== undefined && { facing }),
   }),
   // R002-02: guerrillas cancel cards, and there are none.
-  battle: [...BATTLE_WORDS, ...COUNTER_WORDS.filter((name) => name !== 'guerrillas')],
+  battle: { ...BATTLE_FORMS, ...NATION_FORMS },
   readBattle: (_, given, faults) => readCounters(given, '', faults),
 };

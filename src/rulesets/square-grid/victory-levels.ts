@@ -2,7 +2,11 @@ import {
   type Context,
   enemyOfNumber,
   exactly,
+  type Form,
+  listForm,
   listOf,
+  mappingForm,
+  needed,
   optional,
   orElse,
   orNull,
@@ -15,7 +19,9 @@ import {
   sideName,
   sideNumber,
   text,
+  wholeForm,
   wholeFrom,
+  wordForm,
   wordFrom,
 } from '../../core';
 
@@ -44,6 +50,21 @@ const readGrade = exactly<Grade>({
 
 /** Reads victory levels from a scenario. */
 export const readGrades = exactly<Grades>({ of: wordFrom(SIDES), list: listOf(readGrade) });
+
+/** Describes them; a level without a lead fits every lead. */
+export const GRADES_FORM: Form = mappingForm({
+  of: needed(wordForm(SIDES)),
+  list: needed(
+    listForm(
+      mappingForm({
+        winner: needed(wordForm([...SIDES, 'draw'])),
+        by: needed(wordForm(['decisive', 'victory', 'marginal', 'undecided'])),
+        lead: wholeForm(LEAST_LEAD),
+        holds: listForm({ is: 'space' }),
+      }),
+    ),
+  ),
+});
 
 /** The result of a battle, and the text key of its reason. */
 interface Standing {

@@ -5,24 +5,69 @@ import {
   fields,
   type Grid,
   items,
+  listForm,
+  mappingForm,
+  needed,
   noOthers,
   oneOf,
   type RulesetData,
   SIDES,
   type SpaceId,
+  type TopicForms,
   text,
   whole,
+  wholeForm,
   wholeFrom,
+  wordForm,
   wordFrom,
 } from '../../core';
 import { readTime } from '../square-grid/clock';
-import { readGrades } from '../square-grid/victory-levels';
+import { GRADES_FORM, readGrades } from '../square-grid/victory-levels';
 import type { Battle, First, SpecialRule, Town } from './battle';
 import { USUAL_TOWN } from './battle';
 import { TERRAIN } from './terrain-types';
 
 /** Fields of a scenario that only these rules read. */
-export const BATTLE_WORDS = ['clock', 'firsts', 'towns', 'break', 'special', 'grades'];
+export const BATTLE_FORMS: TopicForms = {
+  clock: {
+    topic: 'ends',
+    form: mappingForm({ start: { is: 'time' }, minutes: wholeForm(1), elapsed: wholeForm(0) }),
+  },
+  firsts: {
+    topic: 'sides',
+    form: listForm(mappingForm({ from: needed(wholeForm(1)), side: needed(wordForm(SIDES)) })),
+  },
+  towns: {
+    topic: 'board',
+    form: {
+      is: 'bySpace',
+      of: mappingForm({
+        die: wordForm([4, 6, 8, 10, 12]),
+        save: wholeForm(1, 12),
+        infantry: wholeForm(0),
+        artillery: wholeForm(0),
+      }),
+    },
+  },
+  break: {
+    topic: 'ends',
+    form: mappingForm({ share: needed({ is: 'share' }), points: needed(wholeForm(0)) }),
+  },
+  special: { topic: 'game', form: listForm({ is: 'kinds', by: 'rule', kinds: specialForms() }) },
+  grades: { topic: 'ends', form: GRADES_FORM },
+};
+
+/** The fields of each special rule. */
+function specialForms() {
+  const until = needed(wholeForm(1));
+  const commands = listForm({ is: 'commandName' });
+  return {
+    mist: { until, spaces: listForm({ is: 'space' }) },
+    hidden: { until, commands },
+    'planned-way': { until, commands, unlessBy: commands },
+    presence: { side: needed(wordForm(SIDES)), reach: needed(wholeForm(0)) },
+  };
+}
 
 /** Reads the fields of a scenario that only these rules have (rules/square-rules.md B7). */
 export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetData {

@@ -1,5 +1,6 @@
 import {
   type Faults,
+  type Forms,
   oneOf,
   type PieceDetails,
   type PieceType,
@@ -8,6 +9,8 @@ import {
   sideNumber,
   text,
   whole,
+  wholeForm,
+  wordForm,
 } from '../../core';
 import { usualFacing } from '../square-grid/board';
 import { FACINGS } from './board';
@@ -20,8 +23,18 @@ export const PIECE_WORDS = ['class', 'skirmish', 'dps', 'facing', 'in-town', 'co
 /** Fields of a piece that only other games have; here its DPs and `in-town` say the same. */
 export const UNKNOWN_WORDS = ['strength', 'formation', 'armed'];
 
-/** The values that a GM can choose for those fields. */
-export const PIECE_CHOICES = { class: [1, 2, 3, 4, 5], skirmish: [0, 1, 2, 3], rating: RATINGS } as const;
+const COMMAND: Forms = { command: { is: 'commandName' } };
+const GRADE = { class: wordForm([1, 2, 3, 4, 5]) };
+const UNIT: Forms = { facing: { is: 'facing', words: FACINGS }, dps: wholeForm(0, MOST_DPS) };
+const IN_TOWN: Forms = { 'in-town': { is: 'flag' } };
+
+/** Describes those fields for a piece of a type; those left out are faults in it. */
+export function formsOf({ kind, arm }: PieceType): Forms {
+  if (kind === 'leader') return { ...COMMAND, rating: wordForm(RATINGS) };
+  if (arm === 'artillery') return { ...COMMAND, ...UNIT, ...IN_TOWN };
+  if (arm === 'cavalry') return { ...COMMAND, ...GRADE, ...UNIT };
+  return { ...COMMAND, ...GRADE, skirmish: wordForm([0, 1, 2, 3]), ...UNIT, ...IN_TOWN };
+}
 
 /** Reads the fields of one piece that only these rules have: R004-02 to R004-07. */
 export function readPiece(
@@ -31,7 +44,8 @@ export function readPiece(
   place: string,
   faults: Faults,
 ): PieceDetails {
-  const wrong = wrongWords(type).filter((word) => given[word] !== undefined);
+  const forms = formsOf(type);
+  const wrong = PIECE_WORDS.filter((word) => given[word] !== undefined && !Object.hasOwn(forms, word));
   for (const word of wrong) faults.add(`${place}.${word}`, `${type.id} can't have this`);
   const command: RulesetData =
     given.command === undefined ? {} : { command: text(given.command, `${place}.command`, faults) };
@@ -55,12 +69,6 @@ export const writePiece = ({ strength = MOST_DPS, facing, formation, traits }: P
   ...(facing && { facing }),
   ...(formation === GARRISON && { 'in-town': true }),
 });
-
-function wrongWords({ kind, arm }: PieceType): readonly string[] {
-  if (kind === 'leader') return ['class', 'skirmish', 'dps', 'facing', 'in-town'];
-  if (arm === 'artillery') return ['class', 'skirmish', 'rating'];
-  return arm === 'cavalry' ? ['skirmish', 'in-town', 'rating'] : ['rating'];
-}
 
 function statsOf(
   { arm }: PieceType,

@@ -67,19 +67,6 @@ export function newPiece(
 const facingAway = ({ facings }: Ruleset, side: Side): Facing | undefined =>
   facings.find((facing) => facing === (side === 'south' ? 'n' : 's'));
 
-/** Names a piece by its number: `3rd Line infantry`. */
-export function ordinalName(type: string, language: string, localize: Localize): (number: number) => string {
-  const rule = new Intl.PluralRules(language, { type: 'ordinal' });
-  return (number) => {
-    const form = rule.select(number);
-    const key = ['one', 'two', 'few'].includes(form) ? form : 'other';
-    return localize(`PDC.windows.field.ordinal.${key}`, {
-      number: String(number),
-      type: localize(`PDC.rules.type.${type}`),
-    });
-  };
-}
-
 /** The reason why a piece can't be put into a space, as a text key; undefined if it can. A leader may join a unit. */
 export function placementFault(
   { unitsPerSpace }: Pick<Ruleset, 'unitsPerSpace'>,

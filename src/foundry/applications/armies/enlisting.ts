@@ -10,7 +10,8 @@ import {
 } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { TEXTS, textsOf } from '../../texts';
-import { nearerSide, newPiece, ordinalName, placementFault, type UnitDrag } from './add-unit';
+import { ordinalName } from '../ordinal-name';
+import { nearerSide, newPiece, placementFault, type UnitDrag } from './add-unit';
 import type { ArmyDrag } from './army-drag';
 
 /** The correction that adds a piece to a battle, or the text key of the reason why there is none. */

@@ -1,10 +1,10 @@
 import type { BattlePort } from '../../battle';
 import { boardOnScene, type Heading, moveBack } from '../../geometry';
-import { FIELD_CONTROLS, fieldTool, parts, plain, registerKey } from '../../input';
+import { FIELD_CONTROLS, fieldTool, parts, plain, registerKey, watchMapPointer } from '../../input';
 import { singleWindow } from '../battle-window';
 import { registerPalette } from '../scene-controls';
 import { FieldLayer, fieldLayer } from './field-layer';
-import { BRUSH_TOOL, TerrainBrush, watchBrushPointer } from './terrain-brush';
+import { BRUSH_TOOL, TerrainBrush } from './terrain-brush';
 import { TerrainPalette } from './terrain-palette';
 
 /**
@@ -15,7 +15,7 @@ export function registerBrush(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
   const brush = new TerrainBrush(port);
   const palette = singleWindow(() => new TerrainPalette(port, brush));
-  watchBrushPointer(brush);
+  watchMapPointer(brush);
   parts.join('panel', '#pdc-terrain-palette, #pdc-unit-palette');
   registerKey('endFieldTool', {
     keys: plain('Escape'),

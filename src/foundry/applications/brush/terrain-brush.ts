@@ -1,8 +1,6 @@
 import type { BattlePort } from '../../battle';
 import { boardOnScene, type Heading } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
-import { fieldTool } from '../../input';
-import { localize } from '../../texts';
 import {
   bordersAsPlaces,
   middleOf,
@@ -10,7 +8,9 @@ import {
   type Places,
   spacesAsPlaces,
   worksAsPlaces,
-} from './brush-places';
+} from '../../geometry/paint-places';
+import { fieldTool, type PointerTool } from '../../input';
+import { localize } from '../../texts';
 import {
   CLEAR,
   type Paint,
@@ -25,7 +25,7 @@ import { fieldLayer } from './field-layer';
 /**
  * Paints terrain, borders and works: takes points of the map and makes one correction of the battle for each stroke.
  */
-export class TerrainBrush {
+export class TerrainBrush implements PointerTool {
   readonly #port: BattlePort;
   #taken: Paint | undefined;
   #stroke: Stroke | null = null;
@@ -38,6 +38,10 @@ export class TerrainBrush {
 
   constructor(port: BattlePort) {
     this.#port = port;
+  }
+
+  get isChosen(): boolean {
+    return fieldTool.chosen === BRUSH_TOOL;
   }
 
   /** The current paint: the first terrain of the game until another is chosen. */
@@ -183,67 +187,3 @@ const tellOffTheBoard = (): void => {
 
 /** The name of the brush among the battlefield tools. */
 export const BRUSH_TOOL = 'terrain';
-
-/** The distance that the pointer may move between press and release of one click, in pixels of the window. */
-const STILL = 5;
-
-const isOverMap = ({ target }: PointerEvent): boolean =>
-  fieldTool.chosen === BRUSH_TOOL && target !== null && target === canvas?.app?.view;
-
-/** The point of the map under the pointer. */
-function onMap({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } {
-  const element = canvas?.app?.view;
-  const box = element instanceof HTMLCanvasElement ? element.getBoundingClientRect() : undefined;
-  const seen = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-  const { x, y } = canvas?.stage?.toLocal(seen) ?? seen;
-  return { x, y };
-}
-
-/**
- * Lets the pointer control the brush while it is the chosen tool. Tokens and map do not get the painting events; the
- * right button still drags the map, and clears a space if it does not drag.
- */
-export function watchBrushPointer(brush: TerrainBrush): void {
-  let isPainting = false;
-  let pressed: { readonly x: number; readonly y: number } | null = null;
-
-  const down = (event: PointerEvent): void => {
-    if (!isOverMap(event)) return;
-    pressed = event.button === 2 ? { x: event.clientX, y: event.clientY } : null;
-    if (event.button !== 0) return;
-    isPainting = true;
-    event.stopImmediatePropagation();
-    brush.move(onMap(event));
-    brush.press(onMap(event));
-  };
-  const move = (event: PointerEvent): void => {
-    // A stroke may pass over a window: it continues beneath it.
-    if (isPainting) event.stopImmediatePropagation();
-    if (isPainting || isOverMap(event)) brush.move(onMap(event));
-    else if (fieldTool.chosen === BRUSH_TOOL) brush.move(null);
-  };
-  const up = (event: PointerEvent): void => {
-    if (event.button === 0 && isPainting) {
-      isPainting = false;
-      event.stopImmediatePropagation();
-      brush.release();
-    }
-    if (event.button !== 2) return;
-    const from = pressed;
-    pressed = null;
-    if (!from || isPainting || !isOverMap(event)) return;
-    const isClick = Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL;
-    if (isClick) brush.erase(onMap(event));
-  };
-  window.addEventListener('pointerdown', down, true);
-  window.addEventListener('pointermove', move, true);
-  window.addEventListener('pointerup', up, true);
-  window.addEventListener(
-    'pointercancel',
-    () => {
-      isPainting = false;
-      brush.cancel();
-    },
-    true,
-  );
-}

@@ -1,4 +1,5 @@
-import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
+import { type Briefing, type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
+import { draftFromBattle } from '../../../workshop';
 import type {
   BattleActions,
   BattleControl,
@@ -7,6 +8,8 @@ import type {
   DiceChecks,
   UserBattle,
 } from '../../battle';
+import type { WorkshopPort } from '../../battle/workshop';
+import { briefingIn, isBattle } from '../../documents';
 import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
@@ -15,6 +18,13 @@ import { DiceShown } from '../provable-dice-context';
 import { branchOff } from '../who-goes';
 import { optionsOf, partsOf } from '../window-table';
 import { controlContext } from './control-context';
+
+/** The dependencies of the window besides the battle in view. */
+export interface ControlOffer {
+  readonly control: BattleControl;
+  readonly dice: DiceChecks;
+  readonly workshops: WorkshopPort;
+}
 
 const NOTHING_DONE: BattleActions = { actions: [], open: null, courses: [] };
 
@@ -33,6 +43,7 @@ export class BattleControlWindow extends BattleWindow {
     load: onChooseFile,
     bringBack: (window, { dataset }) => window.bringBack(dataset.journal ?? ''),
     tables: (window) => window.tables(),
+    editScenario: (window) => window.editScenario(),
     checkDice: (window) => window.checkDice(),
     openDice: (window) => window.openDice(),
   });
@@ -40,14 +51,16 @@ export class BattleControlWindow extends BattleWindow {
   static override PARTS = partsOf('control');
 
   readonly #control: BattleControl;
+  readonly #workshops: WorkshopPort;
   readonly #openTables: () => void;
   readonly #dice: DiceShown;
   /** The record when it was last read: reading it takes a while. */
   #read: { readonly battle: string; readonly revision: number; readonly actions: BattleActions } | undefined;
 
-  constructor(port: BattlePort, control: BattleControl, dice: DiceChecks, openTables: () => void) {
+  constructor(port: BattlePort, { control, dice, workshops }: ControlOffer, openTables: () => void) {
     super(port);
     this.#control = control;
+    this.#workshops = workshops;
     this.#openTables = openTables;
     this.#dice = new DiceShown(dice);
   }
@@ -174,6 +187,20 @@ export class BattleControlWindow extends BattleWindow {
     this.#openTables();
   }
 
+  /** Opens the battle as it stands in a workshop. */
+  editScenario(): void {
+    const { battle } = this;
+    if (!battle) return;
+    void this.doOnce(async () => {
+      const { title, briefing } = toldOf(battle.id);
+      await this.#workshops.begin(
+        battle.rules,
+        draftFromBattle(battle.rules, battle.state, { title, briefing }),
+      );
+      await this.close();
+    });
+  }
+
   /** Recalculates every roll. */
   checkDice(): void {
     const { battle } = this;
@@ -219,4 +246,11 @@ function handOut(made: () => BattleFile): void {
   } catch (error) {
     notifyError(error);
   }
+}
+
+/** The title and the briefing of a battle. */
+function toldOf(id: string): { readonly title: string; readonly briefing: Briefing } {
+  const combat = game.combats.get(id);
+  const known = isBattle(combat) ? combat : undefined;
+  return { title: known?.scene?.name ?? '', briefing: known ? briefingIn(known) : { situation: '' } };
 }

@@ -1,23 +1,21 @@
 import type { Ruleset } from '../../../core';
-import type { BattleControl, BattlePort, DiceChecks } from '../../battle';
+import type { BattlePort } from '../../battle';
 import { registerHouseTables } from '../../documents';
 import { registerKey, shifted } from '../../input';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
-import { BattleControlWindow } from './control-window';
+import { BattleControlWindow, type ControlOffer } from './control-window';
 import { HouseTablesWindow } from './house-tables';
 
 /** Adds the Battle control to the token tools, for GMs, and returns the function that opens it; called in `init`. */
 export function registerControl(
   port: BattlePort,
-  battles: BattleControl,
-  dice: DiceChecks,
-  games: readonly Ruleset[],
+  { rulesets, ...offer }: ControlOffer & { readonly rulesets: readonly Ruleset[] },
 ): { open(): void } {
   registerHouseTables();
-  const tables = singleWindow(() => new HouseTablesWindow(port, games));
+  const tables = singleWindow(() => new HouseTablesWindow(port, rulesets));
   const openTables = (): void => void tables.window.render({ force: true });
-  const control = singleWindow(() => new BattleControlWindow(port, battles, dice, openTables));
+  const control = singleWindow(() => new BattleControlWindow(port, offer, openTables));
   const open = (): void => {
     if (game.user.isGM) void control.window.render({ force: true });
   };

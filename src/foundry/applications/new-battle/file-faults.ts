@@ -1,13 +1,21 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { LONGEST, sizeFault } from '../../../core';
+import type { UnfinishedScenario } from '../scenario-file';
 
 /** One fault in a file, with its line. */
-export interface FileFault {
+interface FileFault {
   /** The line number, from 1; null if the fault belongs to no particular line. */
   readonly line: number | null;
   /** The text of the line, shortened if it is too long. */
   readonly text: string;
   readonly fault: string;
+}
+
+/** A file that can't be used as it is, and what of it can be put right in a workshop. */
+export interface FaultyFile {
+  readonly file: string;
+  readonly lines: readonly FileFault[];
+  readonly unfinished: UnfinishedScenario | undefined;
 }
 
 /** The number of characters shown of a line. */

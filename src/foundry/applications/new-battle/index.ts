@@ -1,9 +1,9 @@
 import { MODULE_ID, SCENARIO_TYPE } from '../../documents';
 import { singleWindow } from '../battle-window';
+import type { PlayableScenario } from '../scenario-file';
 import { addTokenTool } from '../scene-controls';
 import { registerGreeting } from './greeting';
 import { type BattleOffer, NewBattleDialog } from './new-battle';
-import type { PlayableScenario } from './scenario-file';
 import { scenarioPageSheet } from './scenario-page-sheet';
 
 /** Sets up the windows in which a GM begins a battle; called once, in `init`. */

@@ -4,6 +4,7 @@ import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import { type Texts, textsOf } from '../../texts';
 import { commanderChoices, wayChoices } from '../commander-choices';
+import type { PlayableScenario } from '../scenario-file';
 import {
   type BattleDraft,
   changedScenario,
@@ -15,7 +16,6 @@ import {
   offeredScenarios,
   optionOf,
 } from './new-battle-draft';
-import type { PlayableScenario } from './scenario-file';
 
 /** The data that the dialog shows besides the draft itself. */
 export interface NewBattleData {
@@ -90,12 +90,17 @@ function scenarioGroups(
     game: games.length > 1 ? localize(`PDC.${rules.id}.name`) : '',
     scenarios: offered
       .filter((each) => each.rules.id === rules.id)
-      .map(({ key, scenario: { title }, isFromFile }) => ({
+      .map(({ key, scenario: { title }, isFromFile, isOwn }) => ({
         key,
-        title: isFromFile ? localize('PDC.windows.newBattle.fromFile', { title }) : title,
+        title: titleOf(title, isFromFile, isOwn === true, localize),
         isChosen: key === chosen?.key,
       })),
   }));
+}
+
+function titleOf(title: string, isFromFile: boolean, isOwn: boolean, localize: Texts['localize']): string {
+  if (isFromFile) return localize('PDC.windows.newBattle.fromFile', { title });
+  return isOwn ? localize('PDC.workshop.own', { title }) : title;
 }
 
 /** The size of the board, in games that have several sizes. */

@@ -13,12 +13,16 @@ import type { Player } from '../../documents/document-types';
 import { type Commanders, levelOf } from '../../documents/officers';
 import { proposedSeats, proposedWay, type WayToPlay } from '../../documents/way-to-play';
 import type { Localize } from '../../texts';
-import type { PlayableScenario } from './scenario-file';
+import type { PlayableScenario } from '../scenario-file';
 
 /** A scenario in the list, identified by its key. */
 export interface OfferedScenario extends PlayableScenario {
   readonly key: string;
   readonly isFromFile: boolean;
+  /** The workshop that it is made in. */
+  readonly workshop?: string;
+  /** True for a scenario of this world: of its journal, or of a workshop. */
+  readonly isOwn?: true;
 }
 
 /** The user's choices so far; absent fields keep the proposed values. */

@@ -1,13 +1,23 @@
-import { SIDES, type Side, UnusableData } from '../../../core';
+import { SIDES, type Side, scenarioData, UnusableData } from '../../../core';
+import { draftFrom, freshDraft } from '../../../workshop';
 import type { Game } from '../../battle';
+import type { WorkshopPort } from '../../battle/workshop';
 import { houseTablesOf, isProvableByDefault, isTurnedByDefault, type ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
+import {
+  type PlayableScenario,
+  readScenarioFile,
+  scenarioFile,
+  scenarioFileName,
+  unfinishedIn,
+} from '../scenario-file';
+import { writeScenarioPage } from '../scenario-pages';
 import { optionsOf, partsOf } from '../window-table';
-import { type FileFault, fileFaults } from './file-faults';
+import { type FaultyFile, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
 import {
   type BattleDraft,
@@ -22,19 +32,13 @@ import {
   withOption,
   withWay,
 } from './new-battle-draft';
-import {
-  type PlayableScenario,
-  readScenarioFile,
-  scenarioData,
-  scenarioFile,
-  scenarioFileName,
-} from './scenario-file';
-import { writeScenarioPage } from './scenario-pages';
+import { ownScenarios } from './own-scenarios';
 
 /** The dependencies of the dialog. */
 export interface BattleOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
+  readonly workshops: WorkshopPort;
 }
 
 /** The GM's dialog for a new battle: the scenario, the commanders and the options. */
@@ -49,6 +53,10 @@ export class NewBattleDialog extends ModuleWindow {
         if (dataset.lesson !== undefined) window.learn(dataset.lesson);
       },
       dropFaults: (window) => window.dropFaults(),
+      newScenario: (window) => window.newScenario(),
+      editScenario: (window) => window.editScenario(),
+      editFile: (window) => window.editFile(),
+      resume: (window, { dataset }) => window.resume(dataset.workshop ?? ''),
     },
     (window) => window.begin(),
   );
@@ -59,7 +67,7 @@ export class NewBattleDialog extends ModuleWindow {
   #draft: BattleDraft = FRESH_DRAFT;
   #isUnfolded = false;
   /** The faults in the file read last, until dismissed or until another file is read. */
-  #faults: { readonly file: string; readonly lines: readonly FileFault[] } | null = null;
+  #faults: FaultyFile | null = null;
 
   constructor(offer: BattleOffer) {
     super({});
@@ -71,7 +79,13 @@ export class NewBattleDialog extends ModuleWindow {
   }
 
   get #chosen() {
-    return chosenScenario(this.#games, this.#draft);
+    return chosenScenario(this.#games, this.#offered);
+  }
+
+  /** The choices so far, with the scenarios of this world beside those from files. */
+  get #offered(): BattleDraft {
+    const { games, workshops } = this.#offer;
+    return { ...this.#draft, files: [...ownScenarios(games, workshops), ...this.#draft.files] };
   }
 
   get #isSeenFromNorth(): boolean {
@@ -86,7 +100,7 @@ export class NewBattleDialog extends ModuleWindow {
     const chosen = this.#chosen;
     const data = {
       games: this.#games,
-      draft: this.#draft,
+      draft: this.#offered,
       users: players(),
       tables: chosen ? houseTablesFor(chosen) : [],
       isSeenFromNorth: this.#isSeenFromNorth,
@@ -94,7 +108,8 @@ export class NewBattleDialog extends ModuleWindow {
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
-    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, ...this.#faultsContext };
+    const workshops = this.#offer.workshops.listed().map(({ id, draft: { title } }) => ({ id, title }));
+    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, workshops, ...this.#faultsContext };
   }
 
   /** The faults in the last file, if any. */
@@ -166,9 +181,51 @@ export class NewBattleDialog extends ModuleWindow {
       this.#change(withFile(this.#draft, read));
     } catch (error) {
       if (!(error instanceof UnusableData)) return notifyError(error);
-      this.#faults = { file: name, lines: fileFaults(text, error.faults) };
+      const unfinished = unfinishedIn(text, this.#offer.games);
+      this.#faults = { file: name, lines: fileFaults(text, error.faults), unfinished };
       await this.render();
     }
+  }
+
+  /** Begins a scenario of the game of the chosen one, with open ground and no pieces. */
+  async newScenario(): Promise<void> {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    const names = {
+      title: localize('PDC.workshop.newTitle'),
+      south: localize('PDC.rules.nation.south'),
+      north: localize('PDC.rules.nation.north'),
+    };
+    await this.#open(() => this.#offer.workshops.begin(chosen.rules, freshDraft(chosen.rules, names)));
+  }
+
+  /** Opens the chosen scenario in a workshop: its own, or a new one with a copy of it. */
+  async editScenario(): Promise<void> {
+    const chosen = this.#chosen;
+    if (!chosen) return;
+    if (chosen.workshop !== undefined) return this.resume(chosen.workshop);
+    const draft = draftFrom(chosen.rules, changedScenario(chosen, this.#draft));
+    await this.#open(() => this.#offer.workshops.begin(chosen.rules, draft));
+  }
+
+  /** Opens the file with faults in a workshop, where they can be put right. */
+  async editFile(): Promise<void> {
+    const unfinished = this.#faults?.unfinished;
+    if (!unfinished) return;
+    this.#faults = null;
+    await this.#open(() => this.#offer.workshops.begin(unfinished.rules, unfinished.draft));
+  }
+
+  /** Goes on with a workshop. */
+  async resume(workshop: string): Promise<void> {
+    await this.#open(() => this.#offer.workshops.resume(workshop));
+  }
+
+  async #open(open: () => Promise<void>): Promise<void> {
+    await this.doOnce(async () => {
+      await open();
+      await this.close();
+    });
   }
 
   /** Dismisses the list of faults. */

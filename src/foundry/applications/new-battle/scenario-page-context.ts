@@ -15,8 +15,8 @@ import { imageSource, nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import { mapSheet, placesOnSheet } from '../../geometry';
 import { type Texts, textsOf } from '../../texts';
+import type { PlayableScenario } from '../scenario-file';
 import { figureLines, pieceImage, typePicture } from '../type-picture';
-import type { PlayableScenario } from './scenario-file';
 
 /** The data that a journal page stores for a scenario. */
 export interface PageScenario {

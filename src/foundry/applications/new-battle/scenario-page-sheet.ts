@@ -1,11 +1,13 @@
+import { scenarioData } from '../../../core';
+import { draftFrom } from '../../../workshop';
 import { isScenarioPage, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
 import { giveParts } from '../page-sheet-parts';
+import { type PlayableScenario, scenarioFile, scenarioFileName } from '../scenario-file';
 import { type BattleOffer, notifyFaults } from './new-battle';
 import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
-import { type PlayableScenario, scenarioData, scenarioFile, scenarioFileName } from './scenario-file';
 import { type PageScenario, scenarioOfPage, scenarioPageContext } from './scenario-page-context';
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
@@ -17,7 +19,7 @@ export interface ScenarioPageDependencies extends BattleOffer {
 }
 
 /** The sheet of a scenario page: the scenario's description, and for GMs a button that sets up the battle. */
-export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependencies) {
+export function scenarioPageSheet({ games, api, workshops, choose }: ScenarioPageDependencies) {
   const content = { template: modulePath('templates/scenario-page.hbs') };
 
   class ScenarioPageSheet extends JournalEntryPageHandlebarsSheet {
@@ -26,7 +28,7 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
       viewClasses: ['pas-de-charge'],
       position: { width: 560, height: 720 },
       window: { icon: 'fa-solid fa-map', resizable: true },
-      actions: { layOut: onLayOut, choose: onChoose, toFile: onToFile },
+      actions: { layOut: onLayOut, choose: onChoose, editScenario: onEdit, toFile: onToFile },
     };
 
     #isBusy = false;
@@ -79,6 +81,12 @@ export function scenarioPageSheet({ games, api, choose }: ScenarioPageDependenci
 
   function onChoose(this: ScenarioPageSheet): void {
     this.take(choose);
+  }
+
+  function onEdit(this: ScenarioPageSheet): void {
+    this.take(({ rules, scenario }) => {
+      workshops.begin(rules, draftFrom(rules, scenario)).catch(notifyError);
+    });
   }
 
   function onToFile(this: ScenarioPageSheet): void {

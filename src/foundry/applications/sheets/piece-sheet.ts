@@ -1,7 +1,7 @@
 import type { Adjustment, Facing, Ruleset, RulesetData } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { isPieceActor, modulePath, type PieceActor } from '../../documents';
-import { sheetContext, traitValue } from './sheet-context';
+import { sheetContext, traitForms, traitValue } from './sheet-context';
 
 import FilePicker = foundry.applications.apps.FilePicker;
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -75,7 +75,8 @@ export function pieceSheet({ rulesets, port }: SheetDependencies) {
     #traitOf(key: string, value: string): RulesetData {
       const { actor } = this;
       const rules = isPieceActor(actor) ? rulesets.find(({ id }) => id === actor.system.ruleset) : undefined;
-      return { [key]: traitValue(rules?.scenarioFields.choices[key], value) };
+      const form = rules && isPieceActor(actor) ? traitForms(rules, actor.system.type)[key] : undefined;
+      return { [key]: traitValue(form, value) };
     }
 
     /** Corrects the piece in the battle; the sheet then shows the result. */

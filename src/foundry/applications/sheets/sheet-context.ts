@@ -1,5 +1,8 @@
 import {
+  choicesOf,
   type Facing,
+  type Form,
+  type Forms,
   fallenOf,
   isUnit,
   type Json,
@@ -219,19 +222,26 @@ function facingPart({ facing }: Unit, facings: readonly Facing[], texts: Texts) 
 }
 
 /** The piece's values for the game's own scenario fields, which a GM can correct. */
-function traitParts({ traits = {} }: Unit | Leader, { scenarioFields }: Ruleset, texts: Texts) {
+function traitParts({ type, traits = {} }: Unit | Leader, rules: Ruleset, texts: Texts) {
+  const forms = traitForms(rules, type);
   return Object.entries(traits)
-    .filter(([key]) => scenarioFields.piece.includes(key))
+    .filter(([key]) => Object.hasOwn(forms, key))
     .map(([key, value]) => ({
       key,
       label: texts.localize(`PDC.rules.trait.${key}`),
       value: String(value),
-      choices: (scenarioFields.choices[key] ?? []).map((each) => ({
+      choices: choicesOf(forms[key]).map((each) => ({
         value: String(each),
         name: choiceName(each, texts),
         isChosen: each === value,
       })),
     }));
+}
+
+/** The descriptions of the game's own scenario fields, for a piece of a type. */
+export function traitForms({ pieces, scenarioFields }: Ruleset, type: string): Forms {
+  const known = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
+  return known ? scenarioFields.formsOf(known) : {};
 }
 
 function choiceName(value: string | number | boolean, texts: Texts): string {
@@ -241,7 +251,5 @@ function choiceName(value: string | number | boolean, texts: Texts): string {
 }
 
 /** The value of a trait chosen or typed on the sheet: one of its allowed values, or the typed text. */
-export const traitValue = (
-  choices: readonly (string | number | boolean)[] | undefined,
-  written: string,
-): Json => choices?.find((each) => String(each) === written) ?? written.trim();
+export const traitValue = (form: Form | undefined, written: string): Json =>
+  choicesOf(form).find((each) => String(each) === written) ?? written.trim();

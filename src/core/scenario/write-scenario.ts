@@ -1,38 +1,9 @@
-import {
-  type FileKind,
-  LONGEST,
-  oneById,
-  type PieceSetup,
-  plainName,
-  type Ruleset,
-  readJsonFile,
-  readScenario,
-  SCENARIO_FORMAT,
-  type Scenario,
-} from '../../../core';
-import type { Game } from '../../battle';
-
-const SCENARIO_FILE: FileKind = { name: 'scenario file', holds: 'a scenario', longest: LONGEST.scenarioFile };
+import type { Ruleset } from '../engine';
+import type { PieceSetup, Scenario } from './scenario';
+import { SCENARIO_FORMAT } from './scenario-format';
 
 /** The number of characters up to which a value is written on one line. */
 const WIDTH = 140;
-
-/** A scenario and its rules. */
-export interface PlayableScenario {
-  readonly rules: Ruleset;
-  readonly scenario: Scenario;
-}
-
-/** Reads a scenario file. Throws UnusableData with every fault and its place. */
-export function readScenarioFile(content: string, games: readonly Game[]): PlayableScenario {
-  const { rules, data } = readJsonFile(SCENARIO_FILE, content, (given, faults) => ({
-    ...oneById(given.ruleset, 'ruleset', faults, games, idOf),
-    data: given,
-  }));
-  return { rules, scenario: readScenario(rules, data) };
-}
-
-const idOf = ({ rules }: Game): string => rules.id;
 
 /** A scenario as data: pieces that arrive later have no space yet, and the side of their arrival. */
 export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Record<string, unknown>> {
@@ -50,14 +21,6 @@ export function scenarioData(rules: Ruleset, scenario: Scenario): Readonly<Recor
     arrivals: arrivals.map((arrival) => ({ ...arrival, units: written(arrival.units, ['at', 'side']) })),
   };
 }
-
-/**
- * The system data of a scenario page: the same data as in its file, so that both are read and checked in the same way.
- */
-export const scenarioPageSystem = (rules: Ruleset, scenario: Scenario) => ({
-  ruleset: rules.id,
-  scenario: JSON.stringify(scenarioData(rules, scenario)),
-});
 
 /** A side without the figures that its game does not use. */
 const sideData = ({ sideStats }: Ruleset, { name, nation, ...stats }: Scenario['sides']['south']) => ({
@@ -88,13 +51,8 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, part]) => [key, withoutNulls(part)]));
 }
 
-/** The text of the file in which a scenario is shared and edited by hand. */
-export const scenarioFile = (rules: Ruleset, scenario: Scenario): string =>
-  `${laidOut(scenarioData(rules, scenario), '')}\n`;
-
-/** A name for that file that is valid on every system. */
-export const scenarioFileName = ({ id, title }: Scenario): string =>
-  `${[id, title].map(plainName).find((name) => name !== '') ?? 'scenario'}.json`;
+/** The text of a scenario file, laid out so that it can be edited by hand. */
+export const scenarioText = (data: object): string => `${laidOut(data, '')}\n`;
 
 /** JSON with one piece per line, so that it can be read and edited by hand. */
 function laidOut(value: unknown, margin: string): string {

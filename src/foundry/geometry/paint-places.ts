@@ -1,5 +1,5 @@
-import { borderOf, type Grid, type SpaceId, sidewards, worksName } from '../../../core';
-import type { BoardOnScene, Heading, Point } from '../../geometry/board-on-scene';
+import { borderOf, type Grid, type SpaceId, sidewards, worksName } from '../../core';
+import type { BoardOnScene, Heading, Point } from './board-on-scene';
 
 /** The distance up to which corners of neighbouring spaces count as one, in pixels of the map. */
 const SAME = 1;

@@ -1,6 +1,6 @@
-import { isScenarioPage, SCENARIO_TYPE } from '../../documents';
-import { localize } from '../../texts';
-import { ownJournalEntry } from '../own-journal-entry';
+import { isScenarioPage, SCENARIO_TYPE } from '../documents';
+import { localize } from '../texts';
+import { ownJournalEntry } from './own-journal-entry';
 import { type PlayableScenario, scenarioPageSystem } from './scenario-file';
 
 /** Writes a scenario to the journal, replacing any of the same title; returns the name of the entry. */

@@ -1,0 +1,92 @@
+import { SIDES } from '../../../core';
+import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
+import { CLEAR, EDGES, fieldsIn, GROUNDS, type Ground, sizeAfter } from '../../../workshop';
+import type { UserWorkshop } from '../../battle/workshop';
+import type { Texts } from '../../texts';
+import { typePicture } from '../type-picture';
+import { type MapWork, type Paint, SHAPES } from './map-work';
+import type { PieceKind } from './new-piece';
+
+/** The tools for the ground: shapes, paints, and what changes the board as a whole. */
+export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }: Texts) {
+  const { rules } = workshop.sketch;
+  const { rows, columns } = rules.grid;
+  const chosen = work.is === 'brush' ? work : undefined;
+  return {
+    shapes: SHAPES.map((id) => ({
+      id,
+      name: localize(`PDC.workshop.shape.${id}`),
+      isChosen: id === chosen?.shape,
+    })),
+    hint: localize(`PDC.workshop.shapeHint.${chosen?.shape ?? 'paint'}`),
+    grounds: GROUNDS.map((on) => ({
+      title: localize(`PDC.workshop.ground.${on}`),
+      paints: paintsOf(workshop, on).map((paint) => ({
+        ...paint,
+        name:
+          paint.kind === CLEAR
+            ? localize('PDC.windows.field.clear')
+            : localize(`PDC.rules.terrain.${paint.kind}`),
+        picture: imageSource(pictureOf(workshop, paint)),
+        isChosen: chosen?.paint.on === paint.on && chosen.paint.kind === paint.kind,
+      })),
+    })).filter(({ paints }) => paints.length > 0),
+    size: localize('PDC.workshop.size', { rows: String(rows), columns: String(columns) }),
+    edges: EDGES.map((edge) => ({
+      edge,
+      name: localize(`PDC.workshop.edge.${edge}`),
+      canAdd: sizeAfter(workshop.game, workshop.draft, edge, 1) !== undefined,
+      canCut: sizeAfter(workshop.game, workshop.draft, edge, -1) !== undefined,
+    })).filter(({ canAdd, canCut }) => canAdd || canCut),
+  };
+}
+
+/** Everything of a kind of ground that can be painted, the clearing paint last. */
+export function paintsOf({ sketch: { rules } }: UserWorkshop, on: Ground): readonly Paint[] {
+  const others = Object.keys(rules[on]).filter((kind) => kind !== CLEAR);
+  return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
+}
+
+function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): string {
+  const shape = rules.grid.kind;
+  switch (on) {
+    case 'terrain':
+      return drawTerrain(shape, rules.terrain[kind]?.drawn ?? 'clear');
+    case 'borders':
+      return drawBorder(shape, rules.borders[kind]?.drawn ?? 'clear');
+    case 'works':
+      return drawWorksSample(shape, rules.works[kind]?.drawn ?? 'clear');
+  }
+}
+
+/** The palette of pieces: every type of the game in the colours of the chosen side. */
+export function forcesContext(
+  { sketch: { rules, state }, draft }: UserWorkshop,
+  { side, type }: Partial<PieceKind>,
+  { localize }: Texts,
+) {
+  const own = side ?? 'south';
+  const { nation } = state.sides[own];
+  const types = Object.values(rules.pieces);
+  // Types of the side's own nation come first, after those that every nation has.
+  const nations = new Set(['', nation, ...types.map((each) => each.nation ?? '')]);
+  const count = Object.values(fieldsIn(draft.units)).length;
+  return {
+    sides: SIDES.map((id) => ({ id, name: state.sides[id].name, isChosen: id === own })),
+    groups: [...nations].flatMap((of) => {
+      const all = types.filter((each) => (each.nation ?? '') === of);
+      if (all.length === 0) return [];
+      return {
+        title: of === '' ? '' : localize(`PDC.rules.nation.${of}`),
+        types: all.map(({ id }) => ({
+          id,
+          name: localize(`PDC.rules.type.${id}`),
+          picture: typePicture(rules, id, of || nation),
+          isChosen: id === type,
+        })),
+      };
+    }),
+    hint: localize(type === undefined ? 'PDC.workshop.piecesHint' : 'PDC.workshop.pieceInHand'),
+    count: localize('PDC.workshop.pieces', { count: String(count) }),
+  };
+}

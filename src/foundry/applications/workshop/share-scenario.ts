@@ -1,0 +1,20 @@
+import { type Json, readScenario, scenarioText } from '../../../core';
+import type { UserWorkshop } from '../../battle/workshop';
+import { localize } from '../../texts';
+import { scenarioFileName } from '../scenario-file';
+import { writeScenarioPage } from '../scenario-pages';
+
+const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Saves the scenario of a workshop to a file, whether or not it can be played yet. */
+export function saveFile({ draft }: UserWorkshop): void {
+  const name = scenarioFileName({ id: word(draft.id), title: word(draft.title) });
+  foundry.utils.saveDataToFile(scenarioText(draft), 'application/json', name);
+}
+
+/** Writes the scenario of a workshop to a page of the journal. Throws UnusableData with every fault in it. */
+export async function writePage({ game, draft }: UserWorkshop): Promise<void> {
+  const scenario = readScenario(game, draft);
+  const journal = await writeScenarioPage({ rules: game, scenario });
+  ui.notifications.info(localize('PDC.workshop.shared', { title: scenario.title, journal }));
+}

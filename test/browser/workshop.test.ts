@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { dragHex, settled, stateIn } from './field';
+import { type Seat, untilReady } from './harness';
+import { pointOfSpace } from './on-map';
+import { useField } from './use-field';
+
+const field = useField();
+
+const panel = ({ page }: Seat) => page.locator('#pdc-workshop');
+const tab = async (seat: Seat, id: string): Promise<void> => {
+  await panel(seat).locator(`[name=tab-${id}]`).click();
+  await panel(seat).locator(`[name=tab-${id}][aria-selected=true]`).waitFor();
+};
+const named = (seat: Seat, path: readonly (string | number)[]) =>
+  panel(seat).locator(`[name='${path.join('/')}']`);
+
+/** Clicks the middle of a space. */
+async function clickSpace(seat: Seat, space: string): Promise<void> {
+  const { x, y } = await pointOfSpace(seat, space, { x: 0.5, y: 0.5 });
+  await seat.page.mouse.click(x, y);
+}
+
+/** Writes into a field and leaves it. */
+async function write(seat: Seat, path: readonly (string | number)[], text: string): Promise<void> {
+  await named(seat, path).fill(text);
+  await named(seat, path).press('Tab');
+}
+
+const titleIn = (seat: Seat): Promise<string> => named(seat, ['title']).inputValue();
+
+/** Goes on with the only workshop. */
+async function resume({ page }: Seat): Promise<void> {
+  await page.click('[data-tool=pas-de-charge-new-battle]');
+  await page.locator('#pdc-new-battle [data-action=resume]').click();
+  await page.locator('#pdc-workshop').waitFor();
+}
+
+/** The file that a button saves. */
+async function savedFile(seat: Seat): Promise<Readonly<Record<string, unknown>>> {
+  const download = seat.page.waitForEvent('download');
+  await panel(seat).locator('[name=save]').click();
+  const path = await (await download).path();
+  return JSON.parse(await readFile(path, 'utf8')) as Readonly<Record<string, unknown>>;
+}
+
+test('a GM makes a scenario from nothing, with the pointer', async () => {
+  const { gm, allied } = field.seats;
+  await gm.page.click('[data-tool=pas-de-charge-new-battle]');
+  await gm.page.locator('#pdc-new-battle [name=newScenario]').click();
+  await panel(gm).waitFor();
+  await write(gm, ['title'], 'The mill');
+  await gm.screenshot('workshop-story');
+  await tab(gm, 'board');
+  await panel(gm).locator('[name=paint-terrain-woods]').click();
+  await dragHex(gm, '3:6', '3:9');
+  await panel(gm).locator('[name=shape-rectangle]').click();
+  await panel(gm).locator('[name=paint-terrain-hill]').click();
+  await dragHex(gm, '5:2', '6:3');
+  await gm.screenshot('workshop-board');
+  await tab(gm, 'forces');
+  await panel(gm).locator('[name=kind-infantry]').click();
+  await clickSpace(gm, '7:6');
+  await panel(gm).locator('[name=kind-general]').click();
+  await clickSpace(gm, '7:6');
+  await panel(gm).locator('[name=side]').selectOption('north');
+  await panel(gm).locator('[name=kind-light-cavalry]').click();
+  await clickSpace(gm, '1:6');
+  await gm.page.keyboard.press('Escape');
+  await dragHex(gm, '1:6', '2:6');
+  await gm.screenshot('workshop-forces');
+  await tab(gm, 'ends');
+  await panel(gm).locator(`[name='add-objectives/0']`).click();
+  await panel(gm).locator(`[name='pick-objectives/0/spaces']`).click();
+  await clickSpace(gm, '3:7');
+  await gm.screenshot('workshop-ends');
+  await tab(gm, 'briefing');
+  await write(gm, ['briefing', 'situation'], 'The French hold the mill.');
+  expect(await savedFile(gm)).toMatchObject({
+    title: 'The mill',
+    terrain: {
+      ...Object.fromEntries(['3:6', '3:7', '3:8', '3:9'].map((space) => [space, 'woods'])),
+      ...Object.fromEntries(['5:2', '6:3'].map((space) => [space, 'hill'])),
+    },
+    units: {
+      'south-infantry-1': { side: 'south', type: 'infantry', at: '7:6' },
+      'south-general-1': { side: 'south', type: 'general', at: '7:6' },
+      'north-light-cavalry-1': { side: 'north', type: 'light-cavalry', at: '2:6' },
+    },
+    objectives: [{ side: 'south', spaces: ['3:7'], points: 1 }],
+    briefing: { situation: 'The French hold the mill.' },
+  });
+  // Nothing runs, and nobody else sees it.
+  expect(await allied.page.locator('#scene-navigation', { hasText: 'The mill' }).count()).toBe(0);
+});
+
+test('a reload loses nothing, and every edit can be undone and redone, by keys too', async () => {
+  const { gm } = field.seats;
+  const before = await savedFile(gm);
+  await gm.page.reload();
+  await untilReady(gm.page);
+  await resume(gm);
+  expect(await savedFile(gm)).toEqual(before);
+  await tab(gm, 'story');
+  expect(await titleIn(gm)).toBe('The mill');
+  const undo = panel(gm).locator('[name=undo]');
+  for (let edits = 1; await undo.isEnabled(); edits += 1) {
+    expect(edits).toBeLessThan(20);
+    await gm.page.locator('#pdc-workshop [name=tab-story]').focus();
+    await gm.page.keyboard.press('Control+z');
+  }
+  expect(await titleIn(gm)).toBe('New scenario');
+  const redo = panel(gm).locator('[name=redo]');
+  while (await redo.isEnabled()) await redo.click();
+  expect(await savedFile(gm)).toEqual(before);
+});
+
+test('faults lead to their places, and the scenario is played as it was made', async () => {
+  const { gm, allied } = field.seats;
+  await tab(gm, 'forces');
+  await panel(gm).locator('.pdc-workshop-piece button', { hasText: '1st Infantry' }).first().click();
+  await write(gm, ['units', 'south-infantry-1', 'strength'], '99');
+  await tab(gm, 'story');
+  await panel(gm).locator('.pdc-workshop-check .is-fault button').first().click();
+  await gm.page.locator(`[name='units/south-infantry-1/strength']:focus`).waitFor();
+  await gm.screenshot('workshop-fault');
+  expect(await panel(gm).locator('[name=play]').isDisabled()).toBe(true);
+  await write(gm, ['units', 'south-infantry-1', 'strength'], '3');
+  await panel(gm).locator('[name=share]').click();
+  await gm.page.locator('#notifications', { hasText: '“The mill” is on its own page' }).waitFor();
+  await panel(gm).locator('[name=play]').click();
+  await panel(gm).waitFor({ state: 'detached' });
+  await settled(gm);
+  const state = await stateIn(allied);
+  expect(state.terrain).toMatchObject({ '3:7': 'woods', '5:2': 'hill' });
+  expect(state.units['south-infantry-1']).toMatchObject({ at: '7:6', strength: 3 });
+  await gm.page.click('[data-tool=pas-de-charge-new-battle]');
+  const scenarios = gm.page.locator('#pdc-new-battle [name=scenario] option', {
+    hasText: 'The mill (yours)',
+  });
+  // The workshop, and the page that was shared.
+  await expect.poll(() => scenarios.count()).toBe(2);
+  await gm.screenshot('workshop-list');
+  await gm.page.locator('#pdc-new-battle .window-header [data-action=close]').click();
+  await resume(gm);
+  await tab(gm, 'story');
+  expect(await titleIn(gm)).toBe('The mill');
+});
