@@ -6,6 +6,7 @@ import { registerOfficerPace } from './officer-settings';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { registerProvable } from './provable-settings';
+import { registerStandIns } from './stand-in-settings';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -26,6 +27,7 @@ export function registerSettings(): void {
   registerShowOdds();
   registerAttackAtOnce();
   registerOfficerPace();
+  registerStandIns();
   registerAdvice();
   registerTheatre();
   registerMotion();

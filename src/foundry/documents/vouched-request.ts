@@ -17,7 +17,7 @@ export interface VouchedRequest {
   readonly text: string;
 }
 
-type QueryName = 'request' | 'dice' | 'campaign' | 'selfCheck';
+type QueryName = 'request' | 'takeCommand' | 'dice' | 'campaign' | 'selfCheck';
 type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
 /** The reason to refuse a request whose sender may be another user. */
