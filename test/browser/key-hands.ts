@@ -15,6 +15,15 @@ export const untilFocused = async ({ page }: Seat, selector: string): Promise<vo
   await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 };
 
+/** Presses a key again and again until what has the focus fits a selector: a map that is being drawn has no keys yet. */
+export async function pressUntilFocused(seat: Seat, key: string, selector: string): Promise<void> {
+  const isThere = async () => {
+    await press(seat, key);
+    return seat.page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  };
+  await expect.poll(isThere).toBe(true);
+}
+
 /** What was read aloud last of what the keys are at. */
 export const said = async ({ page }: Seat): Promise<string> =>
   (await page.locator('.pdc-voice [role=status]').textContent()) ?? '';

@@ -3,6 +3,7 @@ import { ccnFaces, layOutCcn } from './ccn-field';
 import { endTurn, forge, lastCard, sayYes, settled, stateIn, untilRevision, useUpDice } from './field';
 import { draws, everythingIn, handOf, playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
+import { press, pressUntilFocused, untilTold } from './key-hands';
 import { useField } from './use-field';
 
 const field = useField();
@@ -158,11 +159,42 @@ test('whoever could hold a card that answers is asked, whether or not he holds i
   expect(without).toBe(withIt);
 });
 
+test('an officer stands in for a player who has left, until the player is back and takes command by keyboard', async () => {
+  const { allied, gm, french } = field.seats;
+  await layOut();
+  await gm.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+    };
+    await game.settings.set('pas-de-charge', 'standIn', 'offered');
+  });
+  const url = allied.page.url();
+  await allied.page.goto('about:blank');
+  const standIn = panel(gm).locator('[data-action=passCommand][data-how=standIn]');
+  await standIn.waitFor();
+  await gm.screenshot('stand-in-offered');
+  await standIn.click();
+  // The Captain plays a card of the hand, which only the player and the officer know.
+  await expect.poll(async () => (await stateIn(french)).turn.card).not.toBeNull();
+  await french.screenshot('stand-in-seen');
+  await gm.screenshot('stand-in-ends');
+  await allied.page.goto(url);
+  await untilReady(allied.page);
+  await untilTold(allied, /A Captain stands in for you/);
+  await allied.screenshot('stand-in-back');
+  await pressUntilFocused(allied, 'F6', '[data-how=takeBack]');
+  await press(allied, 'Enter');
+  await panel(allied).locator('.pdc-panel-name', { hasText: '(you)' }).waitFor();
+  await expect.poll(async () => (await handOf(allied)).length).toBeGreaterThan(0);
+  await expect.poll(() => panel(gm).locator('[data-action=passCommand]').count()).toBe(0);
+  await useUpDice(gm);
+});
+
 test('a GM takes command for a player who has left, and then has the cards', async () => {
   const { allied, gm } = field.seats;
   await layOut();
   await allied.close();
-  const takeCommand = panel(gm).locator('[data-action=takeCommand]');
+  const takeCommand = panel(gm).locator('[data-action=passCommand][data-how=take]');
   await takeCommand.waitFor();
   await takeCommand.click();
   await expect.poll(async () => (await handOf(gm)).sort()).toEqual([...SOUTH].sort());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { State } from '../../src/core';
 import {
   asksBefore,
@@ -6,7 +6,9 @@ import {
   panelContext,
   proposalNews,
 } from '../../src/foundry/applications/panel/panel-context';
+import { passingButtons } from '../../src/foundry/applications/panel/stand-in';
 import { FreshButtons } from '../../src/foundry/input/misclicks';
+import { ENGLISH } from '../foundry/english';
 import { happened } from '../happened';
 import { asking, DUEL, position, seenBy } from './battle';
 
@@ -54,18 +56,65 @@ describe('the battle panel', () => {
     });
   });
 
-  it('says that the commander of the side to act is away, and offers a GM the command', () => {
+  it('says that the commander of the side to act is away, and who has the command meanwhile', () => {
     const left = { ...battle, seats: [], away: { south: 'Anna' } };
-    expect(panelContext(left, false)).toMatchObject({
-      prompt: { key: 'PDC.board.panel.commanderAway', blanks: { side: 'British', commander: 'Anna' } },
-      unattended: null,
+    expect(panelContext(left, false).prompt).toEqual({
+      key: 'PDC.board.panel.commanderAway',
+      blanks: { side: 'British', commander: 'Anna' },
     });
-    expect(panelContext(left, true).unattended).toEqual({ side: 'south', name: 'British' });
-    expect(panelContext({ ...left, away: { north: 'Paul' } }, true).unattended).toBeNull();
-    const asked = asking({ ...left, away: { north: 'Paul' } }, 'x', 'choice', ['none']);
-    expect(panelContext(asked, true).unattended).toEqual({ side: 'north', name: 'French' });
-    const over = { ...left, state: { ...left.state, winner: 'south' as const } };
-    expect(panelContext(over, true).unattended).toBeNull();
+    vi.stubGlobal('game', { paused: false });
+    const standIn = { level: 'captain', commander: 'Anna', isYours: false } as const;
+    const led = { ...left, officers: { south: 'captain' }, standIns: { south: standIn } } as const;
+    const level = 'PDC.windows.officers.level.captain';
+    expect(panelContext(led, false)).toMatchObject({
+      prompt: {
+        key: 'PDC.board.panel.standInThinks',
+        blanks: { side: 'British', commander: 'Anna', level },
+      },
+      isCalled: false,
+    });
+    expect(panelContext(led, false).sides.map(({ officer }) => officer)).toEqual(['captain', undefined]);
+    // Once back, Anna reads so whoever is to act.
+    const yours = { ...led, away: {}, standIns: { south: { ...standIn, isYours: true } } };
+    const turn = { ...battle.state.turn, side: 'north' as const };
+    for (const state of [battle.state, { ...battle.state, turn }]) {
+      expect(panelContext({ ...yours, state }, false)).toMatchObject({
+        prompt: { key: 'PDC.board.panel.standsInForYou', blanks: { level } },
+        isCalled: true,
+      });
+    }
+    vi.unstubAllGlobals();
+  });
+
+  it('offers to pass command to those who may', () => {
+    const settings = new Map([['standIn', 'off']]);
+    const get = (_: string, key: string) => settings.get(key) ?? '';
+    vi.stubGlobal('game', { settings: { get }, i18n: ENGLISH });
+    const offered = (over: object, gameMaster = true) =>
+      passingButtons({ ...battle, seats: [], away: { south: 'Anna' }, ...over }, gameMaster).map(
+        ({ how, label }) => [how, label],
+      );
+    const take = ['take', 'Take command'];
+    expect(offered({})).toEqual([take]);
+    settings.set('standIn', 'offered').set('standInLevel', 'marshal');
+    expect(offered({})).toEqual([take, ['standIn', 'Appoint a Marshal']]);
+    expect(offered({}, false)).toEqual([]);
+    for (const over of [
+      { away: { north: 'Paul' } },
+      { isPaused: true },
+      { lesson: 'first-battle' },
+      { state: { ...battle.state, winner: 'south' } },
+    ])
+      expect(offered(over)).toEqual([]);
+    const asked = asking({ ...battle, seats: [], away: { north: 'Paul' } }, 'x', 'choice', ['none']);
+    expect(passingButtons(asked, true).map(({ how }) => how)).toEqual(['take', 'standIn']);
+    const standIn = { level: 'captain', commander: 'Anna', isYours: false };
+    const led = { officers: { south: 'captain' }, standIns: { south: standIn } };
+    expect(offered(led)).toEqual([['endStandIn', 'End stand-in']]);
+    expect(offered(led, false)).toEqual([]);
+    const yours = { ...led, standIns: { south: { ...standIn, isYours: true } } };
+    expect(offered(yours, false)).toEqual([['takeBack', 'Take command']]);
+    vi.unstubAllGlobals();
   });
 
   it('asks for a place only if the piece of the reserve can come now', () => {

@@ -38,6 +38,7 @@ function table(actions: number) {
     redo: carriedOut('redo'),
     consent: carriedOut('consent'),
     correct: carriedOut('correct'),
+    takeCommand: async () => undefined,
     withdraw: async () => undefined,
     onLessonRefusal: () => undefined,
     onChange: (listener) => listeners.push(listener),

@@ -180,6 +180,28 @@ describe('an officer goes on once', () => {
   });
 });
 
+test('an officer whose decision was overtaken decides again, even if no change follows', async () => {
+  const { client, field, refused } = await ledField([], false);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { asked, think } = byHand();
+  const { ask } = client({ think });
+  await ask(END);
+  const C_MOVES: Order = { type: 'move', side: 'north', unit: 'b', to: '2:4' };
+  // The record takes its order, but nobody can be shown the battle: so its next one is overtaken by its first.
+  refused.add('battle shown');
+  asked[0]?.answer(C_MOVES);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENCE);
+  asked[1]?.answer(NORTH_ENDS);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(2);
+  // The server is well again, and says nothing.
+  refused.clear();
+  await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE);
+  asked[2]?.answer(NORTH_ENDS);
+  await vi.waitFor(() => expect(field.kept.state.turn.side).toBe('south'), PATIENCE);
+  expect(ordersOf(field.kept)).toEqual(['south end-turn', 'north move', 'north end-turn']);
+});
+
 describe('an officer who thinks is stopped', () => {
   const thinking = async () => {
     const hand = byHand();

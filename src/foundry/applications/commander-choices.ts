@@ -23,6 +23,8 @@ export const commanderChoices = (users: readonly Player[], commander: string, lo
     })),
     ...OFFICER_LEVELS.map((level) => ({
       id: officerNamed(level),
-      name: localize(`PDC.windows.officers.choice.${level}`),
+      name: localize('PDC.windows.officers.choice', {
+        level: localize(`PDC.windows.officers.level.${level}`),
+      }),
     })),
   ].map((choice) => ({ ...choice, isChosen: choice.id === commander }));

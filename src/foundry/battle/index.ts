@@ -17,6 +17,7 @@ import type {
 } from '../../core';
 import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
 import type { Commanders, OfficerLevel, Officers } from '../documents/officers';
+import type { StandIn, StandInControl } from './stand-in';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -26,6 +27,8 @@ export interface UserBattle extends BattleView {
   readonly seats: readonly Side[];
   /** The sides that officers command. */
   readonly officers?: Officers;
+  /** The officers who stand in for players. */
+  readonly standIns?: Readonly<Partial<Record<Side, StandIn>>>;
   /** The commanders who are not connected now, by name. */
   readonly away?: Readonly<Partial<Record<Side, string>>>;
   /** The request that waits in this browser until a GM is connected. */
@@ -92,6 +95,8 @@ export interface BattlePort {
   correct(battle: string, correction: Correction): Promise<Refusal | undefined>;
   /** Drops what waits in a battle until a GM is connected. */
   withdraw(battle: string): Promise<void>;
+  /** Takes the user's side back from the officer who stands in. */
+  takeCommand(battle: string): Promise<Refusal | undefined>;
   /** Calls the listener whenever a lesson refuses an order that is not its current task. */
   onLessonRefusal(listener: () => void): void;
   /** Calls the listener after every change of the current battle, and when another one becomes current. */
@@ -119,7 +124,7 @@ export interface BattleFile {
  * A GM's actions on a battle besides its rules. Every method that fails rejects with an Error that says why, and
  * changes nothing.
  */
-export interface BattleControl {
+export interface BattleControl extends StandInControl {
   /** The ids of the users who command the sides, or the names of officers; empty for the GM. */
   commanders(battle: string): Commanders;
   /**

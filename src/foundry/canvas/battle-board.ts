@@ -36,6 +36,8 @@ export class BattleBoard {
   #drawn = '';
   /** The battle as last shown. */
   #shown: UserBattle | undefined;
+  /** The number of times that it was drawn. */
+  #times = 0;
 
   constructor(port: BattlePort, tool: OrderTool, view: MapToolView, fitted: FittedView) {
     this.#port = port;
@@ -51,12 +53,14 @@ export class BattleBoard {
   /** Draws the board again, after the scene was drawn or another battle started on it. */
   async lay(): Promise<void> {
     const battle = this.#port.current;
+    this.#times += 1;
+    const time = this.#times;
     this.#drawn = '';
     this.#shown = battle;
     this.#board = battle && sceneBoard(battle);
     const textures = battle && (await markTextures(battle.rules.grid.kind));
-    // Another scene may have been opened meanwhile.
-    if (this.#shown !== battle) return;
+    // Another scene may have been opened meanwhile; the battle may well have gone on.
+    if (this.#times !== time) return;
     this.#view.setBoard(this.#board, textures);
     const marks = marksLayer();
     if (marks) clear(marks.trace);

@@ -208,6 +208,10 @@ declare global {
   namespace CONFIG {
     interface Queries {
       'pas-de-charge.request': (asked: VouchedRequest, context: unknown) => Promise<Result | StillDeciding>;
+      'pas-de-charge.takeCommand': (
+        asked: VouchedRequest,
+        context: unknown,
+      ) => Promise<Result | StillDeciding>;
       'pas-de-charge.moment': (envelope: MomentEnvelope, context: unknown) => Promise<MomentResult>;
       'pas-de-charge.dice': (asked: VouchedRequest, context: unknown) => Promise<Result | StillDeciding>;
       'pas-de-charge.record': (envelope: RecordEnvelope) => Promise<RecordResult>;

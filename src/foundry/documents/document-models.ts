@@ -14,7 +14,7 @@ const battleSchema = () => ({
   revision: countField(),
   /** Ids of the users who command the sides; empty for the GM. */
   seats: new SchemaField({ south: textField(), north: textField() }),
-  /** The levels of the officers that command the sides; empty for a side of a user. */
+  /** The levels of the officers that command the sides, or stand in for the users who do; else empty. */
   officers: new SchemaField({ south: textField(''), north: textField('') }),
   /** Id of the journal entry that holds the record and the hands. */
   journal: textField(),

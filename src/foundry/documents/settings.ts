@@ -7,6 +7,7 @@ import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
+import { registerStandIns } from './stand-in-settings';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -27,6 +28,7 @@ export function registerSettings(): void {
   registerShowOdds();
   registerAttackAtOnce();
   registerOfficerPace();
+  registerStandIns();
   registerAdvice();
   registerTheatre();
   registerMotion();

@@ -1,5 +1,5 @@
 import { actionsOf, SIDES, type Side } from '../../core';
-import { copyAt, courseSummaries, freshDice, isRecordOpen, isSameData, newSave } from '../../match';
+import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
 import type { BattleControl, Game, Seats } from '../battle';
 import {
   type BattleCombat,
@@ -24,6 +24,7 @@ import { archivedBattles } from './journal/archive';
 import { passHand } from './journal/battle-hands';
 import { lockControl } from './lock-control';
 import { makeTurnedScene, removeTurnedScenes } from './make-scenes';
+import type { StandIns } from './officers/stand-ins';
 import { differences } from './projection/differences';
 import { participantsOf } from './projection/participants';
 import { shownIn } from './projection/project-battle';
@@ -39,10 +40,11 @@ export interface ControlDependencies {
   readonly store: BattleStore;
   readonly host: Host;
   readonly pause: Pause;
+  readonly standIns: StandIns;
 }
 
 /** The GM's actions on running battles outside the rules. */
-export function battleControl({ games, store, host, pause }: ControlDependencies): BattleControl {
+export function battleControl({ games, store, host, pause, standIns }: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
     if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const combat = store.combat(battle);
@@ -93,6 +95,8 @@ export function battleControl({ games, store, host, pause }: ControlDependencies
       const seats = { south: nameOf(south), north: nameOf(north) };
       return fileFor({ title, briefing, save, seats }, how);
     },
+    beginStandIn: async (battle, side) => standIns.begin(found(battle), side),
+    endStandIn: async (battle, side) => standIns.end(found(battle), side),
     ...lockControl({ store, host, found }),
     playOnFrom: async (battle, at, isAlone) => playOnFrom(host, store, found(battle), { at, isAlone }),
     ...wayBack(found),
@@ -181,13 +185,17 @@ async function changeCommanders(combat: BattleCombat, commanders: Commanders): P
   const { seats, officers } = storedCommanders(commanders);
   const { journal } = system;
   const before: SeatIds = { south: system.seats.south, north: system.seats.north };
-  const changed = SIDES.filter((side) => before[side] !== seats[side]);
-  if (!id || isSameData(commandersIn(system), commanders)) return;
+  const known = commandersIn(system);
+  // An officer who stands in for the commander of the other side goes on.
+  const given = SIDES.filter((side) => known[side] !== commanders[side]);
+  const changed = given.filter((side) => before[side] !== seats[side]);
+  if (!id || given.length === 0) return;
   // A user who gives up a side must not see its hand any more, even if a later write fails.
   for (const side of changed) await passHand(journal, side, before[side], seats[side]);
   await passPieces(combat, changed, before, seats);
   // All clients follow this change, so it comes last, when hands and pieces are visible.
-  await combat.update({ system: { seats, officers } }, ownWrite());
+  const only = (all: Commanders) => Object.fromEntries(given.map((side) => [side, all[side]]));
+  await combat.update({ system: { seats: only(seats), officers: only(officers) } }, ownWrite());
 }
 
 async function passPieces(

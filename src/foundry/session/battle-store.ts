@@ -13,7 +13,7 @@ import { localize } from '../texts';
 import { findTaught, lessonOf } from './find-lesson';
 import { handFrom, handTextIn } from './journal/battle-hands';
 import { recordIn } from './journal/battle-journal';
-import { seatsOf } from './seats';
+import { seatsOf, standInsOf } from './seats';
 
 interface Page {
   /** The version of the data that the view was made from: it changes with every change of the document. */
@@ -31,6 +31,15 @@ const awayFrom = ({ system: { seats } }: BattleCombat): Readonly<Partial<Record<
       const user = game.users.get(seats[side]);
       return user && !user.active ? [[side, user.name]] : [];
     }),
+  );
+
+/** The officers who stand in for players, as a user sees them. */
+const standInsShown = ({ system }: BattleCombat, user: string): UserBattle['standIns'] =>
+  Object.fromEntries(
+    Object.entries(standInsOf(system)).map(([side, { level, user: id }]) => [
+      side,
+      { level, commander: game.users.get(id)?.name ?? '', isYours: id === user },
+    ]),
   );
 
 /** Reads the battles of this world for the user of this client, once per change. */
@@ -61,7 +70,9 @@ export class BattleStore {
     const seats = taught ? held.filter((side) => side === taught.side) : held;
     const view = this.#viewOf(id, combat, seats);
     const officers = officersIn(combat.system);
-    return view && { ...view, id, seats, officers, away: awayFrom(combat), isPaused: combat.system.paused };
+    const standIns = standInsShown(combat, userId);
+    const { paused: isPaused } = combat.system;
+    return view && { ...view, id, seats, officers, standIns, away: awayFrom(combat), isPaused };
   }
 
   /** The battle on the scene that this client views. */

@@ -16,6 +16,7 @@ import {
   ownWrite,
 } from '../documents';
 import { openQuery } from '../documents/incoming-query';
+import { onStandInSetting } from '../documents/stand-in-settings';
 import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
 import { battleControl, Pause } from './battle-control';
@@ -32,6 +33,7 @@ import { KeptRequests } from './kept-requests';
 import { watchKeys } from './keys/key-sharing';
 import { LookingBack } from './looking-back';
 import { OfficerDesk, type ThinkingListener } from './officers/officer-desk';
+import { StandIns } from './officers/stand-ins';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
@@ -64,16 +66,26 @@ export function registerSession(
   const moments = new Moments(store);
   const undoAndResume = new UndoAndResume(store, requester, moments);
   const desk = new OfficerDesk(host, officers, officerPace);
+  const standIns = new StandIns(store, host);
+  const look = () => {
+    standIns.look();
+    desk.look();
+  };
   const listeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
-    desk.look();
+    look();
   };
   requester.watch();
   watchVouching();
   // This browser may now read or write battles that it could not before.
   watchKeys(() => [projectAll(host), changed()]);
   openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
+  openVouched('takeCommand', {
+    answer: (envelope, user) => standIns.answer(envelope, user),
+    refuse: refused,
+  });
+  onStandInSetting(changed);
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
   watchBattles(store, changed);
@@ -82,9 +94,9 @@ export function registerSession(
   windows.watch(() => {
     projectAll(host);
     pause.finishAll();
-    desk.look();
+    look();
   });
-  Hooks.once('ready', () => desk.look());
+  Hooks.once('ready', look);
   Hooks.on('pauseGame', changed);
   pause.watch();
   askBeforeDeletion();
@@ -100,7 +112,7 @@ export function registerSession(
   const workshops = new Workshops(games);
   workshops.watch();
   const now = portNow(
-    { store, host, requester, undoAndResume, kept },
+    { store, host, requester, undoAndResume, kept, standIns },
     { onChange: (listener) => listeners.push(listener) },
   );
   return {
@@ -109,7 +121,7 @@ export function registerSession(
       deployScenario: (id, seats, options, isTurned, isProvable) =>
         deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
       learn: (lesson) => learn(games, host, lesson),
-      control: battleControl({ games, store, host, pause }),
+      control: battleControl({ games, store, host, pause, standIns }),
     },
     campaigns: campaignBattles(store, host),
     diceChecks: openDiceChecks(games, store, host),
@@ -125,11 +137,12 @@ interface PortParts {
   readonly requester: Requester;
   readonly undoAndResume: UndoAndResume;
   readonly kept: KeptRequests;
+  readonly standIns: StandIns;
 }
 
 /** The battles of this world as they stand now, and what the user of this client asks of them. */
 function portNow(
-  { store, host, requester, undoAndResume, kept }: PortParts,
+  { store, host, requester, undoAndResume, kept, standIns }: PortParts,
   { onChange }: Pick<BattlePort, 'onChange'>,
 ): Omit<BattlePort, 'history'> {
   const withKept = (battle: UserBattle | undefined): UserBattle | undefined => {
@@ -154,6 +167,7 @@ function portNow(
         : requester.ask(battle, { correct: correction }),
     consent: (battle, consent, revision) => requester.ask(battle, { consent }, revision),
     withdraw: (battle) => requester.withdraw(battle),
+    takeCommand: (battle) => standIns.takeCommand(battle),
     onLessonRefusal: (listener) => requester.onLessonRefusal(listener),
     onChange,
   };

@@ -57,6 +57,7 @@ export class LookingBack {
       consent: refusesNow(inner.consent),
       correct: refusesNow(inner.correct),
       withdraw: (battle) => inner.withdraw(battle),
+      takeCommand: (battle) => inner.takeCommand(battle),
       onLessonRefusal: (listener) => inner.onLessonRefusal(listener),
       onChange: (listener) => {
         this.#listeners.push(listener);

@@ -1,5 +1,12 @@
 import { SIDES, type Side } from '../../core';
-import { type Commanders, levelOf, officerNamed, officersIn, usersAmong } from '../documents/officers';
+import {
+  type Commanders,
+  levelOf,
+  type OfficerLevel,
+  officerNamed,
+  officersIn,
+  usersAmong,
+} from '../documents/officers';
 
 /** The commanders of the sides, as user ids. */
 export type SeatIds = Readonly<Record<Side, string>>;
@@ -22,10 +29,26 @@ export function seatsOf(
   );
 }
 
-/** The commanders of a battle. */
-export function commandersIn({ seats, officers }: Seated): Commanders {
+/** The officers who stand in for users: each leads the side of a user who still exists. */
+export function standInsOf({
+  seats,
+  officers,
+}: Seated): Readonly<Partial<Record<Side, { readonly user: string; readonly level: OfficerLevel }>>> {
   const led = officersIn({ officers });
-  const commanderOf = (side: Side) => (led[side] ? officerNamed(led[side]) : seats[side]);
+  return Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const level = led[side];
+      return level && game.users.get(seats[side]) ? [[side, { user: seats[side], level }]] : [];
+    }),
+  );
+}
+
+/** The commanders of a battle: a user for whom an officer stands in remains one. */
+export function commandersIn(seated: Seated): Commanders {
+  const led = officersIn(seated);
+  const standIns = standInsOf(seated);
+  const commanderOf = (side: Side) =>
+    led[side] && !standIns[side] ? officerNamed(led[side]) : seated.seats[side];
   return { south: commanderOf('south'), north: commanderOf('north') };
 }
 

@@ -24,6 +24,7 @@ import type { PanelDependencies } from './panel-dependencies';
 import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 import { SpendingChoice } from './spend-counters';
+import { levelName, passCommand, passingButtons } from './stand-in';
 
 /** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
 export class BattlePanel extends BattleWindow implements PanelDoes {
@@ -121,12 +122,14 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       sides: context?.sides.map((each) => ({
         ...each,
         notice: battle ? sideText(battle, each.side, TEXTS) : '',
+        ledBy: each.officer ? levelName(each.officer) : '',
         pointsName: battle ? localizeFor(battle.rules.id, 'PDC.windows.legend.points') : '',
       })),
       step: battle?.state.turn.step ?? '',
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ...this.#outlay.context(battle),
+      passings: passingButtons(battle, battle !== undefined && mayOverrule(battle)),
       ends: this.#endsOf(context, battle),
       answers,
       isCrowded: isCrowded(answers.map(({ label }) => label)),
@@ -269,12 +272,11 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     if (battle) void this.#send(() => goBack(this.#dependencies.control, battle.id));
   }
 
-  /** Gives the side whose commander is away to the GM. */
-  takeCommand(): void {
-    const { battle } = this;
-    const side = this.#context?.unattended?.side;
-    if (battle && side)
-      void this.#send(() => this.#dependencies.control.changeSeats(battle.id, { [side]: '' }));
+  /** Changes who commands a side: the GM, an officer who stands in, or the player again. */
+  passCommand(how: string | undefined): void {
+    const { battle, port } = this;
+    const { control } = this.#dependencies;
+    if (battle) void this.#send(() => passCommand({ port, control }, battle, how, mayOverrule(battle)));
   }
 
   /** Resumes a paused battle. */

@@ -23,7 +23,7 @@ export interface PanelDoes {
   open(window: PanelWindow): void;
   openCampaign(): void;
   goBack(): void;
-  takeCommand(): void;
+  passCommand(how: string | undefined): void;
   resume(): void;
   fold(): void;
 }
@@ -49,7 +49,7 @@ export const PANEL_ACTIONS: WindowActions<PanelDoes> = {
   history: (panel) => panel.open('openHistory'),
   campaign: (panel) => panel.openCampaign(),
   goBack: (panel) => panel.goBack(),
-  takeCommand: (panel) => panel.takeCommand(),
+  passCommand: (panel, { dataset }) => panel.passCommand(dataset.how),
   resume: (panel) => panel.resume(),
   fold: (panel) => panel.fold(),
 };

@@ -11,8 +11,10 @@ import {
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, mayAnswerFor, type UserBattle } from '../../battle';
+import type { OfficerLevel } from '../../documents/officers';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
+import { ownStandIn } from './stand-in';
 
 /** The panel's data on one side. */
 interface SideContext {
@@ -21,6 +23,8 @@ interface SideContext {
   readonly isActive: boolean;
   /** True if the user commands it. */
   readonly isOwn: boolean;
+  /** The level of the officer who leads it. */
+  readonly officer: OfficerLevel | undefined;
   readonly points: number;
   readonly target: number | null;
   /** One entry for each point of the victory target: whether it has been gained. */
@@ -51,8 +55,6 @@ export interface PanelContext {
   /** The number of undone orders that the user may redo. */
   readonly redoable: number;
   readonly isPaused: boolean;
-  /** The side that the battle waits for while its commander is away, for a GM, who can take command. */
-  readonly unattended: { readonly side: Side; readonly name: string } | null;
   /** A side's undo proposal, for the users it concerns. */
   readonly proposal: ProposalContext | null;
 }
@@ -73,16 +75,19 @@ export function panelContext(
     turn: battle.rules.ownTurn(state.turn),
     step: state.turn.step,
     activations: state.turn.activations,
-    sides: SIDES.map((side) => ({ ...sideContext(state, side), isOwn: seats.includes(side) })),
+    sides: SIDES.map((side) => ({
+      ...sideContext(state, side),
+      isOwn: seats.includes(side),
+      officer: battle.officers?.[side],
+    })),
     prompt: promptOf(battle, orders, inHand, gameMaster),
-    isCalled: isAsked(proposal) || isCalledOn(battle),
+    isCalled: isAsked(proposal) || isCalledOn(battle) || ownStandIn(battle) !== undefined,
     answers: answersOf(battle, gameMaster),
     ends: mayOrder ? orders.filter((order) => handsTurnOver(order) && order.type !== opening?.type) : [],
     unfinished: ready > 0 ? unfinished(battle.rules, state, ready) : null,
     undoTo: gameMaster || isOwnLast(battle) ? lastAction(battle) : null,
     redoable: gameMaster && !isPaused ? battle.redoable : 0,
     isPaused,
-    unattended: gameMaster ? unattendedSide(battle) : null,
     proposal,
   };
 }
@@ -100,12 +105,6 @@ const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role ==
 /** True if the battle waits for the user. */
 const isCalledOn = ({ state, question, seats, isPaused, kept }: UserBattle): boolean =>
   state.winner === null && !isPaused && !kept && seats.includes((question ?? state.turn).side);
-
-/** The side that the battle waits for, if its commander is away. */
-function unattendedSide({ state, question, isPaused, away = {} }: UserBattle): PanelContext['unattended'] {
-  const { side } = question ?? state.turn;
-  return state.winner || isPaused || away[side] === undefined ? null : { side, name: state.sides[side].name };
-}
 
 /** True if the last order was given by the user's side, or by the officer whom the user plays against. */
 function isOwnLast({ question, undoable, state, seats, officers = {} }: UserBattle): boolean {
@@ -129,7 +128,7 @@ function lastAction({ question, actions, isPaused }: UserBattle): number | null 
   return last >= 0 ? last : null;
 }
 
-function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn'> {
+function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn' | 'officer'> {
   const { name, nation, target } = state.sides[side];
   const points = pointsOf(state, side);
   const { face, sign, facings } = nationColours(nation);

@@ -15,6 +15,7 @@ import {
 import { isOfSide, progressOf, stillToAct, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
+import { ownStandIn } from './stand-in';
 
 /** A text of the panel: its key, and the values of its placeholders. */
 export interface Phrase {
@@ -59,12 +60,29 @@ export function promptOf(
   });
 }
 
-/** Names the side whose officer is to act; undefined for a side without one. */
-function officerPhrase({ state, question, officers = {} }: UserBattle): Phrase | undefined {
+/** Says that an officer is to act, or stands in for the user; undefined if none does. */
+function officerPhrase(battle: UserBattle): Phrase | undefined {
+  const { state, question, officers = {}, standIns = {} } = battle;
+  const own = ownStandIn(battle);
+  if (own) return standInPhrase(battle, own, 'standsInForYou');
   const { side } = question ?? state.turn;
   const blanks = { side: state.sides[side].name };
   if (!officers[side]) return undefined;
-  return phrase(game.paused ? 'PDC.board.panel.officerWaits' : 'PDC.board.panel.officerThinks', blanks);
+  if (game.paused) return phrase('PDC.board.panel.officerWaits', blanks);
+  return standIns[side]
+    ? standInPhrase(battle, side, 'standInThinks')
+    : phrase('PDC.board.panel.officerThinks', blanks);
+}
+
+/** Says that an officer stands in for the player of a side. */
+function standInPhrase(
+  { state, standIns = {} }: UserBattle,
+  side: Side,
+  key: 'standInThinks' | 'standsInForYou',
+): Phrase {
+  const { level = '', commander = '' } = standIns[side] ?? {};
+  const blanks = { side: state.sides[side].name, commander, level: `PDC.windows.officers.level.${level}` };
+  return phrase(`PDC.board.panel.${key}`, blanks);
 }
 
 /** Names the side whose orders the battle waits for, and its commander if away. */

@@ -67,14 +67,14 @@ export class Host {
   }
 
   /** The same, after hearing from the other windows of a user who has several. */
-  async #decides(): Promise<boolean> {
+  async decides(): Promise<boolean> {
     return game.user.isActiveGM && (await this.#windows.decides()) && this.isHere;
   }
 
   /** Checks and carries out a user's request, whose sender is verified; never rejects. */
   async answer(envelope: unknown, asking: string): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
-    if (!(await this.#decides())) return refused('another-window');
+    if (!(await this.decides())) return refused('another-window');
     const { battle, request } = envelopeFields(envelope);
     const user = game.users.get(asking);
     const combat = this.#store.combat(battle);
@@ -113,7 +113,7 @@ export class Host {
 
   /** Carries out the decision of the officer who commands a side, like a player's request; never rejects. */
   async carryOut(battle: string, side: Side, decided: RequestMessage): Promise<Result> {
-    if (!(await this.#decides())) return refused('another-window');
+    if (!(await this.decides())) return refused('another-window');
     const combat = this.#store.combat(battle);
     if (!combat || officersIn(combat.system)[side] === undefined) return refused('stale');
     if (isLockedIn(combat)) return refused('battle-is-locked');
@@ -141,7 +141,7 @@ export class Host {
   /** Saves a user's message about the dice of a battle, whose sender is verified; never rejects. */
   async answerWord(envelope: unknown, asking: string): Promise<Result> {
     if (!game.user.isActiveGM) return refused('another-game-master');
-    if (!(await this.#decides())) return refused('another-window');
+    if (!(await this.decides())) return refused('another-window');
     const { battle, word }: { readonly battle?: unknown; readonly word?: unknown } = Object(envelope);
     const user = game.users.get(asking);
     const combat = this.#store.combat(String(battle));
@@ -173,23 +173,23 @@ export class Host {
 
   /** Carries out the opening of a battle that has just been set up. */
   async open(battle: string): Promise<void> {
-    if (await this.#decides()) await this.#hostOf(battle).open();
+    if (await this.decides()) await this.#hostOf(battle).open();
   }
 
   /** Continues a battle whose record can't be read any more, with hidden cards dealt again. */
   async dealAgain(battle: string): Promise<void> {
-    if (!(await this.#decides())) throw new Error(localize('PDC.rules.reason.another-game-master'));
+    if (!(await this.decides())) throw new Error(localize('PDC.rules.reason.another-game-master'));
     await this.#hostOf(battle).dealAgain();
   }
 
   /** Updates the tokens and actors of a battle from its position; in a paused battle, only the given pieces. */
   async project(battle: string, only?: readonly PieceId[]): Promise<void> {
-    if (await this.#decides()) await this.#hostOf(battle).project(only);
+    if (await this.decides()) await this.#hostOf(battle).project(only);
   }
 
   /** Deletes the documents made for a battle that has been deleted, and reports it. */
   async retire(combat: BattleCombat): Promise<void> {
-    if (!combat.id || !(await this.#decides())) return;
+    if (!combat.id || !(await this.decides())) return;
     const host = this.#hostOf(combat.id);
     this.#hosts.delete(combat.id);
     try {

@@ -4,6 +4,7 @@ import type { OfficerThinker } from '../../battle';
 import { type BattleCombat, isBattle, type OfficerLevel, officersIn, ownWrite } from '../../documents';
 import { localize, localizeRefusal } from '../../texts';
 import type { Host } from '../host/host';
+import { standInsOf } from '../seats';
 import { type Duty, dutyOf } from './duty';
 
 /** The shortest time that an order or an answer of an officer takes, in milliseconds. */
@@ -11,6 +12,9 @@ export interface Pace {
   readonly order: number;
   readonly answer: number;
 }
+
+/** The time after which a decision that was overtaken is made again although nothing has changed, in milliseconds. */
+const AGAIN = 5_000;
 
 /** Progress is shown of what takes longer than this, in milliseconds. */
 const SOON = 500;
@@ -173,18 +177,29 @@ export class OfficerDesk {
     const result = await this.#host.carryOut(battle, duty.side, message);
     if (!result.ok && !OVERTAKEN.includes(result.refusal.reason))
       throw new Error(localizeRefusal(result.refusal, rules.id));
-    // A decision that was overtaken is made again at the next change, and no sooner.
-    if (!result.ok && this.#works.get(battle) === work) this.#drop(battle);
+    if (result.ok || this.#works.get(battle) !== work) return;
+    // A decision that was overtaken is made again at the next change. Where none comes, since what was to be written
+    // could not be, it is made again after a while.
+    await work.pause(AGAIN);
+    await this.#host.project(battle);
+    if (!work.isStopped) this.#drop(battle);
+    this.look();
   }
 
-  /** Gives the side of an officer that failed to the GM, who is told why. */
+  /** Gives the side of an officer that failed to the GM, who is told why, or back to its player. */
   async #fail({ battle, save, duty: { side } }: Acting, work: Work, error: unknown): Promise<void> {
     if (work.isStopped) return;
     console.error(error);
-    const { name } = save.state.sides[side];
-    const text = localize('PDC.windows.officers.failed', { side: name, fault: errorText(error) });
-    ui.notifications.error(text, { permanent: true });
     const combat = game.combats.get(battle);
+    const standIn = isBattle(combat) ? standInsOf(combat.system)[side] : undefined;
+    const fault = errorText(error);
+    const text = standIn
+      ? localize('PDC.windows.standIn.failed', {
+          commander: game.users.get(standIn.user)?.name ?? '',
+          fault,
+        })
+      : localize('PDC.windows.officers.failed', { side: save.state.sides[side].name, fault });
+    ui.notifications.error(text, { permanent: true });
     await combat?.update({ system: { officers: { [side]: '' } } }, ownWrite()).catch(console.error);
   }
 
