@@ -1,8 +1,16 @@
 export { type Advice, type AdviceReason, advising } from './advice';
 export { EagerPlayer } from './eager-player';
+export {
+  type Commander,
+  type Fought,
+  fighting,
+  inCommand,
+  ORDERS_AT_MOST,
+  trialBattle,
+} from './fight';
 export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './officer';
 export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';
-export type { Thinking } from './thinking';
+export { type Thinking, thoughtOut } from './thinking';
 export { type View, viewOf } from './view';

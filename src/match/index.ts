@@ -85,6 +85,8 @@ export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { lossBy, type Threat, type Threats, threatsTo } from './threat';
+export { battlesIn, NO_TRIALS, readTrials, type Trials, together, trialOf } from './trials/trials';
+export { wilson } from './trials/wilson';
 export { type CourseSummary, copyAt, courseSummaries, type UndoSummary, undoGoal, undoSummary } from './undo';
 export { answersInOrder, type BattleView, publicView, viewOf } from './view';
 export { telling, whyIdle } from './why-idle';
