@@ -15,6 +15,7 @@ import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStory } from './foundry/applications/story';
+import { registerTrialsWindow } from './foundry/applications/trials';
 import { registerCampaigns } from './foundry/campaign';
 import { registerCanvas } from './foundry/canvas';
 import {
@@ -93,7 +94,11 @@ Hooks.once('init', () => {
   registerSettings();
   raiseVoice();
   registerParts();
-  const { openNewBattle } = registerNewBattle({ games: GAMES, api });
+  const { openNewBattle } = registerNewBattle({
+    games: GAMES,
+    api,
+    trials: registerTrialsWindow(officers),
+  });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Registered first, so that its keys take precedence over those of the map.

@@ -47,7 +47,8 @@ const games: readonly Game[] = [{ rules: ccNapoleon, scenarios: ccNapoleonScenar
 async function newBattle(): Promise<void> {
   const { NewBattleDialog } = await import('../../src/foundry/applications/new-battle/new-battle');
   makeWorld({ users: collection() });
-  new NewBattleDialog({ games, api });
+  const trials = { of: () => undefined, play: () => undefined, onKept: () => undefined };
+  new NewBattleDialog({ games, api, trials });
 }
 
 async function battlePlan(): Promise<void> {

@@ -111,6 +111,13 @@ const WINDOWS = {
     place: { width: 600 },
     parts: { 'new-battle': '.pdc-new-battle-body' },
   },
+  trials: {
+    title: 'PDC.windows.trials.title',
+    icon: 'scale-balanced',
+    classes: ['pdc-dialog', 'pdc-trials-window'],
+    place: { width: 440 },
+    parts: { trials: '.pdc-trials' },
+  },
   coach: { classes: ['pdc-coach'], parts: { coach: null } },
   hand: { classes: ['pdc-hand'], parts: { hand: '.pdc-hand-tray' } },
   panel: { classes: ['pdc-panel'], parts: { panel: null } },

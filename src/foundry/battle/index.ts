@@ -278,6 +278,20 @@ export interface OfficerThinker {
   think(question: OfficersQuestion, onShare: (share: number) => void): Thought;
 }
 
+/** A battle that officers of one level are to fight from its beginning. */
+export interface Trial {
+  readonly rules: Ruleset;
+  readonly start: State;
+  readonly level: OfficerLevel;
+  readonly seed: number;
+}
+
+/** Fights trial battles outside the page. */
+export interface TrialGround {
+  /** Begins a battle; its result is where it was left, without a winner after too many orders. */
+  fight(trial: Trial): Thought<{ readonly end: State }>;
+}
+
 /** The dice and chat functions that battles need. */
 export interface SessionPorts {
   /** Rolls dice silently; returns as many faces as the query counts. */

@@ -72,4 +72,6 @@ export {
   registerHouseTables,
   registerSettings,
   type Tables,
+  withHouseTables,
 } from './settings';
+export { keepTrials, trialKey, trialsKept } from './trials-setting';

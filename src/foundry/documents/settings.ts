@@ -1,4 +1,4 @@
-import { type Ruleset, readTables, type TableCells } from '../../core';
+import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
@@ -6,6 +6,7 @@ import { registerOfficerPace } from './officer-settings';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { registerProvable } from './provable-settings';
+import { registerTrials } from './trials-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -27,6 +28,7 @@ export function registerSettings(): void {
   registerAttackAtOnce();
   registerOfficerPace();
   registerAdvice();
+  registerTrials();
   registerTheatre();
   registerMotion();
   registerPalette();
@@ -151,6 +153,12 @@ export function houseTablesOf(rules: Ruleset): Tables {
   console.warn(...faults);
   return {};
 }
+
+/** A scenario as this world plays it: its own tables take precedence over the house tables. */
+export const withHouseTables = (rules: Ruleset, scenario: Scenario): Scenario => ({
+  ...scenario,
+  tables: { ...houseTablesOf(rules), ...scenario.tables },
+});
 
 /** Stores the house tables for new battles of a game. */
 export async function keepHouseTables({ id }: Ruleset, tables: Tables): Promise<void> {
