@@ -8,15 +8,14 @@ import {
   type Ruleset,
   type SideNumber,
   seededStream,
-  sideNumber,
 } from '../core';
 import { openingsByAnswer } from './choose-answer';
 import { oneOrderAhead } from './choose-order';
-import { type Opening, Playouts } from './playouts';
+import { type Opening, type Playouts, playoutsIn } from './playouts';
 import { byOrder, worthTrying } from './search';
 import type { Survey } from './survey';
 import type { Thinking } from './thinking';
-import { cardsShown, type View } from './view';
+import type { View } from './view';
 
 /** A reason for an order, by a term of the judgement. */
 export type AdviceReason =
@@ -85,10 +84,7 @@ export function* advising(
   seed: number,
 ): Thinking<readonly Advice[]> {
   const { play } = rules;
-  const root = play.positionOf(view.state);
-  const side = sideNumber(view.side);
-  const stream = seededStream(seed);
-  const playouts = new Playouts(play, root, side, stream, cardsShown(view, play.definition.shown.deck ?? []));
+  const playouts = playoutsIn(play, view, seededStream(seed));
   const candidates =
     view.open && options
       ? openingsByAnswer(play, view.open, options).map(({ option, opening }) => ({

@@ -12,5 +12,6 @@ export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './offi
 export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';
+export { reviewing, type Turn, type TurnWorth, turnOf } from './review';
 export { type Thinking, thoughtOut } from './thinking';
 export { type View, viewOf } from './view';

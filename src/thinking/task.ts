@@ -4,7 +4,10 @@ import {
   type Fought,
   type OfficerLevel,
   officer,
+  reviewing,
   type Thinking,
+  type Turn,
+  type TurnWorth,
   trialBattle,
   type View,
 } from '../ai';
@@ -32,11 +35,21 @@ interface TrialBattle {
   readonly start: State;
 }
 
+/** A turn of a finished battle that is to be reviewed by a Captain. */
+interface TurnReview {
+  readonly kind: 'review';
+  readonly ruleset: string;
+  readonly turn: Turn;
+  /** The battles by which each choice is measured. */
+  readonly battles: number;
+  readonly seed: number;
+}
+
 /** Work for officers. It is plain data, so that a worker can be given it. */
-export type Task = Decision | TrialBattle;
+export type Task = Decision | TrialBattle | TurnReview;
 
 /** A decision is an order or the answer to a question, for a player the best of them; a battle is its end. */
-export type Result = Order | string | readonly Advice[] | Fought;
+export type Result = Order | string | readonly Advice[] | Fought | TurnWorth;
 
 /** The work in slices. Throws RangeError if no such game is known. */
 export function working(rulesets: readonly Ruleset[], task: Task): Thinking<Result> {
@@ -44,6 +57,8 @@ export function working(rulesets: readonly Ruleset[], task: Task): Thinking<Resu
   if (!game) throw new RangeError(`there is no game "${task.ruleset}"`);
   if (task.kind === 'battle')
     return trialBattle(game.on(task.start.board), task.start, task.level, task.seed);
+  if (task.kind === 'review')
+    return reviewing(game.on(task.turn.before.state.board), task.turn, task.battles, task.seed);
   const { level, seed, view, options } = task;
   const rules = game.on(view.state.board);
   if (level === null) return advising(rules, view, options, seed);

@@ -1,4 +1,4 @@
-import { type Advice, type Fought, type OfficerLevel, viewOf } from '../ai';
+import { type Advice, type Fought, type OfficerLevel, type TurnWorth, turnOf, viewOf } from '../ai';
 import type { Open, Order, Ruleset, Side, State } from '../core';
 import type { Answered, Asked } from './serve';
 import { inSlices } from './slices';
@@ -29,6 +29,16 @@ export interface Trial {
   readonly seed: number;
 }
 
+/** An action of a finished battle that a Captain is to review. */
+export interface Reviewed {
+  readonly rules: Ruleset;
+  readonly before: State;
+  readonly action: Open;
+  /** The battles by which each choice is measured. */
+  readonly battles: number;
+  readonly seed: number;
+}
+
 /** Work on its way. */
 export interface Thought<T = Order | string> {
   /** Rejects with an Error if the officer fails; once stopped, it is never settled. */
@@ -44,6 +54,8 @@ export interface Thinker {
   advise(moment: Moment, onShare: (share: number) => void): Thought<readonly Advice[]>;
   /** Begins to fight a battle; rejects where there is no worker, since it takes too long for a page. */
   fight(trial: Trial): Thought<Fought>;
+  /** Begins to review an action; undefined if no commander chose it. */
+  review(reviewed: Reviewed, onShare: (share: number) => void): Thought<TurnWorth> | undefined;
 }
 
 /** A page draws a frame every 16 milliseconds: an officer who thinks in it leaves half of that to the rest. */
@@ -84,6 +96,18 @@ export class WorkerThinker implements Thinker {
     const task = { kind: 'battle', ruleset: rules.id, start, level, seed } as const;
     const { choice, stop } = this.#begin(task, () => undefined);
     return { choice: choice as Promise<Fought>, stop };
+  }
+
+  review(
+    { rules, before, action, battles, seed }: Reviewed,
+    onShare: (share: number) => void,
+  ): Thought<TurnWorth> | undefined {
+    // Each side's secrets are left out here for the other.
+    const turn = turnOf(rules, before, action);
+    if (!turn) return undefined;
+    const task = { kind: 'review', ruleset: rules.id, turn, battles, seed } as const;
+    const { choice, stop } = this.#begin(task, onShare);
+    return { choice: choice as Promise<TurnWorth>, stop };
   }
 
   #ask(
