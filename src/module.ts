@@ -108,7 +108,7 @@ Hooks.once('init', () => {
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns }),
+    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns, reviewer: officers }),
     campaigns,
     openControl,
     openBriefing,

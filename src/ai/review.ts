@@ -45,6 +45,7 @@ export interface ChoiceWorth {
   readonly question: string;
   readonly given: Order | string;
   readonly advised: Order | string;
+  readonly isSame: boolean;
   /** What the choice was worth beyond the Captain's; nothing if the Captain would have made the same. */
   readonly worth: Measured;
 }
@@ -105,7 +106,7 @@ export function* reviewing(rules: Ruleset, turn: Turn, battles: number, seed: nu
   const isSame = isSameOrder(order, advised);
   const best = isSame ? given : yield* measuring.shareOf(before, byNames(play, advised));
   const choices: ChoiceWorth[] = [
-    { side: before.side, question: '', given: order, advised, worth: between(given, best, isSame) },
+    { side: before.side, question: '', given: order, advised, isSame, worth: between(given, best, isSame) },
   ];
   const end = yield* measuring.shareOf(after, nothing);
   const changes = [less(end, given)];
@@ -118,10 +119,17 @@ export function* reviewing(rules: Ruleset, turn: Turn, battles: number, seed: nu
     const wanted = yield* captain.answering(view, options);
     const open = yield* measuring.shareOf(view, openingByReplies(play, question.view.open));
     const answered = yield* after(question.given);
-    const isSameAnswer = wanted === question.given;
-    const other = isSameAnswer ? answered : yield* after(wanted);
-    const worth = between(answered, other, isSameAnswer);
-    choices.push({ side: view.side, question: reason, given: question.given, advised: wanted, worth });
+    const isSame = wanted === question.given;
+    const other = isSame ? answered : yield* after(wanted);
+    const worth = between(answered, other, isSame);
+    choices.push({
+      side: view.side,
+      question: reason,
+      given: question.given,
+      advised: wanted,
+      isSame,
+      worth,
+    });
     // The effect of the answer is no luck.
     changes.push(view.side === before.side ? less(open, answered) : less(answered, open));
   }

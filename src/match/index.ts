@@ -83,6 +83,7 @@ export { isBeingSetUp } from './set-up';
 export { isBesideUnit, isOfSide } from './side-questions';
 export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
+export { type Measured, type NamedChoice, namedReview, type TurnReview } from './story/review';
 export { type SideStory, type Story, sidesTold, storyOf, type TurningPoint } from './story/story';
 export { lossBy, type Threat, type Threats, threatsTo } from './threat';
 export { battlesIn, NO_TRIALS, readTrials, type Trials, together, trialOf } from './trials/trials';

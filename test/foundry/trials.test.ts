@@ -4,7 +4,7 @@ import { deploy, type State } from '../../src/core';
 import { trialsLine } from '../../src/foundry/applications/trial-figures';
 import { SERIES, TrialSeries } from '../../src/foundry/applications/trials/trial-series';
 import { trialsContext } from '../../src/foundry/applications/trials/trials-context';
-import type { TrialGround } from '../../src/foundry/battle';
+import type { TrialGround } from '../../src/foundry/battle/scenario-trials';
 import { keepTrials, trialKey, trialsKept } from '../../src/foundry/documents/trials-setting';
 import { battlesIn, NO_TRIALS, type Trials, together, trialOf } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';

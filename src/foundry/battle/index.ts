@@ -132,6 +132,8 @@ export interface BattleControl {
   /** Resumes a paused battle, either with the changes made by hand or as it was before. */
   resume(battle: string, changes: 'keep' | 'drop'): Promise<void>;
   actions(battle: string): BattleActions;
+  /** The position before an action, and the action; undefined for a correction. */
+  actionAt(battle: string, number: number): { readonly before: State; readonly action: Open } | undefined;
   /** True if the scene's own background is shown beneath the pieces instead of the drawn map. */
   hasOwnBackground(battle: string): boolean;
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;
@@ -276,20 +278,6 @@ export interface Thought<Choice = Order | string> {
 export interface OfficerThinker {
   /** Begins to decide; the listener is told the share of the work that is done, from 0 to 1. */
   think(question: OfficersQuestion, onShare: (share: number) => void): Thought;
-}
-
-/** A battle that officers of one level are to fight from its beginning. */
-export interface Trial {
-  readonly rules: Ruleset;
-  readonly start: State;
-  readonly level: OfficerLevel;
-  readonly seed: number;
-}
-
-/** Fights trial battles outside the page. */
-export interface TrialGround {
-  /** Begins a battle; its result is where it was left, without a winner after too many orders. */
-  fight(trial: Trial): Thought<{ readonly end: State }>;
 }
 
 /** The dice and chat functions that battles need. */

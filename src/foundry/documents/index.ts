@@ -28,6 +28,7 @@ export {
   isPieceActor,
   isScenarioPage,
   isUnitActor,
+  keepStory,
   type OrderMessage,
   type PieceActor,
   pieceActors,

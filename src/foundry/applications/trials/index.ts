@@ -1,6 +1,5 @@
 import { deploy } from '../../../core';
-import type { TrialGround } from '../../battle';
-import type { ScenarioTrials } from '../../battle/scenario-trials';
+import type { ScenarioTrials, TrialGround } from '../../battle/scenario-trials';
 import { trialKey, trialsKept, withHouseTables } from '../../documents';
 import { singleWindow } from '../battle-window';
 import { TrialsWindow } from './trials-window';

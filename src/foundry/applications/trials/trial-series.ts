@@ -1,5 +1,5 @@
 import { battlesIn, NO_TRIALS, type Trials, together, trialOf } from '../../../match';
-import type { Trial, TrialGround } from '../../battle';
+import type { Trial, TrialGround } from '../../battle/scenario-trials';
 
 /** The battles that are played at one request. */
 export const SERIES = 100;

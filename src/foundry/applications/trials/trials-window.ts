@@ -1,6 +1,5 @@
 import { deploy, errorText } from '../../../core';
-import type { TrialGround } from '../../battle';
-import type { TriedScenario } from '../../battle/scenario-trials';
+import type { TrialGround, TriedScenario } from '../../battle/scenario-trials';
 import { keepTrials, trialKey, trialsKept, withHouseTables } from '../../documents';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError } from '../battle-window';
