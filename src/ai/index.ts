@@ -1,4 +1,5 @@
-export { type Advice, type AdviceReason, advising } from './advice';
+export { type Advice, advising } from './advice';
+export type { AdviceReason } from './advice-reasons';
 export { EagerPlayer } from './eager-player';
 export {
   type Commander,

@@ -46,11 +46,11 @@ export interface ChoiceWorth {
   readonly given: Order | string;
   readonly advised: Order | string;
   readonly isSame: boolean;
-  /** What the choice was worth beyond the Captain's; nothing if the Captain would have made the same. */
+  /** The worth of the choice beyond the Captain's; nothing if the Captain would have made the same. */
   readonly worth: Measured;
 }
 
-/** What the choices of a turn were worth, and what the dice then gave to the side that ordered. */
+/** The worth of the choices of a turn, and what the dice then gave to the side that ordered. */
 export interface TurnWorth {
   readonly choices: readonly ChoiceWorth[];
   readonly luck: Measured;
@@ -93,7 +93,7 @@ interface Share {
 }
 
 /**
- * What the choices of a turn were worth beside those of a Captain, and what the dice gave. Each is measured by so many
+ * Measures the choices of a turn beside those of a Captain, and what the dice gave. Each is measured by so many
  * quick battles that are played on to their ends; games with long playouts have fewer.
  */
 export function* reviewing(rules: Ruleset, turn: Turn, battles: number, seed: number): Thinking<TurnWorth> {

@@ -25,14 +25,14 @@ export interface ReviewedChoice {
   readonly advised: NamedChoice;
   /** True if the Captain would have chosen the same. */
   readonly isSame: boolean;
-  /** What the choice was worth beyond the Captain's, to the side that chose. */
+  /** The worth of the choice beyond the Captain's, to the side that chose. */
   readonly worth: Measured;
 }
 
-/** What a Captain says of a turning point. */
+/** A turning point as a Captain judges it. */
 export interface TurnReview {
   readonly choices: readonly ReviewedChoice[];
-  /** What the dice gave to the side that ordered. */
+  /** The gift of the dice to the side that ordered. */
   readonly luck: Measured;
 }
 

@@ -45,7 +45,7 @@ export interface TurningPoint {
   readonly target: string;
   /** The change of the balance in favour of the south. */
   readonly swing: number;
-  /** What a Captain says of it; null until one is asked. */
+  /** The judgement of a Captain; null until one is asked. */
   readonly review: TurnReview | null;
 }
 

@@ -2,13 +2,13 @@ import type { Ruleset, Side } from '../../../core';
 import type { Measured, NamedChoice, TurnReview } from '../../../match';
 import { answerKey, pieceAnswerText, signed, type Texts } from '../../texts';
 
-/** A line of what a Captain says of a turning point, and the figures beside it. */
+/** A line of a Captain's judgement, and the figures beside it. */
 export interface ReviewLine {
   readonly text: string;
   readonly figures: string;
 }
 
-/** What a Captain says of a turning point: of the order, of the answer to it, and of luck. */
+/** Tells a Captain's judgement of a turning point: of the order, of the answer to it, and of luck. */
 export function reviewLines(
   { choices, luck }: TurnReview,
   rules: Pick<Ruleset, 'id' | 'grid'>,

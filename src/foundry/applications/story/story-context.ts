@@ -18,7 +18,7 @@ export interface StoryContext {
     readonly text: string;
     readonly swing: string;
     readonly colour: string;
-    /** What a Captain says of it, in lines. */
+    /** The judgement of a Captain, line by line. */
     readonly review: readonly ReviewLine[];
   }[];
   /** How to read what a Captain says; empty if none was asked. */
