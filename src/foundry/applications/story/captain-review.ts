@@ -5,7 +5,7 @@ import { isBattle, keepStory, storyIn } from '../../documents';
 import { localize } from '../../texts';
 
 /** The quick battles by which each choice is measured; games with long ones have fewer. */
-export const BATTLES = 400;
+const BATTLES = 400;
 
 /** The listeners of a review. */
 interface ReviewPorts {
