@@ -15,6 +15,7 @@ import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStory } from './foundry/applications/story';
+import { registerTrialsWindow } from './foundry/applications/trials';
 import { registerWorkshop } from './foundry/applications/workshop';
 import { registerCampaigns } from './foundry/campaign';
 import { registerCanvas, registerWorkshopMap } from './foundry/canvas';
@@ -95,7 +96,8 @@ Hooks.once('init', () => {
   registerSettings();
   raiseVoice();
   registerParts();
-  const { openNewBattle } = registerNewBattle({ games: GAMES, api, workshops });
+  const trials = registerTrialsWindow(officers);
+  const { openNewBattle } = registerNewBattle({ games: GAMES, api, workshops, trials });
   registerWorkshop({ workshops, api, map: registerWorkshopMap(workshops), openNewBattle });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
@@ -111,7 +113,7 @@ Hooks.once('init', () => {
   const { openBriefing, openLegend } = registerBriefing(port, GAMES);
   registerCompanion(port, { games: GAMES, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns }),
+    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns, reviewer: officers }),
     campaigns,
     openControl,
     openBriefing,

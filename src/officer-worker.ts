@@ -1,8 +1,8 @@
 import { GAMES } from './rulesets';
-import { type Asked, serveDecisions } from './thinking';
+import { type Asked, serveTasks } from './thinking';
 
-const decide = serveDecisions(
+const work = serveTasks(
   GAMES.map(({ rules }) => rules),
   (answered) => self.postMessage(answered),
 );
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void decide(data));
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void work(data));

@@ -1,34 +1,19 @@
 import {
   enemyOfNumber,
-  NO_SPACE,
   type Order,
-  type Ordered,
   type Position,
   pointsIn,
   type Ruleset,
   type SideNumber,
   seededStream,
-  sideNumber,
 } from '../core';
+import { type AdviceReason, reasonsFor } from './advice-reasons';
 import { openingsByAnswer } from './choose-answer';
 import { oneOrderAhead } from './choose-order';
-import { type Opening, Playouts } from './playouts';
+import { type Opening, type Playouts, playoutsIn } from './playouts';
 import { byOrder, worthTrying } from './search';
-import type { Survey } from './survey';
 import type { Thinking } from './thinking';
-import { cardsShown, type View } from './view';
-
-/** A reason for an order, by a term of the judgement. */
-export type AdviceReason =
-  | 'attack'
-  | 'in-range'
-  | 'nearer'
-  | 'sheltered'
-  | 'safer'
-  | 'exposed'
-  | 'supported'
-  | 'commanded'
-  | 'objective';
+import type { View } from './view';
 
 /** An order or an answer that is worth considering, and what an officer expects of it. */
 export interface Advice {
@@ -52,8 +37,6 @@ const [SHORT, WHOLE] = [24, 16];
 const ROUND = 2;
 /** The look one order ahead counts as much as this many playouts. */
 const TRUST = 6;
-/** A change of a term that deserves a word, in strength points. */
-const NOTABLE = 0.25;
 
 /** Means of the playouts after a choice. */
 interface Expected {
@@ -85,10 +68,7 @@ export function* advising(
   seed: number,
 ): Thinking<readonly Advice[]> {
   const { play } = rules;
-  const root = play.positionOf(view.state);
-  const side = sideNumber(view.side);
-  const stream = seededStream(seed);
-  const playouts = new Playouts(play, root, side, stream, cardsShown(view, play.definition.shown.deck ?? []));
+  const playouts = playoutsIn(play, view, seededStream(seed));
   const candidates =
     view.open && options
       ? openingsByAnswer(play, view.open, options).map(({ option, opening }) => ({
@@ -181,31 +161,4 @@ function standOf<Kind>(position: Position<Kind>, side: SideNumber) {
     enemy: strength(enemy),
     lead: pointsIn(position, side) - pointsIn(position, enemy),
   };
-}
-
-type Terms = ReturnType<Survey<unknown>['termsAt']>;
-
-/** When a move deserves each reason: the terms where the unit is, and where it goes. */
-const MOVE_REASONS: readonly (readonly [AdviceReason, (from: Terms, there: Terms) => boolean])[] = [
-  ['in-range', (from, there) => there.far === 0 && from.far > 0],
-  ['nearer', (from, there) => there.far > 0 && there.far < from.far],
-  ['objective', (from, there) => there.objective - from.objective > NOTABLE],
-  ['sheltered', (from, there) => there.danger > NOTABLE && there.shelter > from.shelter],
-  ['safer', (from, there) => from.danger - there.danger > NOTABLE],
-  ['exposed', (from, there) => there.danger - from.danger > NOTABLE],
-  ['supported', (from, there) => there.friends > from.friends],
-  ['commanded', (from, there) => there.command > from.command],
-];
-
-/** The terms of the judgement that an order improves, or makes worse, for the piece that it moves. */
-function reasonsFor<Kind>(
-  survey: Survey<Kind>,
-  position: Position<Kind>,
-  { piece, target, to }: Ordered<Kind>,
-): readonly AdviceReason[] {
-  if (target) return ['attack'];
-  if (!piece?.isOnBoard || piece.isLeader || to === NO_SPACE) return [];
-  const from = survey.termsAt(position, piece, piece.at);
-  const there = survey.termsAt(position, piece, to);
-  return MOVE_REASONS.flatMap(([reason, isSo]) => (isSo(from, there) ? reason : []));
 }

@@ -1,4 +1,4 @@
-import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply, type Stream } from '../core';
+import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply } from '../core';
 import { inHaste } from './chance';
 import type { Opening, Playouts } from './playouts';
 import { type Arm, type Effort, halving } from './search';
@@ -35,32 +35,25 @@ export const openingsByAnswer = <Kind>(
 ): readonly { readonly option: string; readonly opening: Opening<Kind> }[] =>
   options.map((option) => ({
     option,
-    opening: (c, stream) => {
-      answered(play, c, { order, replies }, option, stream);
-      return true;
-    },
+    opening: openingByReplies(play, { order, replies: [...replies, { kind: 'chose', option }] }),
   }));
 
 /**
- * Carries out the open order up to its question, answers it, and goes on by chance. Where secrets that were sampled lead
- * to other questions, those are answered by chance too.
+ * The way to begin a playout by an open order with its replies so far, going on by chance. Where secrets that were
+ * sampled lead to other questions, those are answered by chance too.
  */
-function answered<Kind>(
-  play: Play<Kind>,
-  c: Context<Kind>,
-  { order, replies }: Open,
-  option: string,
-  stream: Stream,
-): void {
-  const answer = inHaste(play.definition.judgement);
-  const procedure = play.carryOut(c, play.ordered(c.position, order));
-  if (!procedure) return;
-  let at = 0;
-  for (let step = procedure.next(); !step.done; at += 1) {
-    const reply = at === replies.length ? { kind: 'chose' as const, option } : replies[at];
-    step = procedure.next(known(c, reply) ?? answer(c, stream));
-  }
-}
+export const openingByReplies =
+  <Kind>(play: Play<Kind>, { order, replies }: Open): Opening<Kind> =>
+  (c, stream) => {
+    const answer = inHaste(play.definition.judgement);
+    const procedure = play.carryOut(c, play.ordered(c.position, order));
+    if (!procedure) return true;
+    let at = 0;
+    for (let step = procedure.next(); !step.done; at += 1) {
+      step = procedure.next(known(c, replies[at]) ?? answer(c, stream));
+    }
+    return true;
+  };
 
 /** A reply as the open question takes it; undefined if it is secret or belongs to another question. */
 function known<Kind>(c: Context<Kind>, reply: Reply | undefined): unknown {

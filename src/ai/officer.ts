@@ -1,10 +1,10 @@
-import { type Order, type Ruleset, seededStream, sideNumber } from '../core';
+import { type Order, type Ruleset, seededStream } from '../core';
 import { bestAnswer } from './choose-answer';
 import { bestOrder } from './choose-order';
-import { Playouts } from './playouts';
+import { playoutsIn } from './playouts';
 import type { Effort } from './search';
 import { type Thinking, thoughtOut } from './thinking';
-import { cardsShown, type View } from './view';
+import type { View } from './view';
 
 /** The levels of officers, the weakest first: they differ in depth alone. */
 export const OFFICER_LEVELS = ['recruit', 'captain', 'marshal'] as const;
@@ -35,16 +35,7 @@ export interface Officer {
 export function officer(rules: Ruleset, level: OfficerLevel, seed: number): Officer {
   const effort = EFFORTS[level];
   const { play } = rules;
-  const playouts = (view: View) => {
-    const stream = seededStream(mixed(seed, JSON.stringify(view)));
-    return new Playouts(
-      play,
-      play.positionOf(view.state),
-      sideNumber(view.side),
-      stream,
-      cardsShown(view, play.definition.shown.deck ?? []),
-    );
-  };
+  const playouts = (view: View) => playoutsIn(play, view, seededStream(mixed(seed, JSON.stringify(view))));
   function* choosing(view: View): Thinking<Order> {
     const all = playouts(view);
     return play.named(all.root, yield* bestOrder(play, all, effort));

@@ -9,9 +9,11 @@ import {
   type Position,
   type SideNumber,
   type Stream,
+  sideNumber,
 } from '../core';
 import { type Answer, carryOutByChance, inHaste } from './chance';
 import { QuickPlayer } from './quick-player';
+import { cardsShown, type View } from './view';
 
 /** The worth of a battle that is won, in strength points. */
 const BATTLE = 30;
@@ -126,3 +128,13 @@ export class Playouts<Kind> {
     return winner === side ? BATTLE + advantage : advantage - BATTLE;
   }
 }
+
+/** Playouts from a view: with all that its side knows, and nothing else. */
+export const playoutsIn = <Kind>(play: Play<Kind>, view: View, stream: Stream): Playouts<Kind> =>
+  new Playouts(
+    play,
+    play.positionOf(view.state),
+    sideNumber(view.side),
+    stream,
+    cardsShown(view, play.definition.shown.deck ?? []),
+  );

@@ -1,2 +1,2 @@
-export { type Asked, serveDecisions } from './serve';
+export { type Asked, serveTasks } from './serve';
 export { WorkerThinker } from './thinker';

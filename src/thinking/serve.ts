@@ -1,21 +1,21 @@
 import { errorText, type Ruleset } from '../core';
-import { type Choice, type Decision, deciding } from './decision';
 import { inSlices } from './slices';
+import { type Result, type Task, working } from './task';
 
-/** A message to the worker: a decision to make, or the number of one that is wanted no more. */
-export type Asked = { readonly id: number; readonly decision: Decision } | { readonly stop: number };
+/** A message to the worker: work to do, or the number of some that is wanted no more. */
+export type Asked = { readonly id: number; readonly task: Task } | { readonly stop: number };
 
-/** A message from the worker: progress, a choice, or the fault of the officer. */
+/** A message from the worker: progress, a result, or the fault of an officer. */
 export type Answered =
   | { readonly id: number; readonly share: number }
-  | { readonly id: number; readonly choice: Choice }
+  | { readonly id: number; readonly result: Result }
   | { readonly id: number; readonly fault: string };
 
 /** A worker is disturbed by nothing but messages: it looks for them this often, in milliseconds. */
 const SLICE = 30;
 
-/** Makes the decisions that are asked of a worker. */
-export function serveDecisions(
+/** Does the work that is asked of a worker. */
+export function serveTasks(
   rulesets: readonly Ruleset[],
   answer: (answered: Answered) => void,
 ): (asked: Asked) => Promise<void> {
@@ -25,14 +25,14 @@ export function serveDecisions(
       stopped.add(asked.stop);
       return;
     }
-    const { id, decision } = asked;
+    const { id, task } = asked;
     try {
-      const made = await inSlices(deciding(rulesets, decision), {
+      const done = await inSlices(working(rulesets, task), {
         slice: SLICE,
         onShare: (share) => answer({ id, share }),
         isStopped: () => stopped.has(id),
       });
-      if (made) answer({ id, choice: made.choice });
+      if (done) answer({ id, result: done.result });
     } catch (error) {
       answer({ id, fault: errorText(error) });
     }

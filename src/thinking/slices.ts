@@ -14,12 +14,12 @@ export interface Between {
 export async function inSlices<T>(
   thinking: Thinking<T>,
   { slice, onShare, isStopped }: Between,
-): Promise<{ readonly choice: T } | null> {
+): Promise<{ readonly result: T } | null> {
   for (;;) {
     const end = performance.now() + slice;
     let step = thinking.next();
     while (!step.done && performance.now() < end) step = thinking.next();
-    if (step.done) return { choice: step.value };
+    if (step.done) return { result: step.value };
     onShare(step.value);
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (isStopped()) return null;

@@ -1,12 +1,15 @@
-import { type Advice, type OfficerLevel, viewOf } from '../ai';
+import { type Advice, type Fought, type OfficerLevel, type TurnWorth, turnOf, viewOf } from '../ai';
 import type { Open, Order, Ruleset, Side, State } from '../core';
-import { type Choice, type Decision, deciding } from './decision';
 import type { Answered, Asked } from './serve';
 import { inSlices } from './slices';
+import { type Result, type Task, working } from './task';
 
 /** A moment of a battle in which a side has to decide. */
-export interface Moment extends Pick<Decision, 'seed' | 'options'> {
+export interface Moment {
   readonly rules: Ruleset;
+  readonly seed: number;
+  /** The answers to choose from; null if an order is to be chosen. */
+  readonly options: readonly string[] | null;
   readonly side: Side;
   /** The position before the open order. */
   readonly state: State;
@@ -16,6 +19,24 @@ export interface Moment extends Pick<Decision, 'seed' | 'options'> {
 /** A question to an officer: what is to be decided in a battle, by whom. */
 export interface Question extends Moment {
   readonly level: OfficerLevel;
+}
+
+/** A battle that officers of one level are to fight from its beginning. */
+export interface Trial {
+  readonly rules: Ruleset;
+  readonly start: State;
+  readonly level: OfficerLevel;
+  readonly seed: number;
+}
+
+/** An action of a finished battle that a Captain is to review. */
+export interface Reviewed {
+  readonly rules: Ruleset;
+  readonly before: State;
+  readonly action: Open;
+  /** The battles by which each choice is measured. */
+  readonly battles: number;
+  readonly seed: number;
 }
 
 /** Work on its way. */
@@ -31,15 +52,19 @@ export interface Thinker {
   think(question: Question, onShare: (share: number) => void): Thought;
   /** Begins to look for the best choices of a player. */
   advise(moment: Moment, onShare: (share: number) => void): Thought<readonly Advice[]>;
+  /** Begins to fight a battle; rejects where there is no worker, since it takes too long for a page. */
+  fight(trial: Trial): Thought<Fought>;
+  /** Begins to review an action; undefined if no commander chose it. */
+  review(reviewed: Reviewed, onShare: (share: number) => void): Thought<TurnWorth> | undefined;
 }
 
 /** A page draws a frame every 16 milliseconds: an officer who thinks in it leaves half of that to the rest. */
 const SLICE = 8;
 
 interface Waiting {
-  readonly decision: Decision;
+  readonly task: Task;
   readonly onShare: (share: number) => void;
-  readonly resolve: (choice: Choice) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -67,27 +92,44 @@ export class WorkerThinker implements Thinker {
     return { choice: choice as Promise<readonly Advice[]>, stop };
   }
 
-  #ask(
-    { rules, seed, side, state, open, options }: Moment,
-    level: Decision['level'],
-    onShare: (share: number) => void,
-  ): Thought<Choice> {
-    this.#count += 1;
-    const id = this.#count;
-    // All secrets of the other side are left out here, before anything is handed on.
-    const view = viewOf(rules, state, side, open);
-    const decision = { ruleset: rules.id, level, seed, view, options };
-    const choice = new Promise<Choice>((resolve, reject) => {
-      this.#waiting.set(id, { decision, onShare, resolve, reject });
-      this.#begin(id, decision);
-    });
-    return { choice, stop: () => this.#stop(id) };
+  fight({ rules, start, level, seed }: Trial): Thought<Fought> {
+    const task = { kind: 'battle', ruleset: rules.id, start, level, seed } as const;
+    const { choice, stop } = this.#begin(task, () => undefined);
+    return { choice: choice as Promise<Fought>, stop };
   }
 
-  #begin(id: number, decision: Decision): void {
-    const worker = this.#started();
-    if (worker) worker.postMessage({ id, decision } satisfies Asked);
-    else void this.#thinkHere(id);
+  review(
+    { rules, before, action, battles, seed }: Reviewed,
+    onShare: (share: number) => void,
+  ): Thought<TurnWorth> | undefined {
+    // Each side's secrets are left out here for the other.
+    const turn = turnOf(rules, before, action);
+    if (!turn) return undefined;
+    const task = { kind: 'review', ruleset: rules.id, turn, battles, seed } as const;
+    const { choice, stop } = this.#begin(task, onShare);
+    return { choice: choice as Promise<TurnWorth>, stop };
+  }
+
+  #ask(
+    { rules, seed, side, state, open, options }: Moment,
+    level: OfficerLevel | null,
+    onShare: (share: number) => void,
+  ): Thought<Result> {
+    // All secrets of the other side are left out here, before anything is handed on.
+    const view = viewOf(rules, state, side, open);
+    return this.#begin({ kind: 'decision', ruleset: rules.id, level, seed, view, options }, onShare);
+  }
+
+  #begin(task: Task, onShare: (share: number) => void): Thought<Result> {
+    this.#count += 1;
+    const id = this.#count;
+    const choice = new Promise<Result>((resolve, reject) => {
+      this.#waiting.set(id, { task, onShare, resolve, reject });
+      const worker = this.#started();
+      if (worker) worker.postMessage({ id, task } satisfies Asked);
+      else void this.#workHere(id);
+    });
+    return { choice, stop: () => this.#stop(id) };
   }
 
   #stop(id: number): void {
@@ -116,7 +158,7 @@ export class WorkerThinker implements Thinker {
       return;
     }
     this.#waiting.delete(answered.id);
-    if ('choice' in answered) waiting.resolve(answered.choice);
+    if ('result' in answered) waiting.resolve(answered.result);
     else waiting.reject(new Error(answered.fault));
   }
 
@@ -125,19 +167,20 @@ export class WorkerThinker implements Thinker {
     console.warn(why);
     this.#worker?.terminate();
     this.#worker = null;
-    for (const id of this.#waiting.keys()) void this.#thinkHere(id);
+    for (const id of this.#waiting.keys()) void this.#workHere(id);
   }
 
-  async #thinkHere(id: number): Promise<void> {
+  async #workHere(id: number): Promise<void> {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     try {
-      const made = await inSlices(deciding(this.#rulesets, waiting.decision), {
+      if (waiting.task.kind === 'battle') throw new Error('a battle needs a worker');
+      const done = await inSlices(working(this.#rulesets, waiting.task), {
         slice: SLICE,
         onShare: waiting.onShare,
         isStopped: () => !this.#waiting.has(id),
       });
-      if (made) waiting.resolve(made.choice);
+      if (done) waiting.resolve(done.result);
     } catch (error) {
       waiting.reject(error instanceof Error ? error : new Error(String(error)));
     }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Advice, advising, type View, viewOf } from '../../src/ai';
+import { reasonsFor } from '../../src/ai/advice-reasons';
+import { Survey } from '../../src/ai/survey';
 import {
   type AskQuery,
   deploy,
@@ -123,8 +125,51 @@ test('an attack that may decide the battle is advised, and wins most of the batt
   });
   const advice = advised(ccNapoleon, viewOf(ccNapoleon, state, 'south'));
   const attack = advice.find(({ choice }) => typeof choice !== 'string' && choice.target === 'x');
-  expect(attack).toMatchObject({ reasons: ['attack'] });
+  expect(attack).toMatchObject({ reasons: ['attack', 'finishes'] });
   expect(attack?.wins).toBeGreaterThan(0.7);
   expect(attack?.inflicted).toBeGreaterThan(0.5);
   expect(attack?.points).toBeGreaterThan(0.5);
+});
+
+test('guns out of reach of their target fire first, before a friend beside it attacks', () => {
+  const side = (name: string) => ({ name, nation: 'british', target: 3, rating: 4 });
+  const state = deploy(ccNapoleon, {
+    ...{ id: 'test', ruleset: ccNapoleon.id, title: '', briefing: '', source: '', first: 'south' },
+    sides: { south: side('British'), north: side('French') },
+    terrain: {},
+    units: {
+      a: { side: 'south', type: 'elite-infantry', at: '4:5' },
+      g: { side: 'south', type: 'artillery', at: '6:5' },
+      x: { side: 'north', type: 'militia', at: '3:5' },
+    },
+    ...{ objectives: [], arrivals: [], options: { commandCards: false } },
+  });
+  const position = ccNapoleon.play.positionOf(state);
+  const survey = new Survey(ccNapoleon.play.definition.judgement);
+  survey.take(position);
+  const reasons = (unit: string) =>
+    reasonsFor(
+      survey,
+      position,
+      ccNapoleon.play.ordered(position, { type: 'fire', side: 'south', unit, target: 'x' }),
+    );
+  expect(reasons('g')).toEqual(['fires-first', 'unanswered']);
+  expect(reasons('a')).toEqual(['attack']);
+});
+
+test.each(['ogre-rolica-1808', 'lauter-crossing'])('an activation says what the unit can do: %s', (id) => {
+  const scenario = battle(id);
+  const rules = rulesOf(scenario);
+  const position = rules.play.positionOf(midway(rules, scenario));
+  const survey = new Survey(rules.play.definition.judgement);
+  survey.take(position);
+  const [type] = rules.play.definition.judgement.openings;
+  const told = position.force(position.side).units.flatMap((piece) =>
+    reasonsFor(survey, position, {
+      ...rules.play.ordered(position, { type: type ?? '', side: 'south' }),
+      piece,
+    }),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(['can-attack', 'can-reach'])).toEqual(new Set(['can-attack', 'can-reach', ...told]));
 });

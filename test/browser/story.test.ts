@@ -39,6 +39,7 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   await french.page.locator('#pdc-panel [data-action=story]').click();
   await storyOf(french).getByText('The Allies win').waitFor();
   expect(await storyOf(french).locator('footer button').count()).toBe(0);
+  await captainAndBalance(gm, french);
   const { combats } = { combats: await ids(gm) };
   await storyOf(gm).locator('[data-action=again]').click();
   await gm.page.waitForFunction((count) => {
@@ -58,6 +59,30 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   expect((await stateIn(gm)).winner).toBeNull();
   await endTurn(french);
 });
+
+/** A GM asks a Captain about the battle, for everyone to read, and lets officers play another scenario. */
+async function captainAndBalance(gm: Seat, other: Seat): Promise<void> {
+  const { page } = gm;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await storyOf(gm).locator('[data-action=askCaptain]').click();
+  for (const seat of [gm, other]) await storyOf(seat).getByText('Luck: +').waitFor();
+  await storyOf(gm).locator('[data-action=askCaptain]').waitFor({ state: 'detached' });
+  await gm.screenshot('story-captain');
+  await storyOf(gm).locator('[data-action=other]').click();
+  const dialog = page.locator('#pdc-new-battle');
+  await dialog.locator('[name=scenario]').selectOption('two-villages');
+  await dialog.locator('[data-action=tryOut]').click();
+  const trials = page.locator('#pdc-trials');
+  await trials.locator('tbody').waitFor();
+  await gm.screenshot('trials');
+  await trials.locator('[data-action=stop]').click();
+  await dialog.getByText(/ %\), \d+ battles, Recruits$/).waitFor();
+  await trials.locator('.window-header [data-action=close]').click();
+  await trials.waitFor({ state: 'detached' });
+  await gm.screenshot('new-battle-trials');
+  await dialog.locator('.window-header [data-action=close]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
 
 const ids = ({ page }: Seat): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as World).game.combats.contents.length);

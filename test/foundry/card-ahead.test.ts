@@ -1,6 +1,7 @@
 // What the preview of a card tells: how many pieces it really orders, and which light up.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deploy, type PieceSetup, type State } from '../../src/core';
+import { adviceLines } from '../../src/foundry/applications/advice/advice-context';
 import { aheadTextOf } from '../../src/foundry/applications/hand/ahead-text';
 import { handContext, playOrder } from '../../src/foundry/applications/hand/hand-context';
 import { orderedBy } from '../../src/foundry/canvas/choices/card-in-hand';
@@ -86,4 +87,29 @@ describe('the preview of a card', () => {
       }
     }
   });
+});
+
+test('advice to play a card names the units that it lets act, and the card to select', () => {
+  const texts = {
+    localize: (key: string, blanks: Readonly<Record<string, string>> = {}) => ENGLISH.format(key, blanks),
+    has: ENGLISH.has,
+  };
+  const expected = { points: 0, losses: 0, inflicted: 0, wins: 0.5, reasons: [] };
+  const linesFor = (state: State, card: string) => {
+    const battle = holding(state, card);
+    const choice = playOrder(battle.rules, 'south', card);
+    if (!choice) throw new Error('the game has no cards');
+    return adviceLines(battle, [{ choice, ...expected }], texts)[0];
+  };
+  const line = linesFor(position(LINE), 'order-medium-troops');
+  const { a, b, c, d } = position(LINE).units;
+  expect(line).toMatchObject({ card: 'order-medium-troops', piece: '', space: '' });
+  expect(line?.why).toMatch(/^Lets 3 of 3 act: /);
+  for (const unit of [a, b, d]) expect(line?.why).toContain(unit?.name);
+  expect(line?.label).toContain(line?.why);
+  expect(c?.name).toBeDefined();
+  const many = Object.fromEntries(
+    ['6:1', '6:2', '6:3', '6:4'].map((at, index) => [`e${index}`, own('infantry', at)]),
+  );
+  expect(linesFor(position({ ...LINE, ...many }), 'order-medium-troops')?.why).toMatch(/ and 2 more\.$/);
 });

@@ -49,7 +49,8 @@ async function newBattle(): Promise<void> {
   const { NewBattleDialog } = await import('../../src/foundry/applications/new-battle/new-battle');
   makeWorld({ users: collection(), journal: collection() });
   const workshops = { listed: () => [] } as unknown as WorkshopPort;
-  new NewBattleDialog({ games, api, workshops });
+  const trials = { of: () => undefined, play: () => undefined, onKept: () => undefined };
+  new NewBattleDialog({ games, api, workshops, trials });
 }
 
 async function battlePlan(): Promise<void> {

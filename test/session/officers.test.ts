@@ -325,7 +325,7 @@ describe('secrets', () => {
     Object.assign(field.combat.system, { officers: { south: 'recruit', north: '' } });
     client(new WorkerThinker([ccNapoleon], 'worker.js')).desk.look();
     expect(sent).toHaveLength(1);
-    const { hands } = Object(sent[0]).decision.view.state.cards;
+    const { hands } = Object(sent[0]).task.view.state.cards;
     expect(new Set(hands.north)).toEqual(new Set(['?']));
     expect(hands.south).toEqual(field.kept.state.cards?.hands.south);
     vi.unstubAllGlobals();

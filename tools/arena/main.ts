@@ -1,9 +1,9 @@
 import type { Scenario, Side } from '../../src/core';
+import { wilson } from '../../src/match';
 import { BATTLES } from '../play/battles';
 import { longRun } from './long-run';
 import { type Effort, fight, PLAYERS, type PlayerName } from './match';
 import { fitWeights, leaveOut } from './weights';
-import { wilson } from './wilson';
 
 /** A draw, or a battle without end, counts as half a win. */
 const DRAW = 0.5;

@@ -1,7 +1,7 @@
 import { Play, type Ruleset, type Scenario, type Side, seededStream } from '../../src/core';
+import { wilson } from '../../src/match';
 import { rulesOf } from '../play/battles';
 import { fight } from './match';
-import { wilson } from './wilson';
 
 /** The weights of the terms by which an officer judges, by name. */
 type Weights = Play['definition']['judgement']['weights'];

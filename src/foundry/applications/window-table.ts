@@ -120,6 +120,13 @@ const WINDOWS = {
     place: { left: 112, top: 12, width: 400, height: 700 },
     parts: { workshop: '.pdc-workshop-body' },
   },
+  trials: {
+    title: 'PDC.windows.trials.title',
+    icon: 'scale-balanced',
+    classes: ['pdc-dialog', 'pdc-trials-window'],
+    place: { width: 440 },
+    parts: { trials: '.pdc-trials' },
+  },
   coach: { classes: ['pdc-coach'], parts: { coach: null } },
   hand: { classes: ['pdc-hand'], parts: { hand: '.pdc-hand-tray' } },
   panel: { classes: ['pdc-panel'], parts: { panel: null } },

@@ -137,6 +137,8 @@ export interface BattleControl extends StandInControl {
   /** Resumes a paused battle, either with the changes made by hand or as it was before. */
   resume(battle: string, changes: 'keep' | 'drop'): Promise<void>;
   actions(battle: string): BattleActions;
+  /** The position before an action, and the action; undefined for a correction. */
+  actionAt(battle: string, number: number): { readonly before: State; readonly action: Open } | undefined;
   /** True if the scene's own background is shown beneath the pieces instead of the drawn map. */
   hasOwnBackground(battle: string): boolean;
   showOwnBackground(battle: string, isOwn: boolean): Promise<void>;

@@ -16,6 +16,7 @@ import {
   CHAPTER_TYPE,
   LEADER_TYPE,
   ORDER_TYPE,
+  ownWrite,
   SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
@@ -109,6 +110,12 @@ export function storyIn({ system }: BattleCombat): Story | undefined {
     console.warn(error);
     return undefined;
   }
+}
+
+/** Stores the report of a battle as it is now, for everyone. */
+export async function keepStory(combat: BattleCombat, story: Story): Promise<void> {
+  const { revision } = combat.system;
+  await combat.update({ system: { story: JSON.stringify({ revision, story }) } }, ownWrite());
 }
 
 /** A user who may command a side. */

@@ -28,6 +28,7 @@ export {
   isPieceActor,
   isScenarioPage,
   isUnitActor,
+  keepStory,
   type OrderMessage,
   onBattleChange,
   type PieceActor,
@@ -73,4 +74,6 @@ export {
   registerHouseTables,
   registerSettings,
   type Tables,
+  withHouseTables,
 } from './settings';
+export { keepTrials, trialKey, trialsKept } from './trials-setting';

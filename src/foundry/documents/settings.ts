@@ -1,4 +1,4 @@
-import { type Ruleset, readTables, type TableCells } from '../../core';
+import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
@@ -8,6 +8,7 @@ import { registerPalette } from './palette-setting';
 import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
 import { registerStandIns } from './stand-in-settings';
+import { registerTrials } from './trials-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -30,6 +31,7 @@ export function registerSettings(): void {
   registerOfficerPace();
   registerStandIns();
   registerAdvice();
+  registerTrials();
   registerTheatre();
   registerMotion();
   registerPalette();
@@ -154,6 +156,12 @@ export function houseTablesOf(rules: Ruleset): Tables {
   console.warn(...faults);
   return {};
 }
+
+/** A scenario as this world plays it: its own tables take precedence over the house tables. */
+export const withHouseTables = (rules: Ruleset, scenario: Scenario): Scenario => ({
+  ...scenario,
+  tables: { ...houseTablesOf(rules), ...scenario.tables },
+});
 
 /** Stores the house tables for new battles of a game. */
 export async function keepHouseTables({ id }: Ruleset, tables: Tables): Promise<void> {

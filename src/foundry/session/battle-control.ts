@@ -1,6 +1,6 @@
-import { actionsOf, SIDES, type Side } from '../../core';
+import { actionsOf, Playback, SIDES, type Side } from '../../core';
 import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
-import type { BattleControl, Game, Seats } from '../battle';
+import type { BattleActions, BattleControl, Game, Seats } from '../battle';
 import {
   type BattleCombat,
   briefingIn,
@@ -72,11 +72,8 @@ export function battleControl({ games, store, host, pause, standIns }: ControlDe
     },
     pause: async (battle) => pause.begin(found(battle)),
     resume: async (battle, changes) => pause.end(found(battle), changes),
-    actions(battle) {
-      const { rules, save } = store.read(found(battle));
-      const courses = courseSummaries(rules, save);
-      return { actions: actionsOf(save.record), open: save.open, courses };
-    },
+    actions: (battle) => actionsIn(store, found(battle)),
+    actionAt: (battle, number) => actionAt(store, found(battle), number),
     isSeenFromNorth: (battle) => turnedScenesOf(found(battle).id ?? '').length > 0,
     showFromNorth: async (battle, isShown) => showFromNorth(store, found(battle), isShown),
     hasOwnBackground: (battle) => sceneOf(battle).flags[MODULE_ID]?.ownBackground === true,
@@ -112,6 +109,21 @@ export function battleControl({ games, store, host, pause, standIns }: ControlDe
       return setUpBattle(host, { ...filed, commanders: commanderIds(known) });
     },
   };
+}
+
+function actionsIn(store: BattleStore, combat: BattleCombat): BattleActions {
+  const { rules, save } = store.read(combat);
+  const courses = courseSummaries(rules, save);
+  return { actions: actionsOf(save.record), open: save.open, courses };
+}
+
+/** The position before an action of a battle, with both hands, and the action; undefined for a correction. */
+function actionAt(store: BattleStore, combat: BattleCombat, number: number) {
+  const { rules, save } = store.read(combat);
+  const actions = actionsOf(save.record);
+  const action = actions[number];
+  if (!action || !('order' in action)) return undefined;
+  return { before: new Playback(rules.play, save.start, actions).stateAt(number), action };
 }
 
 /** Adds or removes the view of a battle from the north. */

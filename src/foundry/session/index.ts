@@ -81,10 +81,7 @@ export function registerSession(
   // This browser may now read or write battles that it could not before.
   watchKeys(() => [projectAll(host), changed()]);
   openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
-  openVouched('takeCommand', {
-    answer: (envelope, user) => standIns.answer(envelope, user),
-    refuse: refused,
-  });
+  openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
   onStandInSetting(changed);
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);

@@ -5,7 +5,6 @@ import {
   BATTLE_TYPE,
   type Commanders,
   freshSeed,
-  houseTablesOf,
   isBattle,
   isProvableByDefault,
   isTurnedByDefault,
@@ -14,6 +13,7 @@ import {
   ownWrite,
   storedFrom,
   usersAmong,
+  withHouseTables,
 } from '../documents';
 import { localize } from '../texts';
 import type { Host } from './host/host';
@@ -142,8 +142,7 @@ export function layOut(
   written: Scenario,
   { seats = {}, isTurned, isProvable = isProvableByDefault(), campaign }: LaidOutHow,
 ): Promise<Scene.Implementation> {
-  // The scenario's own tables take precedence over this world's house rules.
-  const scenario = { ...written, tables: { ...houseTablesOf(rules), ...written.tables } };
+  const scenario = withHouseTables(rules, written);
   const begun = newSave(rules, deploy(rules, scenario));
   const save = isProvable ? { ...begun, dice: freshDice(freshSeed()) } : begun;
   const briefing = wholeBriefing(scenario.briefing);

@@ -1,4 +1,16 @@
-import { listOf, mapping, type Reader, readWhole, text, wholeFrom, wordFrom } from '../../core';
+import {
+  flag,
+  listOf,
+  mapping,
+  orElse,
+  orNull,
+  type Reader,
+  readWhole,
+  text,
+  wholeFrom,
+  wordFrom,
+} from '../../core';
+import type { Measured, NamedChoice, ReviewedChoice, TurnReview } from './review';
 import type { SideStory, Story, TurningPoint } from './story';
 
 const number: Reader<number> = (data, place, faults) => {
@@ -22,9 +34,29 @@ const readSide = mapping<SideStory>({
   expected: number,
 });
 
+/** A text that may be empty. */
+const words: Reader<string> = (data, place, faults) => (data === '' ? '' : text(data, place, faults));
+
+const measured = mapping<Measured>({ value: number, margin: number });
+const choice = mapping<NamedChoice>({ word: text, unit: words, target: words, space: words });
+
+const readReview = mapping<TurnReview>({
+  choices: listOf(
+    mapping<ReviewedChoice>({
+      side,
+      question: words,
+      given: choice,
+      advised: choice,
+      isSame: flag,
+      worth: measured,
+    }),
+  ),
+  luck: measured,
+});
+
 const readData = mapping<Story>({
   winner: wordFrom(['south', 'north', 'draw']),
-  by: (data, place, faults) => (data === '' ? '' : text(data, place, faults)),
+  by: words,
   sides: mapping<Story['sides']>({ south: readSide, north: readSide }),
   course: listOf(number),
   turns: listOf(
@@ -33,9 +65,11 @@ const readData = mapping<Story>({
       turn: count,
       side,
       order: text,
-      unit: (data, place, faults) => (data === '' ? '' : text(data, place, faults)),
-      target: (data, place, faults) => (data === '' ? '' : text(data, place, faults)),
+      unit: words,
+      target: words,
       swing: number,
+      // Stories written before there were reviews have none.
+      review: orElse(orNull(readReview), null),
     }),
   ),
 });

@@ -17,6 +17,7 @@ import {
 } from '../../core';
 import { balanceOf, measureOf, strengthOf } from './balance';
 import { attackRolls } from './luck';
+import type { TurnReview } from './review';
 
 /** The losses of a side in a battle, and its luck with dice. */
 export interface SideStory {
@@ -44,6 +45,8 @@ export interface TurningPoint {
   readonly target: string;
   /** The change of the balance in favour of the south. */
   readonly swing: number;
+  /** The judgement of a Captain; null until one is asked. */
+  readonly review: TurnReview | null;
 }
 
 /** The course of a battle, for everyone to read. */
@@ -141,6 +144,7 @@ function turningPoint(
     unit: nameOf(order.unit),
     target: nameOf(order.target),
     swing,
+    review: null,
   };
 }
 

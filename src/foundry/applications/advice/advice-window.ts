@@ -63,9 +63,11 @@ export class AdviceWindow extends BattleWindow {
     else void this.close();
   }
 
-  /** Selects the piece of a piece of advice on the map, and shows where it acts. */
+  /** Selects the piece or the card of a piece of advice, and shows where it acts. */
   show({ dataset }: HTMLElement): void {
-    const { piece = '', space = '' } = dataset;
+    const { piece = '', space = '', card = '' } = dataset;
+    // The hand raises it, and the map shows the units that it lets act; playing it is left to the player.
+    if (card !== '' && pieceInHand.id !== card) pieceInHand.pick(card);
     toMap();
     if (piece !== '' && pieceInHand.id !== piece) pieceInHand.pick(piece);
     if (space !== '') placeInView.show(space);

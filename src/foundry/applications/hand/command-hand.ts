@@ -70,8 +70,9 @@ export class CommandHand extends BattleWindow {
     await this.showWhile(battle !== undefined && (battle.state.cards ?? trayContext(battle, null)) !== null);
   }
 
-  /** Marks the user's selected piece if the tray is open. */
+  /** Marks the user's selected piece if the tray is open; raises a card that was selected elsewhere. */
   mark(): void {
+    this.#raisePicked();
     for (const element of this.#buttons('button[data-reserve], button[data-terrain]')) {
       const { reserve, terrain } = element.dataset;
       const id = terrain === undefined ? reserve : terrainInHand(terrain);
@@ -160,6 +161,20 @@ export class CommandHand extends BattleWindow {
     // Picking it a second time deselects it.
     if (wanted === null && held !== null) pieceInHand.pick(held);
     else if (wanted !== null && wanted !== held) pieceInHand.pick(wanted);
+  }
+
+  /** Raises the card that another part has selected, as a first press does. */
+  #raisePicked(): void {
+    const id = pieceInHand.id;
+    if (id === null || !id.startsWith('card:')) return;
+    const cards = this.#cards;
+    if (cards.some((card) => card.key === this.#selected && `card:${card.id}` === id)) return;
+    const card = cards.find((held) => held.use === 'play' && `card:${held.id}` === id);
+    if (!card || !this.battle) return;
+    this.#isFolded = false;
+    this.#lifted = card;
+    say(cardWords(card, this.battle));
+    void this.render();
   }
 
   /** Plays the raised card: as the order of the turn, or as the answer to the open question. */

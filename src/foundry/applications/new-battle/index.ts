@@ -10,6 +10,7 @@ import { scenarioPageSheet } from './scenario-page-sheet';
 export function registerNewBattle(offer: BattleOffer): { openNewBattle(): void } {
   registerGreeting();
   const dialog = singleWindow(() => new NewBattleDialog(offer));
+  offer.trials.onKept(() => void dialog.made?.refresh());
   const openNewBattle = (): void => void dialog.window.render({ force: true });
   const choose = (scenario: PlayableScenario): void => void dialog.window.choose(scenario);
   foundry.applications.apps.DocumentSheetConfig.registerSheet(

@@ -1,10 +1,13 @@
 import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
 import { nationColours } from '../../../drawing';
+import type { Trials } from '../../../match';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
+import { OFFICER_LEVELS, type OfficerLevel } from '../../documents/officers';
 import { type Texts, textsOf } from '../../texts';
 import { commanderChoices, wayChoices } from '../commander-choices';
 import type { PlayableScenario } from '../scenario-file';
+import { trialsLine } from '../trial-figures';
 import {
   type BattleDraft,
   changedScenario,
@@ -28,6 +31,9 @@ export interface NewBattleData {
   readonly isSeenFromNorth?: boolean;
   /** True if its dice are provable. */
   readonly isProvable?: boolean;
+  /** The officers who play it on request, and the results of their battles so far. */
+  readonly trialLevel?: OfficerLevel | undefined;
+  readonly trials?: Trials | undefined;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
@@ -41,6 +47,8 @@ export function newBattleContext(
     tables = [],
     isSeenFromNorth = false,
     isProvable = false,
+    trialLevel,
+    trials,
     isUnfolded,
     isBusy,
   }: NewBattleData,
@@ -69,12 +77,33 @@ export function newBattleContext(
     })),
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',
+    ...trialsPart(chosen, draft, { trialLevel, trials }, texts),
     isSeenFromNorth,
     isProvable,
     isUnfolded,
     isBusy,
     canSave: chosen !== undefined,
     canBegin: chosen !== undefined && !isBusy,
+  };
+}
+
+/** The trial battles of the chosen scenario, which needs units on both sides. */
+function trialsPart(
+  chosen: OfferedScenario | undefined,
+  draft: BattleDraft,
+  { trialLevel = 'recruit', trials }: Pick<NewBattleData, 'trialLevel' | 'trials'>,
+  { localize }: Texts,
+) {
+  if (!chosen || SIDES.some((side) => unitCounts(chosen.rules, chosen.scenario, side).count === 0)) return {};
+  const { south, north } = changedScenario(chosen, draft).sides;
+  return {
+    canTry: true,
+    trialLevels: OFFICER_LEVELS.map((level) => ({
+      id: level,
+      name: localize(`PDC.windows.trials.officers.${level}`),
+      isChosen: level === trialLevel,
+    })),
+    trials: trialsLine(trials, { south: south.name, north: north.name }, trialLevel, localize),
   };
 }
 

@@ -1,10 +1,11 @@
 import { SIDES, type Side, scenarioData, UnusableData } from '../../../core';
 import { draftFrom, freshDraft } from '../../../workshop';
 import type { Game } from '../../battle';
+import type { ScenarioTrials, TriedScenario } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
 import { houseTablesOf, isProvableByDefault, isTurnedByDefault, type ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
-import { usersAmong } from '../../documents/officers';
+import { OFFICER_LEVELS, type OfficerLevel, usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS } from '../../texts';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
@@ -39,6 +40,7 @@ export interface BattleOffer {
   readonly games: readonly Game[];
   readonly api: ModuleApi;
   readonly workshops: WorkshopPort;
+  readonly trials: ScenarioTrials;
 }
 
 /** The GM's dialog for a new battle: the scenario, the commanders and the options. */
@@ -49,6 +51,7 @@ export class NewBattleDialog extends ModuleWindow {
       load: onChooseFile,
       save: (window) => window.save(),
       keep: (window) => window.keep(),
+      tryOut: (window) => window.tryOut(),
       learn: (window, { dataset }) => {
         if (dataset.lesson !== undefined) window.learn(dataset.lesson);
       },
@@ -65,6 +68,7 @@ export class NewBattleDialog extends ModuleWindow {
 
   readonly #offer: BattleOffer;
   #draft: BattleDraft = FRESH_DRAFT;
+  #trialLevel: OfficerLevel = 'recruit';
   #isUnfolded = false;
   /** The faults in the file read last, until dismissed or until another file is read. */
   #faults: FaultyFile | null = null;
@@ -98,6 +102,7 @@ export class NewBattleDialog extends ModuleWindow {
 
   protected override context(): object {
     const chosen = this.#chosen;
+    const tried = this.#tried;
     const data = {
       games: this.#games,
       draft: this.#offered,
@@ -105,11 +110,30 @@ export class NewBattleDialog extends ModuleWindow {
       tables: chosen ? houseTablesFor(chosen) : [],
       isSeenFromNorth: this.#isSeenFromNorth,
       isProvable: this.#isProvable,
+      trialLevel: this.#trialLevel,
+      trials: tried && this.#offer.trials.of(tried),
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
     const workshops = this.#offer.workshops.listed().map(({ id, draft: { title } }) => ({ id, title }));
     return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, workshops, ...this.#faultsContext };
+  }
+
+  /** The chosen scenario as officers are to play it. */
+  get #tried(): TriedScenario | undefined {
+    const chosen = this.#chosen;
+    if (!chosen || isEmptyField(chosen.scenario)) return undefined;
+    return {
+      rules: chosen.rules,
+      scenario: changedScenario(chosen, this.#draft),
+      level: this.#trialLevel,
+    };
+  }
+
+  /** Lets officers play the chosen scenario a hundred times. */
+  tryOut(): void {
+    const tried = this.#tried;
+    if (tried) this.#offer.trials.play(tried);
   }
 
   /** The faults in the last file, if any. */
@@ -151,7 +175,11 @@ export class NewBattleDialog extends ModuleWindow {
     const chosen = this.#chosen;
     const side = SIDES.find((each) => each === name);
     const coloured = SIDES.find((each) => each === nation);
-    if (coloured) this.#colour(coloured, value);
+    const level = name === 'trialLevel' && OFFICER_LEVELS.find((each) => each === value);
+    if (level) {
+      this.#trialLevel = level;
+      void this.render();
+    } else if (coloured) this.#colour(coloured, value);
     else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
     else if (side) this.#change(withCommander(this.#draft, side, value, players()));
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));

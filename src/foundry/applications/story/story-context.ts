@@ -4,6 +4,7 @@ import { type Story, sidesTold, type TurningPoint } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { signed, type Texts, textsOf } from '../../texts';
 import { type CoursePicture, coursePicture } from './course-picture';
+import { type ReviewLine, reviewLines } from './review-lines';
 
 /** The data of a Battle report. */
 export interface StoryContext {
@@ -17,7 +18,11 @@ export interface StoryContext {
     readonly text: string;
     readonly swing: string;
     readonly colour: string;
+    /** The judgement of a Captain, line by line. */
+    readonly review: readonly ReviewLine[];
   }[];
+  /** How to read what a Captain says; empty if none was asked. */
+  readonly captainNote: string;
   readonly hasLuck: boolean;
   readonly measured: string;
 }
@@ -53,7 +58,9 @@ export function storyContext(
         swing: signed(Math.round(Math.abs(turn.swing))),
       }),
       colour: inkOf(turn.swing > 0 ? 'south' : 'north'),
+      review: turn.review ? reviewLines(turn.review, rules, nameOf, texts) : [],
     })),
+    captainNote: story.turns.some(({ review }) => review) ? localize('PDC.windows.story.captain.note') : '',
     hasLuck: story.sides.south.dice + story.sides.north.dice > 0,
     measured: localize('PDC.windows.story.measured', { south: nameOf('south'), north: nameOf('north') }),
   };

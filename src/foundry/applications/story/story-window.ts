@@ -1,11 +1,13 @@
 import type { Story } from '../../../match';
 import type { BattlePort, DiceChecks, UserBattle } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
+import type { TurnReviewer } from '../../battle/turn-reviewer';
 import { isBattle, type ModuleApi, storyIn } from '../../documents';
 import { TEXTS } from '../../texts';
-import { BattleWindow } from '../battle-window';
+import { BattleWindow, notifyError } from '../battle-window';
 import { DiceShown } from '../provable-dice-context';
 import { optionsOf, partsOf } from '../window-table';
+import { CaptainReview } from './captain-review';
 import { storyContext } from './story-context';
 
 /** The dependencies of the Battle report. */
@@ -13,6 +15,7 @@ export interface StoryDependencies {
   readonly api: ModuleApi;
   readonly dice: DiceChecks;
   readonly campaigns: Pick<CampaignPort, 'pageOf' | 'open'>;
+  readonly reviewer: TurnReviewer;
   openNewBattle(): void;
 }
 
@@ -24,12 +27,15 @@ export class StoryWindow extends BattleWindow {
     other: (window) => window.openNewBattle(),
     save: (window) => window.save(),
     checkDice: (window) => window.checkDice(),
+    askCaptain: (window) => window.askCaptain(),
+    stopCaptain: (window) => window.stopCaptain(),
   });
 
   static override PARTS = partsOf('story');
 
   readonly #dependencies: StoryDependencies;
   readonly #dice: DiceShown;
+  readonly #captain: CaptainReview;
   /** Battles that this client has seen in progress: their end is news. */
   readonly #goingOn = new Set<string>();
 
@@ -37,6 +43,11 @@ export class StoryWindow extends BattleWindow {
     super(port);
     this.#dependencies = dependencies;
     this.#dice = new DiceShown(dependencies.dice);
+    this.#captain = new CaptainReview(dependencies.reviewer, dependencies.api.control, {
+      onChange: () => void this.refresh(),
+      onShare: (share) => this.#showShare(share),
+      onError: notifyError,
+    });
   }
 
   /** The battle in view and its report. */
@@ -51,6 +62,7 @@ export class StoryWindow extends BattleWindow {
   async follow(): Promise<void> {
     const { battle } = this;
     const told = this.#told;
+    if (!told || this.#captain.isOfOther(told.battle.id)) this.#captain.stop();
     if (battle && battle.state.winner === null) this.#goingOn.add(battle.id);
     // In a lesson the coach has the last word, and a button opens the report.
     const isNews = told !== undefined && this.#goingOn.delete(told.battle.id);
@@ -71,8 +83,30 @@ export class StoryWindow extends BattleWindow {
     const mayGoOn = game.user.isGM && battle.lesson === null;
     const dice = this.#dice.context(battle);
     const isOfCampaign = this.#dependencies.campaigns.pageOf(battle.id) !== '';
-    const shown = { dice, mayGoOn, isOfCampaign, isBusy: this.isBusy };
+    const captain = this.#captain.context(battle, story, mayGoOn);
+    const shown = { dice, mayGoOn, isOfCampaign, captain, isBusy: this.isBusy };
     return { ...storyContext(story, battle, title, TEXTS), ...shown };
+  }
+
+  protected override _onClose(): void {
+    this.#captain.stop();
+  }
+
+  /** Asks a Captain about every turning point that none has reviewed yet. */
+  askCaptain(): void {
+    const told = this.#told;
+    if (told) this.#captain.ask(told.battle, told.story);
+  }
+
+  /** Stops the Captain; what was found is kept. */
+  stopCaptain(): void {
+    this.#captain.stop();
+    void this.refresh();
+  }
+
+  #showShare(share: number): void {
+    const bar = this.rendered ? this.element.querySelector('progress') : null;
+    if (bar) bar.value = share;
   }
 
   /** Goes on with the campaign that the battle belongs to. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../core';
 import { type Save, storyOf } from '../../../match';
-import { type BattleCombat, ownWrite, storyIn } from '../../documents';
+import { type BattleCombat, keepStory, storyIn } from '../../documents';
 import { inBackground } from '../in-background';
 
 /** The battles whose stories are being prepared, with their revisions. */
@@ -17,7 +17,7 @@ export async function writeStory(combat: BattleCombat, rules: Ruleset, save: Sav
     const story = await inBackground(storyOf(rules, save));
     // A user may have undone orders meanwhile, or deleted the battle.
     if (game.combats.get(id) !== combat || combat.system.revision !== revision) return;
-    await combat.update({ system: { story: JSON.stringify({ revision, story }) } }, ownWrite());
+    if (story) await keepStory(combat, story);
   } catch (error) {
     // A failed story must not stop the battle.
     console.error(error);
