@@ -37,7 +37,7 @@ const attack = { type: 'melee', side: 'south', unit: 'b', target: 'x' } as const
 const WORTH: TurnWorth = {
   choices: [
     {
-      ...({ side: 'south', question: '', given: attack, isSame: false },
+      ...{ side: 'south', question: '', given: attack, isSame: false },
       advised: { type: 'move', side: 'south', unit: 'b', to: '5:3' },
       worth: { value: -4.24, margin: 6.61 },
     },
