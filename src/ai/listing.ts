@@ -29,16 +29,16 @@ export class Listing<Kind> {
 
   /** The orders of a random piece among those that still have any; undefined if none has. */
   ofSomebody(position: Position<Kind>, stream: Stream): OrderList | undefined {
-    return this.#pick(position, stream, false) && this.#list;
+    return this.#pick(position, stream, false);
   }
 
   /** The attacks of such a piece, a list that may be empty; its other orders are not listed. */
   attacksOfSomebody(position: Position<Kind>, stream: Stream): OrderList | undefined {
-    return this.#pick(position, stream, true) && this.#list;
+    return this.#pick(position, stream, true);
   }
 
   /** Lists the orders, or only the attacks, of a random piece among those that still have orders. */
-  #pick(position: Position<Kind>, stream: Stream, onlyAttacks: boolean): Piece<Kind> | undefined {
+  #pick(position: Position<Kind>, stream: Stream, onlyAttacks: boolean): OrderList | undefined {
     if (this.#isNew(position)) this.#open = [...this.play.piecesOf(position)];
     const { play } = this;
     const open = this.#open;
@@ -49,7 +49,7 @@ export class Listing<Kind> {
       list.clear();
       if (onlyAttacks) play.listAimed(position, piece, list);
       else play.listOf(position, piece, list);
-      if (list.length > 0 || (onlyAttacks && play.hasOrders(position, piece))) return piece;
+      if (list.length > 0 || (onlyAttacks && play.hasOrders(position, piece))) return list;
       // A piece without orders now gets none before the turn continues.
       open[at] = open[open.length - 1] as Piece<Kind>;
       open.pop();

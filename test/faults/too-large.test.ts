@@ -28,6 +28,15 @@ vi.mock('../../src/foundry/documents', () => import('../session/documents'));
 
 const LIMIT = 65_536;
 
+/** Milliseconds that no refusal takes: work that grows with the square of a text takes minutes. */
+const LONG = 1000;
+
+/** The milliseconds that this process has worked: a machine that is busy with other things adds little to them. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Letters that are sent: the first size is hardly more than a request may have. */
 const SIZES = [LIMIT + 100, 1_000_000, 5_000_000, 12_000_000] as const;
 
@@ -168,7 +177,7 @@ describe('a query', () => {
     const { ask, field, allied, vouchFor } = decidingWindow();
     const text = TEXTS['lists in lists']?.(size) ?? '';
     vouchFor(text);
-    const began = performance.now();
+    const began = processorTime();
     const attacks = QUERIES.flatMap((query) =>
       Array.from({ length: 20 }, () => ask(query, { user: 'french', text, battle: text, step: text })),
     );
@@ -177,7 +186,7 @@ describe('a query', () => {
     const own = await vouch({ battle: 'battle', request: { id: 'own', revision: 0, request: { order } } });
     Object.assign(game, { user: game.users.get('gm') });
     expect(await ask('request', own)).toEqual({ ok: true, revision: 1 });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(processorTime() - began).toBeLessThan(LONG);
     expect(field.kept.record).toHaveLength(1);
     for (const told of await Promise.all(attacks)) expect(told).toHaveProperty('refusal');
   });
@@ -192,15 +201,15 @@ const FILES: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 describe('a file', () => {
-  test.each([...SIZES, 20_000_000])('of %i letters that is none is refused in a second', (size) => {
+  test.each([...SIZES, 20_000_000])('of %i letters that is none is refused soon', (size) => {
     for (const [kind, make] of Object.entries(TEXTS)) {
       const text = make(size);
       for (const [name, open] of Object.entries(FILES)) {
-        const began = performance.now();
+        const began = processorTime();
         expect(() => open(text), `${name}: ${kind}`).toThrow(
           /file: (is too large|nested too deeply|is not valid JSON|expected a mapping)/,
         );
-        expect(performance.now() - began, `${name}: ${kind}`).toBeLessThan(1000);
+        expect(processorTime() - began, `${name}: ${kind}`).toBeLessThan(LONG);
       }
       expect(() => fileFaults(text, ['file: is too large'])).not.toThrow();
     }
@@ -217,11 +226,11 @@ describe('a file', () => {
   test('that is as large as it may be and has nothing in its place names little of it', () => {
     const record = `[${'[1,2,3],'.repeat(1_000_000)}[]]`;
     const text = `{"format":"pas-de-charge/battle","title":${record},"save":{"ruleset":"squares"}}`;
-    const began = performance.now();
+    const began = processorTime();
     expect(() => readBattleFile(text, GAMES)).toThrow(
       'title: expected text, got something that can not be shown',
     );
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(processorTime() - began).toBeLessThan(2 * LONG);
   });
 });
 
@@ -231,9 +240,9 @@ test('armies that a user writes into the own document without end are listed up 
   const own = armyGamesOf(GAMES)[0];
   if (!own) throw new Error('no game has armies');
   const armies = new Array(1_000_000).fill({ ruleset: own.rules.id, name, nation: name, counts: name });
-  const began = performance.now();
+  const began = processorTime();
   expect(listedArmies(armies, own)).toHaveLength(200);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(processorTime() - began).toBeLessThan(LONG);
 });
 
 test('a card in chat that is too large is none', () => {

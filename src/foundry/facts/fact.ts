@@ -26,7 +26,9 @@ export interface Family<Stage> {
 
 /** A fact with its source and its check. */
 export const fact = <Stage>(grade: Grade, source: string, check: (stage: Stage) => unknown): Fact<Stage> => ({
-  ...{ grade, source, check },
+  grade,
+  source,
+  check,
 });
 
 /** The title of a fact where tests are listed. */
