@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   square: 'the shape of a grid',
   strength: 'a field of a unit, and what its points are called',
   table: 'an element of a page',
+  turns: 'the turning points of a story',
 };
 
 /** What games call their orders, pieces, stats, traits, ground, and cards with their families. */

@@ -67,6 +67,7 @@ export { onPaletteChange } from './palette-setting';
 export { isProvableByDefault, keepSeeds, seedsKept } from './provable-settings';
 export { isSceneShown, onSceneShown, sceneShown } from './scene-shown';
 export {
+  houseTablesFor,
   houseTablesOf,
   isClockOn,
   keepHouseTables,

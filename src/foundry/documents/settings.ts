@@ -157,6 +157,10 @@ export function houseTablesOf(rules: Ruleset): Tables {
   return {};
 }
 
+/** The house tables that a battle of a scenario is set up with: those that it does not bring itself. */
+export const houseTablesFor = (rules: Ruleset, { tables = {} }: Scenario): readonly string[] =>
+  Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
+
 /** A scenario as this world plays it: its own tables take precedence over the house tables. */
 export const withHouseTables = (rules: Ruleset, scenario: Scenario): Scenario => ({
   ...scenario,

@@ -63,6 +63,9 @@ export function newBattleContext(
   return {
     ...wayChoices(users, chosenWay(draft, users), texts.localize),
     scenarios: scenarioGroups(games, draft, chosen, texts),
+    lessons: games.flatMap(({ lessons = [] }) =>
+      lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
+    ),
     briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
     board: chosen ? boardText(chosen, texts) : '',

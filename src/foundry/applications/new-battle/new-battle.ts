@@ -3,7 +3,7 @@ import { draftFrom, freshDraft } from '../../../workshop';
 import type { Game } from '../../battle';
 import type { ScenarioTrials, TriedScenario } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
-import { houseTablesOf, isProvableByDefault, isTurnedByDefault, type ModuleApi } from '../../documents';
+import { houseTablesFor, isProvableByDefault, isTurnedByDefault, type ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { OFFICER_LEVELS, type OfficerLevel, usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
@@ -33,6 +33,7 @@ import {
   withOption,
   withWay,
 } from './new-battle-draft';
+import { notifyFaults } from './notify-faults';
 import { ownScenarios } from './own-scenarios';
 
 /** The dependencies of the dialog. */
@@ -107,7 +108,7 @@ export class NewBattleDialog extends ModuleWindow {
       games: this.#games,
       draft: this.#offered,
       users: players(),
-      tables: chosen ? houseTablesFor(chosen) : [],
+      tables: chosen ? houseTablesFor(chosen.rules, chosen.scenario) : [],
       isSeenFromNorth: this.#isSeenFromNorth,
       isProvable: this.#isProvable,
       trialLevel: this.#trialLevel,
@@ -116,18 +117,14 @@ export class NewBattleDialog extends ModuleWindow {
       isBusy: this.isBusy,
     };
     const workshops = this.#offer.workshops.listed().map(({ id, draft: { title } }) => ({ id, title }));
-    return { ...newBattleContext(data, TEXTS), lessons: this.#lessons, workshops, ...this.#faultsContext };
+    return { ...newBattleContext(data, TEXTS), workshops, ...this.#faultsContext };
   }
 
   /** The chosen scenario as officers are to play it. */
   get #tried(): TriedScenario | undefined {
     const chosen = this.#chosen;
     if (!chosen || isEmptyField(chosen.scenario)) return undefined;
-    return {
-      rules: chosen.rules,
-      scenario: changedScenario(chosen, this.#draft),
-      level: this.#trialLevel,
-    };
+    return { rules: chosen.rules, scenario: changedScenario(chosen, this.#draft), level: this.#trialLevel };
   }
 
   /** Lets officers play the chosen scenario a hundred times. */
@@ -142,13 +139,6 @@ export class NewBattleDialog extends ModuleWindow {
     return faults
       ? { faults, faultsTitle: localize('PDC.windows.newBattle.faults', { file: faults.file }) }
       : {};
-  }
-
-  /** The battles that teach a game, with their titles. */
-  get #lessons(): readonly { readonly id: string; readonly title: string }[] {
-    return this.#offer.games.flatMap(({ lessons = [] }) =>
-      lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
-    );
   }
 
   /** Shows a lesson and closes the dialog. */
@@ -306,16 +296,4 @@ export class NewBattleDialog extends ModuleWindow {
     };
     await this.doOnce(begin, (error) => notifyFaults(error, chosen.scenario.title));
   }
-}
-
-/** The world's house tables that a battle is set up with: those that its scenario does not bring itself. */
-const houseTablesFor = ({ rules, scenario: { tables = {} } }: PlayableScenario): readonly string[] =>
-  Object.keys(houseTablesOf(rules)).filter((id) => !(id in tables));
-
-/** Shows an error: every fault in a scenario, until dismissed. */
-export function notifyFaults(error: unknown, file: string): void {
-  if (error instanceof UnusableData) {
-    const faults = error.faults.join(' · ');
-    ui.notifications.error(localize('PDC.windows.newBattle.unusable', { file, faults }), { permanent: true });
-  } else notifyError(error);
 }

@@ -6,8 +6,9 @@ import { TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
 import { giveParts } from '../page-sheet-parts';
 import { type PlayableScenario, scenarioFile, scenarioFileName } from '../scenario-file';
-import { type BattleOffer, notifyFaults } from './new-battle';
+import type { BattleOffer } from './new-battle';
 import { chosenSeats, FRESH_DRAFT } from './new-battle-draft';
+import { notifyFaults } from './notify-faults';
 import { type PageScenario, scenarioOfPage, scenarioPageContext } from './scenario-page-context';
 
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
