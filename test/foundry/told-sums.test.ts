@@ -81,8 +81,8 @@ const isToldRight = (rules: Ruleset, roll: Rolled, query: RollQuery): boolean =>
   return isNeeded(rules, roll) ? endsAsNeeded(rules, roll, query) : sumOf(modifiers) === faces.length;
 };
 
-/** The faces of Command dice: each orders a unit, and none hits. */
-const ORDERING = ['infantry', 'cavalry', 'artillery', 'any'];
+/** What Command dice show: units to order, or nothing; none of it hits. */
+const ORDERING = ['infantry', 'cavalry', 'artillery', 'any', 'miss'];
 
 /** True if a roll that only orders units tells no hits. */
 const isHitRight = ({ hits }: Rolled, { classes }: RollQuery): boolean =>
