@@ -81,6 +81,13 @@ const isToldRight = (rules: Ruleset, roll: Rolled, query: RollQuery): boolean =>
   return isNeeded(rules, roll) ? endsAsNeeded(rules, roll, query) : sumOf(modifiers) === faces.length;
 };
 
+/** What Command dice show: units to order, or nothing; none of it hits. */
+const ORDERING = ['infantry', 'cavalry', 'artillery', 'any', 'miss'];
+
+/** True if a roll that only orders units tells no hits. */
+const isHitRight = ({ hits }: Rolled, { classes }: RollQuery): boolean =>
+  hits === 0 || classes.some(({ name }) => !ORDERING.includes(name));
+
 /** The roll that an order's preview is about, by game and kind of order. */
 const FORESEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'cc-napoleon': { fire: 'fire', melee: 'melee' },
@@ -151,6 +158,7 @@ class Compared {
       // The first is the number that the others change.
       const isTold = event.modifiers.slice(1).every(({ value }) => value !== 0);
       if (!query || !isTold || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
+      else if (!isHitRight(event, query)) this.#fault(rules, played, 'hits', event);
     }
   }
 

@@ -5,6 +5,8 @@ import {
   FALLEN,
   type Order,
   type Play,
+  readScenario,
+  type Scenario,
   type State,
   toState,
   wordNumber,
@@ -19,10 +21,10 @@ import { resolveByChance } from './by-chance';
 const KRANZ = codeNapoleonScenarios.find(({ id }) => id === 'heights-of-kranz');
 const play = codeNapoleon.play as Play<Troop>;
 
-/** The Heights of Kranz while a side moves. */
-function moving(side: 0 | 1): State {
-  if (!KRANZ) throw new Error('there is no such battle');
-  const position = play.positionOf(deploy(codeNapoleon, KRANZ));
+/** A battle, by default the Heights of Kranz, while a side moves. */
+function moving(side: 0 | 1, battle: Scenario | undefined = KRANZ): State {
+  if (!battle) throw new Error('there is no such battle');
+  const position = play.positionOf(deploy(codeNapoleon, battle));
   position.setTurn(1, side, wordNumber('movement'), 0);
   new Context(position, false).battleNoted({ first: side === 0 ? 'south' : 'north' });
   return toState(position);
@@ -204,5 +206,28 @@ describe('the cheapest ways', () => {
       );
       expect([again?.spent, again?.facing]).toEqual([way?.spent, way?.facing]);
     }
+  });
+});
+
+test.each([
+  ['hedge', 'R003-158'],
+  ['wall', 'R003-158'],
+  ['fieldwork', 'T003-10'],
+])('guns are refused at a %s by %s', (border, rule) => {
+  const side = { name: 'Side', nation: 'french' };
+  const scenario = readScenario(codeNapoleon, {
+    ...{ id: 'guns', ruleset: 'code-napoleon', title: 'Guns', briefing: 'Guns.', source: 'Made up.' },
+    ...{ first: 'south', sides: { south: side, north: side }, turns: 5 },
+    units: {
+      a: { side: 'south', type: 'heavy-artillery', at: 'E6', formation: 'limbered' },
+      gen: { side: 'south', type: 'division-general', at: 'E7', rating: 3 },
+      z: { side: 'north', type: 'infantry', at: 'A1' },
+    },
+    borders: { 'E5|E6': border },
+  });
+  const order = { type: 'move', side: 'south', unit: 'a', to: 'E5', via: [] } as const;
+  expect(codeNapoleon.refusal(moving(0, scenario), order)).toMatchObject({
+    reason: 'guns-never-cross',
+    rule,
   });
 });

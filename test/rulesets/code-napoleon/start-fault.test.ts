@@ -27,6 +27,14 @@ function read(
   });
 }
 
+test.each([0, -0.5, 1.5, '1'])('a battle does not break at a share of %j of the regiments', (share) => {
+  expect(() => read({}, {}, { break: share })).toThrow('a fraction of the regiments');
+});
+
+test.each([0.01, 1])('a battle may break at a share of %j of the regiments', (share) => {
+  expect(() => read({}, {}, { break: share })).not.toThrow();
+});
+
 const battery = { side: 'south', type: 'foot-artillery', at: 'E5' };
 const regiment = { side: 'south', type: 'infantry', at: 'E5' };
 const on = (ground: string) => ({ terrain: { E5: ground } });
