@@ -1,7 +1,7 @@
 import { SERIF } from './caption';
 import { markInks } from './colours';
 import { crossedSabres } from './crossed-sabres';
-import { documentOf, element, textElement } from './svg';
+import { documentOf, drawArea, element, textElement } from './svg';
 
 /**
  * A mark over a space. `dice` is the number of dice that an attack on the target would roll; a `square` mark keeps an
@@ -85,9 +85,7 @@ function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
   const { d } = CELLS[shape];
   const { attack, reach, paper } = markInks();
   if (kind === 'reach') {
-    return element('path', {
-      d,
-      fill: reach,
+    return drawArea(d, reach, {
       'fill-opacity': 0.16,
       stroke: reach,
       'stroke-opacity': 0.7,
@@ -99,7 +97,7 @@ function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
   const middle = CELLS[shape].height / 2;
   const bars = `M38 ${middle - 22}L82 ${middle + 22}M82 ${middle - 22}L38 ${middle + 22}`;
   return [
-    element('path', { d, fill: attack, 'fill-opacity': 0.1, stroke: attack, 'stroke-width': 3 }),
+    drawArea(d, attack, { 'fill-opacity': 0.1, stroke: attack, 'stroke-width': 3 }),
     element('path', { d: bars, ...clear, stroke: paper, 'stroke-width': 10, 'stroke-opacity': 0.8 }),
     element('path', { d: bars, ...clear, stroke: attack, 'stroke-width': 5 }),
   ].join('');

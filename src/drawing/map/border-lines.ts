@@ -1,6 +1,6 @@
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, short } from '../svg';
+import { drawArea, drawLine, element, short } from '../svg';
 import type { Board } from './board';
 import type { BorderDrawing } from './map-drawing';
 import { at, away, between, direction, distance, type Point } from './point';
@@ -45,9 +45,9 @@ function wall(side: Side): string {
     .map((point) => `M${at(away(point, across, size * 0.03))}L${at(away(point, across, -size * 0.03))}`)
     .join('');
   return [
-    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.076 }),
-    element('path', { d, fill: 'none', stroke: MAP_INKS.sheet, 'stroke-width': size * 0.05 }),
-    element('path', { d: joints, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
+    drawLine(d, MAP_INKS.ink, size * 0.076),
+    drawLine(d, MAP_INKS.sheet, size * 0.05),
+    drawLine(joints, MAP_INKS.ink, size * 0.012),
   ].join('');
 }
 
@@ -66,15 +66,9 @@ function fieldwork(side: Side): string {
     .join('');
   const d = `M${at(between(from, to, 0.02))}L${at(between(from, to, 0.98))}`;
   return [
-    element('path', {
-      d,
-      fill: 'none',
-      stroke: MAP_INKS.hillWash,
-      'stroke-width': size * 0.15,
-      opacity: 0.45,
-    }),
-    element('path', { d: slopes, fill: MAP_INKS.ink }),
-    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.036 }),
+    drawLine(d, MAP_INKS.hillWash, size * 0.15, { opacity: 0.45 }),
+    drawArea(slopes, MAP_INKS.ink),
+    drawLine(d, MAP_INKS.ink, size * 0.036),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import { MAP_INKS } from '../colours';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away, direction, type Point, polyline } from './point';
 
@@ -52,20 +52,9 @@ export function drawCastle(cell: Cell, size: number): string {
   const keep = 'M-11 -15H11V9H-11Z';
   return group(
     { transform: `translate(${at(cell.centre)}) scale(${short((size * 0.94) / 100)})` },
-    element('path', {
-      d: slopes(),
-      stroke: MAP_INKS.hill,
-      'stroke-width': 1.3,
-      fill: 'none',
-      'stroke-linecap': 'round',
-    }),
-    element('path', {
-      d: walls + towers,
-      fill: MAP_INKS.ink,
-      'fill-opacity': 0.28,
-      transform: 'translate(2.4 2.4)',
-    }),
-    element('path', { d: walls, fill: MAP_INKS.sheet, stroke: MAP_INKS.ink, 'stroke-width': 8 }),
+    drawLine(slopes(), MAP_INKS.hill, 1.3, { 'stroke-linecap': 'round' }),
+    drawArea(walls + towers, MAP_INKS.ink, { 'fill-opacity': 0.28, transform: 'translate(2.4 2.4)' }),
+    drawArea(walls, MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': 8 }),
     element('path', {
       d: walls,
       ...ink,
@@ -73,18 +62,16 @@ export function drawCastle(cell: Cell, size: number): string {
       'stroke-width': 1.6,
       'stroke-dasharray': '3 3.4',
     }),
-    element('path', { d: towers, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    drawArea(towers, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
     element('path', { d: CORNERS.map(merlons).join(''), ...ink, 'stroke-width': 2.2 }),
-    element('path', {
-      d: CORNERS.map((corner) => disc(corner, TOWER - 5)).join(''),
-      fill: MAP_INKS.sheet,
+    drawArea(CORNERS.map((corner) => disc(corner, TOWER - 5)).join(''), MAP_INKS.sheet, {
       stroke: MAP_INKS.ink,
       'stroke-width': 1.2,
     }),
-    element('path', { d: keep, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    drawArea(keep, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
     element('path', { d: 'M-11 -15L11 9M11 -15L-11 9', ...ink, 'stroke-width': 1 }),
     // The gate with its two posts, open to the south.
-    element('path', { d: 'M-5 24H5V36H-5Z', fill: MAP_INKS.sheet }),
+    drawArea('M-5 24H5V36H-5Z', MAP_INKS.sheet),
     element('path', { d: 'M-6.5 23V37M6.5 23V37', ...ink, 'stroke-width': 3.4 }),
   );
 }

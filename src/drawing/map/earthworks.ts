@@ -1,7 +1,7 @@
 import type { WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, element } from '../svg';
 import type { Board, Cell } from './board';
 import type { WorksDrawing } from './map-drawing';
 import { at, away, between, direction, distance, type Point, polyline } from './point';
@@ -99,7 +99,7 @@ const linesOf = (works: readonly Breastwork[]): string => works.map(({ line }) =
 const drawEarth: Draw = (works, size) =>
   [
     lineOf(linesOf(works), MAP_INKS.sheet, size * 0.06),
-    element('path', { d: works.map((work) => slope(work, size)).join(''), fill: MAP_INKS.ink }),
+    drawArea(works.map((work) => slope(work, size)).join(''), MAP_INKS.ink),
     lineOf(linesOf(works), MAP_INKS.ink, size * 0.032),
   ].join('');
 
@@ -143,12 +143,7 @@ const drawPalisade: Draw = (works, size) => {
   return [
     lineOf(linesOf(works), MAP_INKS.sheet, size * 0.05),
     lineOf(linesOf(works), MAP_INKS.ink, size * 0.016),
-    element('path', {
-      d: stakes.join(''),
-      fill: MAP_INKS.sheet,
-      stroke: MAP_INKS.ink,
-      'stroke-width': size * 0.012,
-    }),
+    drawArea(stakes.join(''), MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
   ].join('');
 };
 
@@ -167,8 +162,8 @@ const groundOf = (works: readonly Breastwork[], size: number): string => {
     })
     .join('');
   return (
-    element('path', { d, fill: MAP_INKS.sheet, 'fill-opacity': 0.75 }) +
-    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.4 })
+    drawArea(d, MAP_INKS.sheet, { 'fill-opacity': 0.75 }) +
+    drawArea(d, MAP_INKS.hillWash, { 'fill-opacity': 0.4 })
   );
 };
 

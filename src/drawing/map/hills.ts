@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded, type Station, stations } from './outline';
 import { at, away, type Point, polyline } from './point';
@@ -55,7 +55,7 @@ export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): stri
       slope(loosened(rounded(inset(rim, size * tier.depth)), size * 0.055, size * 0.3), tier, size),
     ),
   );
-  return drawHills(board, spaces) + element('path', { d: d.join(''), fill: MAP_INKS.ink });
+  return drawHills(board, spaces) + drawArea(d.join(''), MAP_INKS.ink);
 }
 
 /** Draws hills: adjacent ones as one mass with a soft wash inside and hachures along the rim. */
@@ -65,9 +65,7 @@ export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const contour = (rim: readonly Point[], depth: number): Point[] =>
     loosened(rounded(inset(rim, size * depth)), size * 0.055, size * 0.3);
   const wash = (depth: number, fill: string, opacity: number): string =>
-    element('path', {
-      d: rims.map((rim) => polyline(contour(rim, depth), true)).join(''),
-      fill,
+    drawArea(rims.map((rim) => polyline(contour(rim, depth), true)).join(''), fill, {
       'fill-opacity': opacity,
     });
   return [
@@ -75,9 +73,9 @@ export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
     wash(0.09, MAP_INKS.hillWash, 0.22),
     wash(0.13, MAP_INKS.hillWash, 0.22),
     wash(0.22, MAP_INKS.sheet, 0.35),
-    element('path', {
-      d: rims.flatMap((rim) => TIERS.map((tier) => slope(contour(rim, tier.depth), tier, size))).join(''),
-      fill: MAP_INKS.hill,
-    }),
+    drawArea(
+      rims.flatMap((rim) => TIERS.map((tier) => slope(contour(rim, tier.depth), tier, size))).join(''),
+      MAP_INKS.hill,
+    ),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, element } from '../svg';
 import type { Board, Cell } from './board';
 import { inset, loosened, outlines, rounded } from './outline';
 import { away, type Point, polyline } from './point';
@@ -58,9 +58,9 @@ export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return [
     // Inflowing water ends under the ice.
-    element('path', { d: shore(0.07), fill: MAP_INKS.sheet }),
-    element('path', { d: shore(0.07), fill: MAP_INKS.waterWash, 'fill-opacity': 0.35 }),
-    element('path', { d: shore(0.13), fill: MAP_INKS.sheet, 'fill-opacity': 0.55 }),
+    drawArea(shore(0.07), MAP_INKS.sheet),
+    drawArea(shore(0.07), MAP_INKS.waterWash, { 'fill-opacity': 0.35 }),
+    drawArea(shore(0.13), MAP_INKS.sheet, { 'fill-opacity': 0.55 }),
     element('path', {
       d: glints.join(''),
       ...stroke,

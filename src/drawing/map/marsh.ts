@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, element, short } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded } from './outline';
 import { at, away, type Point, polyline } from './point';
@@ -43,7 +43,7 @@ export function drawMarsh(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const reeds = places.filter((place) => place.chance < REEDS).map((place) => reed(place, size * 0.05));
   const stroke = { fill: 'none', 'stroke-linecap': 'round' };
   return [
-    element('path', { d: damp.join(''), fill: MAP_INKS.waterWash, 'fill-opacity': 0.28 }),
+    drawArea(damp.join(''), MAP_INKS.waterWash, { 'fill-opacity': 0.28 }),
     element('path', { d: dashes.join(''), ...stroke, stroke: MAP_INKS.water, 'stroke-width': size * 0.011 }),
     element('path', { d: reeds.join(''), ...stroke, stroke: MAP_INKS.woods, 'stroke-width': size * 0.012 }),
   ].join('');

@@ -1,7 +1,7 @@
 import type { GroundLook, Pattern, SpaceId, Tint } from '../../core';
 import { PATTERNS, TINTS } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, ROUND, short } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded } from './outline';
 import { at, type Point, polyline } from './point';
@@ -87,14 +87,11 @@ function drawPattern(pattern: Pattern, tint: Tint, board: Board, spaces: Readonl
     .join('');
   const signs = scatter(board, spaces, lattice).map((place) => draw(place, size * radius));
   return [
-    element('path', { d: area, fill: wash, 'fill-opacity': 0.55 }),
-    element('path', {
-      d: signs.join(''),
-      fill: isFilled ? wash : 'none',
+    drawArea(area, wash, { 'fill-opacity': 0.55 }),
+    drawArea(signs.join(''), isFilled ? wash : 'none', {
+      ...ROUND,
       stroke: sign,
       'stroke-width': short(size * line),
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
     }),
   ].join('');
 }

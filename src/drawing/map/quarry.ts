@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded, stations } from './outline';
 import { at, away, type Point, polyline } from './point';
@@ -34,24 +34,9 @@ export function drawQuarries(board: Board, spaces: ReadonlySet<SpaceId>): string
     .map((grain) => `M${at(grain)}h.01`)
     .join('');
   return [
-    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.42 }),
-    element('path', {
-      d: rims.map((rim) => scarp(rim, size)).join(''),
-      fill: MAP_INKS.ink,
-      'fill-opacity': 0.85,
-    }),
-    element('path', {
-      d,
-      fill: 'none',
-      stroke: MAP_INKS.ink,
-      'stroke-width': size * 0.022,
-      'stroke-linejoin': 'round',
-    }),
-    element('path', {
-      d: sand,
-      stroke: MAP_INKS.hill,
-      'stroke-width': size * 0.018,
-      'stroke-linecap': 'round',
-    }),
+    drawArea(d, MAP_INKS.hillWash, { 'fill-opacity': 0.42 }),
+    drawArea(rims.map((rim) => scarp(rim, size)).join(''), MAP_INKS.ink, { 'fill-opacity': 0.85 }),
+    drawLine(d, MAP_INKS.ink, size * 0.022, { 'stroke-linejoin': 'round' }),
+    drawLine(sand, MAP_INKS.hill, size * 0.018, { 'stroke-linecap': 'round' }),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { SERIF } from '../caption';
 import { MAP_INKS, nationColours } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, group, short, textElement } from '../svg';
+import { drawArea, drawLine, element, group, short, textElement } from '../svg';
 import type { Board, Cell } from './board';
 import type { MapDrawing } from './map-drawing';
 import { at, away, between, polyline } from './point';
@@ -44,14 +44,10 @@ export function drawPaper(board: Board, box: Box): string {
   const cells = [...board.cells.values()].map((cell) => polyline(cell.corners, true)).join('');
   return [
     element('rect', { ...box, fill: MAP_INKS.paper }),
-    element('path', { d: cells, fill: MAP_INKS.sheet, stroke: MAP_INKS.sheet }),
+    drawArea(cells, MAP_INKS.sheet, { stroke: MAP_INKS.sheet }),
     ageing(box),
-    element('path', {
-      d: flecks.join(''),
-      fill: 'none',
-      stroke: MAP_INKS.fleck,
+    drawLine(flecks.join(''), MAP_INKS.fleck, board.size * 0.008, {
       'stroke-opacity': 0.3,
-      'stroke-width': board.size * 0.008,
       'stroke-linecap': 'round',
     }),
   ].join('');
@@ -68,11 +64,7 @@ export function drawSectionLines(board: Board, lines: readonly number[]): string
     .join('');
   return d === ''
     ? ''
-    : element('path', {
-        d,
-        fill: 'none',
-        stroke: MAP_INKS.ink,
-        'stroke-width': short(board.size * 0.022),
+    : drawLine(d, MAP_INKS.ink, board.size * 0.022, {
         'stroke-dasharray': `${short(board.size * 0.03)} ${short(board.size * 0.085)}`,
         'stroke-linecap': 'round',
         opacity: 0.55,
@@ -197,8 +189,8 @@ export function drawNorth({ width, height, size, isTurned }: Board, margin: numb
   const head = `M${short(x - half)} ${short(y + 4 * half)}L${short(x)} ${short(y + 6.4 * half)}L${short(x + half)} ${short(y + 4 * half)}Z`;
   return group(
     { opacity: 0.7 },
-    element('path', { d: shaft, stroke: MAP_INKS.ink, 'stroke-width': short(half * 0.3) }),
-    element('path', { d: head, fill: MAP_INKS.ink }),
+    drawLine(shaft, MAP_INKS.ink, half * 0.3),
+    drawArea(head, MAP_INKS.ink),
     textElement(
       {
         x: short(x),
@@ -222,8 +214,7 @@ export function drawHome(board: Board, map: MapDrawing): string {
       .filter((cell) => cell.row === row)
       .flatMap((cell) => edges.map((edge) => hatch(cell, edge, board.size)))
       .join('');
-    const stroke = (colour: string, width: number): string =>
-      element('path', { d, stroke: colour, 'stroke-width': board.size * width });
+    const stroke = (colour: string, width: number): string => drawLine(d, colour, board.size * width);
     return stroke(MAP_INKS.ink, 0.034) + stroke(nationColours(nation).face, 0.022);
   };
   const hex = board.shape === 'hex';

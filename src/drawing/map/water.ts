@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, element, short } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded } from './outline';
 import { at, away, direction, type Point, polyline } from './point';
@@ -44,12 +44,12 @@ const LAYERS = [
 /** Draws streams and rivers: banks in ink, a wash, and on broad water also lines along the banks. */
 export const drawRunningWater = (board: Board, reaches: readonly Reach[]): string =>
   LAYERS.map(([narrower, fill]) =>
-    element('path', {
-      d: reaches
+    drawArea(
+      reaches
         .map((reach) => ribbon(reach, (breadth) => Math.max(0, breadth - narrower) * board.size))
         .join(''),
       fill,
-    }),
+    ),
   ).join('');
 
 /** Draws lakes: a wash with lines that follow the shore. */
@@ -65,12 +65,7 @@ export function drawLakes(board: Board, spaces: ReadonlySet<SpaceId>): string {
       .join('');
   const stroke = { fill: 'none', stroke: MAP_INKS.water };
   return [
-    element('path', {
-      d: line(0.07),
-      fill: MAP_INKS.waterWash,
-      'stroke-width': board.size * 0.016,
-      stroke: MAP_INKS.water,
-    }),
+    drawArea(line(0.07), MAP_INKS.waterWash, { 'stroke-width': board.size * 0.016, stroke: MAP_INKS.water }),
     ...[0.105, 0.15, 0.21, 0.29].map((depth, index) =>
       element('path', { d: line(depth), ...stroke, 'stroke-width': board.size * (0.009 - index * 0.0015) }),
     ),

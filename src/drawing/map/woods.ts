@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, element, short } from '../svg';
 import type { Board } from './board';
 import { inset, loosened, outlines, rounded } from './outline';
 import { at, type Point, polyline } from './point';
@@ -49,7 +49,7 @@ export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): stri
     element('path', { d: fir(foot, size * (0.105 + 0.03 * ((foot.chance * 7) % 1))) }),
   );
   return [
-    element('path', { d: wash, fill: MAP_INKS.woodsWash, 'fill-opacity': 0.85 }),
+    drawArea(wash, MAP_INKS.woodsWash, { 'fill-opacity': 0.85 }),
     element(
       'g',
       {
@@ -78,8 +78,8 @@ export function drawWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
     .join('');
   const ink = { stroke: MAP_INKS.woods, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return [
-    element('path', { d: wash(0.06), fill: MAP_INKS.woodsWash, 'fill-opacity': 0.3 }),
-    element('path', { d: wash(0.1), fill: MAP_INKS.woodsWash, 'fill-opacity': 0.35 }),
+    drawArea(wash(0.06), MAP_INKS.woodsWash, { 'fill-opacity': 0.3 }),
+    drawArea(wash(0.1), MAP_INKS.woodsWash, { 'fill-opacity': 0.35 }),
     element('path', {
       d: dots,
       ...ink,
