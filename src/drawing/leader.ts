@@ -1,8 +1,8 @@
-import { drawCaption, SERIF } from './caption';
+import { drawCaption, drawWord } from './caption';
 import { nationColours } from './colours';
 import type { Detail } from './detail';
 import { entryOf } from './look-up';
-import { documentOf, drawArea, drawLine, element, group, short, textElement } from './svg';
+import { documentOf, drawArea, drawLine, element, group, short } from './svg';
 
 /** The drawing data of a leader, with a unit or alone. */
 export interface LeaderDrawing {
@@ -78,17 +78,7 @@ function flag({ nation, rank, alone, beside, spent }: LeaderDrawing, detail: Det
   const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
   const sign =
     count === undefined
-      ? textElement(
-          {
-            x: 20,
-            y: 19,
-            'text-anchor': 'middle',
-            'font-family': SERIF,
-            'font-size': 18,
-            fill: colours.sign,
-          },
-          '?',
-        )
+      ? drawWord('?', { x: 20, y: 19, size: 18, fill: colours.sign })
       : drawArea(starsOf(count, detail), colours.sign);
   const sewn = [
     drawArea(cloth, colours.face, { stroke: '#f3ead4', 'stroke-width': 4, 'stroke-linejoin': 'round' }),

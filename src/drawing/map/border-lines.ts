@@ -1,14 +1,12 @@
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
 import { drawArea, drawLine, element, short } from '../svg';
-import type { Board } from './board';
+import { type Board, type Edge, sideBetween } from './board';
 import type { BorderDrawing } from './map-drawing';
-import { at, away, between, direction, distance, type Point } from './point';
+import { at, away, between, direction, distance, type Point, taper } from './point';
 
 /** One border from corner to corner. */
-interface Side {
-  readonly from: Point;
-  readonly to: Point;
+interface Side extends Edge {
   readonly size: number;
   readonly key: string;
 }
@@ -58,9 +56,8 @@ function fieldwork(side: Side): string {
   const slopes = stationsOf(side, 0.04)
     .flatMap((point) =>
       [1, -1].map((way) => {
-        const half = size * 0.012;
         const tip = away(point, along + (way * Math.PI) / 2, size * 0.075);
-        return `M${at(away(point, along, half))}L${at(tip)}L${at(away(point, along, -half))}Z`;
+        return taper(point, along, size * 0.012, tip);
       }),
     )
     .join('');
@@ -81,15 +78,9 @@ export const isBorderLine = (drawn: string): boolean => Object.hasOwn(LINES, dra
 export function drawBorderLines(board: Board, borders: readonly BorderDrawing[]): string {
   return borders
     .map(({ between: [one, other], drawn }) => {
-      const cell = board.cells.get(one);
-      const edge = cell?.neighbours.indexOf(other) ?? -1;
-      const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
-      if (!from || !to) return '';
+      const side = sideBetween(board, one, other);
       const key = [one, other].sort().join('|');
-      // Makes the picture independent of the order of the two spaces.
-      const isForwards = from.x + from.y <= to.x + to.y;
-      const side = { from: isForwards ? from : to, to: isForwards ? to : from, size: board.size, key };
-      return LINES[drawn]?.(side) ?? '';
+      return (side && LINES[drawn]?.({ ...side, size: board.size, key })) ?? '';
     })
     .join('');
 }

@@ -3,8 +3,8 @@ import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
 import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded, stations } from './outline';
-import { at, away, type Point, polyline } from './point';
+import { contours, stations } from './outline';
+import { at, away, type Point, polyline, taper } from './point';
 import { type Lattice, scatter } from './scatter';
 
 /** Grains of sand on the floor. */
@@ -17,8 +17,7 @@ function scarp(rim: readonly Point[], size: number): string {
     .map((from) => {
       const length = size * (0.075 + 0.05 * hand());
       const tip = away(from, from.along + Math.PI / 2 + (hand() - 0.5) * 0.3, length);
-      const half = size * 0.014;
-      return `M${at(away(from, from.along, half))}L${at(tip)}L${at(away(from, from.along, -half))}Z`;
+      return taper(from, from.along, size * 0.014, tip);
     })
     .join('');
 }
@@ -26,9 +25,7 @@ function scarp(rim: readonly Point[], size: number): string {
 /** Draws quarries: adjacent ones as one pit, with a steep face inside the rim and sand on the floor. */
 export function drawQuarries(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const rims = outlines(board, spaces).map((loop) =>
-    loosened(rounded(inset(loop, size * 0.1)), size * 0.07, size * 0.24),
-  );
+  const rims = contours(board, spaces, [0.1, 0.07, 0.24]);
   const d = rims.map((rim) => polyline(rim, true)).join('');
   const sand = scatter(board, spaces, SAND)
     .map((grain) => `M${at(grain)}h.01`)

@@ -1,6 +1,6 @@
 import type { BorderLook, GroundLook, WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
-import { documentOf, drawArea, drawLine, element, group, short } from '../svg';
+import { documentOf, drawArea, drawLine, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { drawGround } from './draw-map';
 import { drawWorks } from './earthworks';

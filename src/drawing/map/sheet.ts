@@ -1,10 +1,10 @@
-import { SERIF } from '../caption';
+import { drawWord, SERIF } from '../caption';
 import { MAP_INKS, nationColours } from '../colours';
 import { seeded } from '../seeded-random';
 import { drawArea, drawLine, element, group, short, textElement } from '../svg';
-import type { Board, Cell } from './board';
+import { type Board, type Cell, edgeOf } from './board';
 import type { MapDrawing } from './map-drawing';
-import { at, away, between, polyline } from './point';
+import { at, away, between, direction, polyline } from './point';
 
 interface Box {
   readonly x: number;
@@ -122,21 +122,12 @@ export function drawGrid(board: Board): string {
   );
   const lines = (inner: boolean): string =>
     sides.flatMap((side) => (side.drawn && side.inner === inner ? [side.d] : [])).join('');
-  const stroke = { fill: 'none', stroke: MAP_INKS.ink, 'stroke-linecap': 'round' };
-  return [
-    element('path', {
-      d: lines(true),
-      ...stroke,
-      'stroke-opacity': 0.28,
-      'stroke-width': board.size * 0.009,
-    }),
-    element('path', {
-      d: lines(false),
-      ...stroke,
-      'stroke-opacity': 0.75,
-      'stroke-width': board.size * 0.014,
-    }),
-  ].join('');
+  const drawn = (inner: boolean, width: number, opacity: number): string =>
+    drawLine(lines(inner), MAP_INKS.ink, board.size * width, {
+      'stroke-linecap': 'round',
+      'stroke-opacity': opacity,
+    });
+  return drawn(true, 0.009, 0.28) + drawn(false, 0.014, 0.75);
 }
 
 /** The side edges of a hex. */
@@ -191,18 +182,7 @@ export function drawNorth({ width, height, size, isTurned }: Board, margin: numb
     { opacity: 0.7 },
     drawLine(shaft, MAP_INKS.ink, half * 0.3),
     drawArea(head, MAP_INKS.ink),
-    textElement(
-      {
-        x: short(x),
-        y: short(y - half),
-        'font-family': SERIF,
-        'font-style': 'italic',
-        'font-size': short(half * 3),
-        'text-anchor': 'middle',
-        fill: MAP_INKS.ink,
-      },
-      'N',
-    ),
+    drawWord('N', { x, y: y - half, size: half * 3, fill: MAP_INKS.ink, style: 'italic' }),
   );
 }
 
@@ -224,13 +204,11 @@ export function drawHome(board: Board, map: MapDrawing): string {
 }
 
 function hatch(cell: Cell, edge: number, size: number): string {
-  const from = cell.corners[edge];
-  const to = cell.corners[(edge + 1) % cell.corners.length];
-  if (!from || !to) return '';
+  const { from, to } = edgeOf(cell, edge);
   const strokes: string[] = [];
   for (let share = 0.05; share < 1; share += 0.1) {
     const foot = between(from, to, share);
-    const inward = Math.atan2(to.y - from.y, to.x - from.x) + Math.PI / 2;
+    const inward = direction(from, to) + Math.PI / 2;
     strokes.push(`M${at(foot)}L${at(away(foot, inward, size * 0.045))}`);
   }
   return strokes.join('');
