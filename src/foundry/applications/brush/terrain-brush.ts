@@ -1,7 +1,8 @@
 import type { BattlePort } from '../../battle';
 import { boardOnScene, type Heading } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
-import { fieldTool } from '../../input';
+import { onMap } from '../../geometry/map-view';
+import { fieldTool, InTurn } from '../../input';
 import { localize } from '../../texts';
 import {
   bordersAsPlaces,
@@ -34,7 +35,7 @@ export class TerrainBrush {
   /** The pointer's last position on the board. */
   #last: Point = { x: 0, y: 0 };
   #pointed: Place | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(port: BattlePort) {
     this.#port = port;
@@ -156,13 +157,11 @@ export class TerrainBrush {
   #carryOut(stroke: Stroke): void {
     const battle = this.#port.current?.id;
     if (battle === undefined) return;
-    this.#queue = this.#queue
-      .then(async () => {
-        const state = this.#port.find(battle)?.state;
-        const correction = state && strokeCorrection(state, stroke);
-        if (correction) await this.#port.correct(battle, correction);
-      })
-      .catch((error: unknown) => console.error(error));
+    this.#queue.add(async () => {
+      const state = this.#port.find(battle)?.state;
+      const correction = state && strokeCorrection(state, stroke);
+      if (correction) await this.#port.correct(battle, correction);
+    });
   }
 
   #show(): void {
@@ -191,13 +190,7 @@ const isOverMap = ({ target }: PointerEvent): boolean =>
   fieldTool.chosen === BRUSH_TOOL && target !== null && target === canvas?.app?.view;
 
 /** The point of the map under the pointer. */
-function onMap({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } {
-  const element = canvas?.app?.view;
-  const box = element instanceof HTMLCanvasElement ? element.getBoundingClientRect() : undefined;
-  const seen = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-  const { x, y } = canvas?.stage?.toLocal(seen) ?? seen;
-  return { x, y };
-}
+const pointAt = ({ clientX: x, clientY: y }: PointerEvent): Point => onMap({ x, y });
 
 /**
  * Lets the pointer control the brush while it is the chosen tool. Tokens and map do not get the painting events; the
@@ -205,7 +198,7 @@ function onMap({ clientX, clientY }: PointerEvent): { readonly x: number; readon
  */
 export function watchBrushPointer(brush: TerrainBrush): void {
   let isPainting = false;
-  let pressed: { readonly x: number; readonly y: number } | null = null;
+  let pressed: Point | null = null;
 
   const down = (event: PointerEvent): void => {
     if (!isOverMap(event)) return;
@@ -213,13 +206,13 @@ export function watchBrushPointer(brush: TerrainBrush): void {
     if (event.button !== 0) return;
     isPainting = true;
     event.stopImmediatePropagation();
-    brush.move(onMap(event));
-    brush.press(onMap(event));
+    brush.move(pointAt(event));
+    brush.press(pointAt(event));
   };
   const move = (event: PointerEvent): void => {
     // A stroke may pass over a window: it continues beneath it.
     if (isPainting) event.stopImmediatePropagation();
-    if (isPainting || isOverMap(event)) brush.move(onMap(event));
+    if (isPainting || isOverMap(event)) brush.move(pointAt(event));
     else if (fieldTool.chosen === BRUSH_TOOL) brush.move(null);
   };
   const up = (event: PointerEvent): void => {
@@ -233,7 +226,7 @@ export function watchBrushPointer(brush: TerrainBrush): void {
     pressed = null;
     if (!from || isPainting || !isOverMap(event)) return;
     const isClick = Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL;
-    if (isClick) brush.erase(onMap(event));
+    if (isClick) brush.erase(pointAt(event));
   };
   window.addEventListener('pointerdown', down, true);
   window.addEventListener('pointermove', move, true);

@@ -1,9 +1,10 @@
 import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
+import { onScreen } from '../../geometry/map-view';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
 import { freshButtons, guardButtons, type PartFocus } from '../../input';
-import { onScreen, zoom } from '../map/screen';
+import { zoom } from '../map/screen';
 import { coveredBy, placeBeside, shiftedBy, shiftOff, type Wanted } from './place-beside';
 import { type Beside, hasButtons, isSamePopover, type Matter, type Popover } from './popover';
 
