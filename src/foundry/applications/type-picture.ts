@@ -1,4 +1,4 @@
-import type { PieceType, Ruleset, Stat, State } from '../../core';
+import type { PieceType, Ruleset, State } from '../../core';
 import { type BlockDrawing, drawPiece, imageSource } from '../../drawing';
 import { figureValueText, type Texts, textsOf } from '../texts';
 
