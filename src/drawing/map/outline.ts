@@ -34,7 +34,7 @@ const around = (loop: readonly Point[], index: number): Point =>
   loop[(index + loop.length) % loop.length] ?? { x: 0, y: 0 };
 
 /** Moves a closed outline inwards by a distance. */
-export const inset = (loop: readonly Point[], by: number): Point[] =>
+const inset = (loop: readonly Point[], by: number): Point[] =>
   loop.map((corner, index) => {
     const before = direction(around(loop, index - 1), corner);
     const after = direction(corner, around(loop, index + 1));
