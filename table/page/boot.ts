@@ -132,6 +132,8 @@ async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean):
 
 /** Draws the map; for users who have disabled the canvas there is none, and no canvas hooks. */
 async function openMap(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
+  // Trying every kind of image and video takes a fifth of a second, and no picture here has several to choose from.
+  PIXI.extensions.remove(...PIXI.Assets.detections);
   // Images requested at the same time would find it half initialised.
   await PIXI.Assets.init();
   const app = new TableApp(byId('board') as HTMLCanvasElement, isCoarse);

@@ -30,13 +30,18 @@ export interface Fitted extends Box {
  */
 export function fitted({ window, obstacles, map }: Fitting): Fitted {
   const whole: Box = { left: 0, top: 0, right: window.width, bottom: window.height };
-  const [first = placeIn(whole, map), ...others] = freeIn(whole, obstacles).map((room) => placeIn(room, map));
-  return others.reduce((best, place) => (place.scale > best.scale ? place : best), first);
+  let best: Fitted | undefined;
+  for (const room of between(whole, obstacles)) {
+    const place = placeIn(room, map);
+    // Most rectangles are too small, whatever lies over them.
+    if (place.scale <= (best?.scale ?? 0) || obstacles.some((other) => overlaps(room, other))) continue;
+    best = place;
+  }
+  return best ?? placeIn(whole, map);
 }
 
-/** All free rectangles of a window that extend from one obstacle or edge to another. */
-function freeIn(whole: Box, obstacles: readonly Box[]): readonly Box[] {
-  // A free rectangle begins at the end of an obstacle or the edge of the window, and ends where an obstacle begins.
+/** All rectangles of a window that extend from the end of an obstacle, or an edge, to where another begins. */
+function* between(whole: Box, obstacles: readonly Box[]): Generator<Box> {
   const edges = (own: keyof Box, ofOthers: keyof Box, [least, most]: readonly [number, number]) => [
     ...new Set([
       whole[own],
@@ -46,12 +51,11 @@ function freeIn(whole: Box, obstacles: readonly Box[]): readonly Box[] {
   const [across, down] = [[whole.left, whole.right] as const, [whole.top, whole.bottom] as const];
   const [lefts, rights] = [edges('left', 'right', across), edges('right', 'left', across)];
   const [tops, bottoms] = [edges('top', 'bottom', down), edges('bottom', 'top', down)];
-  const all = lefts.flatMap((left) =>
-    tops.flatMap((top) => rights.flatMap((right) => bottoms.map((bottom) => ({ left, top, right, bottom })))),
-  );
-  return all.filter(
-    (box) => box.right > box.left && box.bottom > box.top && !obstacles.some((other) => overlaps(box, other)),
-  );
+  for (const left of lefts) {
+    for (const top of tops) {
+      for (const right of rights) for (const bottom of bottoms) yield { left, top, right, bottom };
+    }
+  }
 }
 
 function placeIn({ left, top, right, bottom }: Box, { width, height }: Size): Fitted {

@@ -149,7 +149,9 @@ const worthUnder = (box: Box, spared: readonly Spared[]): number =>
 
 /** The distance of a point from a box; 0 inside it. */
 export function distance({ left, top, right, bottom }: Box, { x, y }: Point): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  const [across, down] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+  // Asked for thousands of positions: `Math.hypot` takes five times as long.
+  return Math.sqrt(across * across + down * down);
 }
 
 /** The offset of a box from the line through the middle of its space, across or down. */

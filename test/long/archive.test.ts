@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endTurn, forge, revisionIn, sayYes, stateIn, untilRevision, untilTokens } from './field';
-import type { Seat } from './harness';
-import { battlesIn, deleteWhole, march, recordIn, remainsOf, UNITS } from './masters';
-import { useField } from './use-field';
+import { endTurn, forge, revisionIn, sayYes, stateIn, untilRevision, untilTokens } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { battlesIn, deleteWhole, march, recordIn, remainsOf, UNITS } from '../browser/masters';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 const PIECES = Object.keys(UNITS).length;

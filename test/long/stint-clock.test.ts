@@ -1,10 +1,10 @@
 // A division has three minutes, where the GM wants a clock: the panel tells how long it has still got.
 import { expect, test } from 'vitest';
-import { austrianOf, beginMoves, frenchOf, layOutCode } from './code-field';
-import { pressPanel, revisionIn, stateIn } from './field';
-import { type Seat, untilReady } from './harness';
-import { clickGround, clickPiece } from './squares-field';
-import { useField } from './use-field';
+import { austrianOf, beginMoves, frenchOf, layOutCode } from '../browser/code-field';
+import { pressPanel, revisionIn, stateIn } from '../browser/field';
+import { type Seat, untilReady } from '../browser/harness';
+import { clickGround, clickPiece } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -1,9 +1,9 @@
 // A chit that is drawn turns over below the panel, unless things are to stand still; the log tells it either way.
 import { expect, test } from 'vitest';
-import { clickHex, lastCard, pressSpot, stateIn, untilRevision } from './field';
-import { dice, type Seat } from './harness';
-import { layOutOgre } from './ogre-field';
-import { useField } from './use-field';
+import { clickHex, lastCard, pressSpot, stateIn, untilRevision } from '../browser/field';
+import { dice, type Seat } from '../browser/harness';
+import { layOutOgre } from '../browser/ogre-field';
+import { useField } from '../browser/use-field';
 
 const field = useField({ theatre: true });
 

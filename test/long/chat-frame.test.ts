@@ -1,8 +1,8 @@
 // The frame of a card in chat, as other packages and Foundry itself look for it.
 import { expect, test } from 'vitest';
-import { clickHex, lastCard, untilRevision } from './field';
-import type { Seat } from './harness';
-import { useField } from './use-field';
+import { clickHex, lastCard, untilRevision } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 
