@@ -1,7 +1,7 @@
 import { crown, dot, solid, stroke } from './card-stroke';
 import { MARK_INKS } from './colours';
 import { crossedSabres } from './crossed-sabres';
-import { element, group } from './svg';
+import { drawLine, element, group } from './svg';
 
 const { ink, paper } = MARK_INKS;
 
@@ -79,7 +79,7 @@ export const EMBLEMS: Readonly<Record<string, () => string>> = {
   leader: () => crown() + dot(32, 26, 4.5, paper),
   clash: () => musket() + mirrored(musket()),
   mirror: () =>
-    element('path', { d: 'M32 5V59', stroke: ink, 'stroke-width': 2, 'stroke-dasharray': '4 3.4' }) +
+    drawLine('M32 5V59', ink, 2, { 'stroke-dasharray': '4 3.4' }) +
     stroke('M26 22H8', 4) +
     solid('M12 13L2 22L12 31Z') +
     stroke('M38 42H56', 4) +

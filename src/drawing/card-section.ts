@@ -1,6 +1,6 @@
 import { crown } from './card-stroke';
 import { MARK_INKS } from './colours';
-import { element, group } from './svg';
+import { drawArea, element, group } from './svg';
 
 const { ink, paper } = MARK_INKS;
 
@@ -35,10 +35,7 @@ function ordered(field: Field, ...signs: readonly string[]): string {
   const middle = x + WIDTH / 2;
   return [
     element('rect', { x, y: TOP, width: WIDTH, height: HEIGHT, rx: 2, fill: ink }),
-    element('path', {
-      d: `M${middle - 5} ${TOP - 3}L${middle} ${TOP - 9}L${middle + 5} ${TOP - 3}Z`,
-      fill: ink,
-    }),
+    drawArea(`M${middle - 5} ${TOP - 3}L${middle} ${TOP - 9}L${middle + 5} ${TOP - 3}Z`, ink),
     ...signs,
   ].join('');
 }

@@ -1,22 +1,18 @@
-import { SERIF } from './caption';
+import { drawWord } from './caption';
 import { EMBLEMS } from './card-emblem';
 import { SECTION_SIGNS } from './card-section';
 import { stroke } from './card-stroke';
 import { MARK_INKS } from './colours';
 import { crossedSabres } from './crossed-sabres';
 import { entryOf } from './look-up';
-import { documentOf, element, group, textElement } from './svg';
+import { documentOf, element, group } from './svg';
 
 const { attack, ink, paper } = MARK_INKS;
 
 /** Every sign that a command card can have. */
 export const CARD_SIGNS: readonly string[] = [...Object.keys(SECTION_SIGNS), ...Object.keys(EMBLEMS)];
 
-const unknown = (): string =>
-  textElement(
-    { x: 32, y: 47, 'text-anchor': 'middle', 'font-family': SERIF, 'font-size': 44, fill: ink },
-    '?',
-  );
+const unknown = (): string => drawWord('?', { x: 32, y: 47, size: 44, fill: ink });
 
 /** Draws the sign of a command card; an unknown one shows a question mark. */
 export function drawCardSign(sign: string): string {

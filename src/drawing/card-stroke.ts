@@ -1,21 +1,13 @@
 import { MARK_INKS } from './colours';
-import { element } from './svg';
+import { drawArea, drawLine, element, ROUND } from './svg';
 
 const { ink } = MARK_INKS;
 
 /** Draws a line with round ends in ink. */
-export const stroke = (d: string, width = 3): string =>
-  element('path', {
-    d,
-    fill: 'none',
-    stroke: ink,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+export const stroke = (d: string, width = 3): string => drawLine(d, ink, width, ROUND);
 
 /** Fills a shape with ink. */
-export const solid = (d: string, fill: string = ink): string => element('path', { d, fill });
+export const solid = (d: string, fill: string = ink): string => drawArea(d, fill);
 
 /** Draws a dot. */
 export const dot = (x: number, y: number, radius: number, fill: string = ink): string =>

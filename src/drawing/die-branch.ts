@@ -1,4 +1,4 @@
-import { element } from './svg';
+import { drawArea, drawLine, element } from './svg';
 
 const INK = '#2b241b';
 const PAPER = '#fbf5e5';
@@ -6,8 +6,7 @@ const PAPER = '#fbf5e5';
 /** The ink outline of the coloured shape behind an arm's sign. */
 const rim = { stroke: INK, 'stroke-width': 1.6, 'stroke-linejoin': 'round' } as const;
 
-const line = (d: string, width: number): string =>
-  element('path', { d, fill: 'none', stroke: INK, 'stroke-width': width, 'stroke-linecap': 'round' });
+const line = (d: string, width: number): string => drawLine(d, INK, width, { 'stroke-linecap': 'round' });
 
 /** Two crossed muskets with bayonets on a blue field. */
 function infantry(): string {
@@ -39,7 +38,7 @@ const cavalry = (): string =>
 /** A gun on its wheel. */
 const artillery = (): string =>
   [
-    element('path', { d: 'M15 23L39.5 12.5Q42 15 41 18.5L18.5 29Q14.5 28 15 23Z', fill: INK }),
+    drawArea('M15 23L39.5 12.5Q42 15 41 18.5L18.5 29Q14.5 28 15 23Z', INK),
     line('M22 30L6.5 38.5', 3.4),
     element('circle', { cx: 25, cy: 32, r: 9, fill: PAPER, stroke: '#ab2f2b', 'stroke-width': 2.8 }),
     element('circle', { cx: 25, cy: 32, r: 10.4, fill: 'none', stroke: INK, 'stroke-width': 1 }),

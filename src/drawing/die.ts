@@ -1,36 +1,28 @@
-import { SERIF } from './caption';
+import { drawWord } from './caption';
 import { crossedSabres } from './crossed-sabres';
 import { BRANCH_FACES } from './die-branch';
 import { entryOf } from './look-up';
-import { documentOf, element, escapeText, textElement } from './svg';
+import { documentOf, drawArea, drawLine, element, escapeText } from './svg';
 
 const INK = '#2b241b';
 
 function shako(): string {
-  const line = { fill: 'none', stroke: '#f0e3c0', 'stroke-width': 1.8 };
   return [
-    element('path', {
-      d: 'M24 13C19.5 9.5 20.5 4.5 24 2.5C27.5 4.5 28.5 9.5 24 13Z',
-      fill: '#a92c2a',
+    drawArea('M24 13C19.5 9.5 20.5 4.5 24 2.5C27.5 4.5 28.5 9.5 24 13Z', '#a92c2a', {
       stroke: INK,
       'stroke-width': 1.2,
     }),
-    element('path', {
-      d: 'M13.5 34L10.5 14.5C18 11 30 11 37.5 14.5L34.5 34C28 31 20 31 13.5 34Z',
-      fill: INK,
-    }),
-    element('path', { d: 'M11.5 16.5C15 28 33 28 36.5 16.5', ...line }),
-    element('path', { d: 'M13.2 30.5C20 27.8 28 27.8 34.8 30.5', ...line }),
+    drawArea('M13.5 34L10.5 14.5C18 11 30 11 37.5 14.5L34.5 34C28 31 20 31 13.5 34Z', INK),
+    drawLine('M11.5 16.5C15 28 33 28 36.5 16.5', '#f0e3c0', 1.8),
+    drawLine('M13.2 30.5C20 27.8 28 27.8 34.8 30.5', '#f0e3c0', 1.8),
     element('circle', { cx: 24, cy: 18.5, r: 3, fill: '#f0e3c0' }),
-    element('path', { d: 'M12.5 35.5C20 32.4 28 32.4 35.5 35.5L39 42C29 37.5 19 37.5 9 42Z', fill: INK }),
+    drawArea('M12.5 35.5C20 32.4 28 32.4 35.5 35.5L39 42C29 37.5 19 37.5 9 42Z', INK),
   ].join('');
 }
 
 const flag = (): string =>
-  element('path', { d: 'M14 8V41', stroke: INK, 'stroke-width': 3, 'stroke-linecap': 'round' }) +
-  element('path', {
-    d: 'M14 9C20 6 25 12 37 8.5L33 17L37 26C26 29.5 21 23.5 14 26.5Z',
-    fill: '#f8f2e4',
+  drawLine('M14 8V41', INK, 3, { 'stroke-linecap': 'round' }) +
+  drawArea('M14 9C20 6 25 12 37 8.5L33 17L37 26C26 29.5 21 23.5 14 26.5Z', '#f8f2e4', {
     stroke: INK,
     'stroke-width': 2.2,
     'stroke-linejoin': 'round',
@@ -39,9 +31,7 @@ const flag = (): string =>
 /** The faces of the symbol die; their shapes differ, so that colour is not needed. */
 const SYMBOLS: Readonly<Record<string, () => string>> = {
   blue: () =>
-    element('path', {
-      d: 'M24 8L40 37H8Z',
-      fill: '#2c5291',
+    drawArea('M24 8L40 37H8Z', '#2c5291', {
       stroke: '#142a52',
       'stroke-width': 1.6,
       'stroke-linejoin': 'round',
@@ -78,18 +68,9 @@ const SYMBOLS: Readonly<Record<string, () => string>> = {
 export const DRAWN_FACES: readonly string[] = Object.keys(SYMBOLS);
 
 function word(face: string): string {
-  return textElement(
-    {
-      x: 24,
-      y: face.length < 3 ? 32 : 28,
-      'text-anchor': 'middle',
-      'font-family': SERIF,
-      'font-weight': 'bold',
-      'font-size': face.length < 3 ? 24 : Math.max(5, Math.min(12, 66 / face.length)),
-      fill: INK,
-    },
-    face,
-  );
+  const { length } = face;
+  const [y, size] = length < 3 ? [32, 24] : [28, Math.max(5, Math.min(12, 66 / length))];
+  return drawWord(face, { x: 24, y, size, fill: INK, style: 'bold' });
 }
 
 const SPOTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

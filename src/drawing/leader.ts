@@ -1,8 +1,8 @@
-import { drawCaption, SERIF } from './caption';
+import { drawCaption, drawWord } from './caption';
 import { nationColours } from './colours';
 import type { Detail } from './detail';
 import { entryOf } from './look-up';
-import { documentOf, element, group, short, textElement } from './svg';
+import { documentOf, drawArea, drawLine, element, group, short } from './svg';
 
 /** The drawing data of a leader, with a unit or alone. */
 export interface LeaderDrawing {
@@ -40,11 +40,7 @@ const LOWERED_ALONE = 17;
 const FOOT = 46;
 const FOOT_BESIDE = 33;
 
-const HATCHES = element('path', {
-  d: 'M2 14L13 2M2 24L22 2M12 25L32 2M22 25L38 7M32 25L39 17',
-  fill: 'none',
-  stroke: '#efe6d2',
-  'stroke-width': 2,
+const HATCHES = drawLine('M2 14L13 2M2 24L22 2M12 25L32 2M22 25L38 7M32 25L39 17', '#efe6d2', 2, {
   'stroke-opacity': 0.6,
 });
 
@@ -82,51 +78,16 @@ function flag({ nation, rank, alone, beside, spent }: LeaderDrawing, detail: Det
   const cloth = 'M0 0C9 -4 14 3 22 1S34 -2 40 0V25C34 23 30 27 22 26S9 21 0 25Z';
   const sign =
     count === undefined
-      ? textElement(
-          {
-            x: 20,
-            y: 19,
-            'text-anchor': 'middle',
-            'font-family': SERIF,
-            'font-size': 18,
-            fill: colours.sign,
-          },
-          '?',
-        )
-      : element('path', {
-          d: starsOf(count, detail),
-          fill: colours.sign,
-        });
+      ? drawWord('?', { x: 20, y: 19, size: 18, fill: colours.sign })
+      : drawArea(starsOf(count, detail), colours.sign);
   const sewn = [
-    element('path', {
-      d: cloth,
-      fill: colours.face,
-      stroke: '#f3ead4',
-      'stroke-width': 4,
-      'stroke-linejoin': 'round',
-    }),
-    element('path', {
-      d: cloth,
-      fill: colours.face,
-      stroke: colours.edge,
-      'stroke-width': 1.8,
-      'stroke-linejoin': 'round',
-    }),
+    drawArea(cloth, colours.face, { stroke: '#f3ead4', 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    drawArea(cloth, colours.face, { stroke: colours.edge, 'stroke-width': 1.8, 'stroke-linejoin': 'round' }),
     sign,
   ].join('');
   return [
-    element('path', {
-      d: `M0 -6V${foot}`,
-      stroke: '#2a2017',
-      'stroke-width': 4.2,
-      'stroke-linecap': 'round',
-    }),
-    element('path', {
-      d: `M0 -5V${foot - 1}`,
-      stroke: '#b98f4e',
-      'stroke-width': 1.8,
-      'stroke-linecap': 'round',
-    }),
+    drawLine(`M0 -6V${foot}`, '#2a2017', 4.2, { 'stroke-linecap': 'round' }),
+    drawLine(`M0 -5V${foot - 1}`, '#b98f4e', 1.8, { 'stroke-linecap': 'round' }),
     element('circle', { cy: -7, r: 3.2, fill: '#d9b24c', stroke: '#2a2017', 'stroke-width': 1 }),
     spent ? group({ transform: `translate(0 ${lowered})` }, sewn, HATCHES) : sewn,
   ].join('');
@@ -138,7 +99,7 @@ function marker(leader: LeaderDrawing, detail: Detail): string {
   const colours = nationColours(leader.nation);
   return [
     element('ellipse', { cx: 62, cy: 96, rx: 31, ry: 13, fill: '#000000', opacity: 0.22 }),
-    element('path', { d: 'M30 86v7a30 12 0 0 0 60 0v-7Z', fill: colours.edge }),
+    drawArea('M30 86v7a30 12 0 0 0 60 0v-7Z', colours.edge),
     element('ellipse', {
       cx: 60,
       cy: 86,

@@ -1,7 +1,7 @@
-import { SERIF } from './caption';
+import { drawWord } from './caption';
 import { markInks } from './colours';
 import { crossedSabres } from './crossed-sabres';
-import { documentOf, element, textElement } from './svg';
+import { documentOf, drawArea, drawLine, element, ROUND } from './svg';
 
 /**
  * A mark over a space. `dice` is the number of dice that an attack on the target would roll; a `square` mark keeps an
@@ -18,7 +18,12 @@ const CELLS = {
   square: { height: 120, d: 'M4 4H116V116H4Z' },
 } as const;
 
-const clear = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+/** Lines in a colour on a broader edge in another one, so that they show on any ground. */
+const edged = (
+  d: string,
+  [colour, width]: [string, number],
+  [edge, broad, opacity]: [string, number, number],
+) => drawLine(d, edge, broad, { ...ROUND, 'stroke-opacity': opacity }) + drawLine(d, colour, width, ROUND);
 
 function dieBadge(dice: number): string {
   const { attack, paper, ink } = markInks();
@@ -33,18 +38,7 @@ function dieBadge(dice: number): string {
       stroke: attack,
       'stroke-width': 3,
     }),
-    textElement(
-      {
-        x: 101.5,
-        y: 106.5,
-        'text-anchor': 'middle',
-        'font-family': SERIF,
-        'font-weight': 'bold',
-        'font-size': 23,
-        fill: ink,
-      },
-      String(dice),
-    ),
+    drawWord(String(dice), { x: 101.5, y: 106.5, size: 23, fill: ink, style: 'bold' }),
   ].join('');
 }
 
@@ -56,28 +50,16 @@ function squareTarget(): string {
   const corners =
     'M5 34V11a6 6 0 0 1 6 -6H34M86 5H109a6 6 0 0 1 6 6V34M115 86V109a6 6 0 0 1 -6 6H86M34 115H11a6 6 0 0 1 -6 -6V86';
   const d = `${corners}M60 3V12M60 108V117M3 60H12M108 60H117`;
-  return [
-    element('path', { d, ...clear, stroke: paper, 'stroke-width': 7.5, 'stroke-opacity': 0.85 }),
-    element('path', { d, ...clear, stroke: attack, 'stroke-width': 4 }),
-  ].join('');
+  return edged(d, [attack, 4], [paper, 7.5, 0.85]);
 }
 
 function target(): string {
   const { attack, paper } = markInks();
-  const ticks = 'M60 5V15M60 105V115M5 60H15M105 60H115';
+  const ring = { cx: 60, cy: 60, r: 53, fill: 'none' };
   return [
-    element('circle', {
-      cx: 60,
-      cy: 60,
-      r: 53,
-      ...clear,
-      stroke: paper,
-      'stroke-width': 7,
-      'stroke-opacity': 0.8,
-    }),
-    element('circle', { cx: 60, cy: 60, r: 53, ...clear, stroke: attack, 'stroke-width': 3.6 }),
-    element('path', { d: ticks, ...clear, stroke: paper, 'stroke-width': 8, 'stroke-opacity': 0.8 }),
-    element('path', { d: ticks, ...clear, stroke: attack, 'stroke-width': 4.4 }),
+    element('circle', { ...ring, stroke: paper, 'stroke-width': 7, 'stroke-opacity': 0.8 }),
+    element('circle', { ...ring, stroke: attack, 'stroke-width': 3.6 }),
+    edged('M60 5V15M60 105V115M5 60H15M105 60H115', [attack, 4.4], [paper, 8, 0.8]),
   ].join('');
 }
 
@@ -85,9 +67,7 @@ function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
   const { d } = CELLS[shape];
   const { attack, reach, paper } = markInks();
   if (kind === 'reach') {
-    return element('path', {
-      d,
-      fill: reach,
+    return drawArea(d, reach, {
       'fill-opacity': 0.16,
       stroke: reach,
       'stroke-opacity': 0.7,
@@ -99,19 +79,14 @@ function cell(kind: 'reach' | 'blocked', shape: 'hex' | 'square'): string {
   const middle = CELLS[shape].height / 2;
   const bars = `M38 ${middle - 22}L82 ${middle + 22}M82 ${middle - 22}L38 ${middle + 22}`;
   return [
-    element('path', { d, fill: attack, 'fill-opacity': 0.1, stroke: attack, 'stroke-width': 3 }),
-    element('path', { d: bars, ...clear, stroke: paper, 'stroke-width': 10, 'stroke-opacity': 0.8 }),
-    element('path', { d: bars, ...clear, stroke: attack, 'stroke-width': 5 }),
+    drawArea(d, attack, { 'fill-opacity': 0.1, stroke: attack, 'stroke-width': 3 }),
+    edged(bars, [attack, 5], [paper, 10, 0.8]),
   ].join('');
 }
 
 function activated(): string {
   const { active, ink } = markInks();
-  const brackets = 'M4 22V4H22M98 4H116V22M116 98V116H98M22 116H4V98';
-  return [
-    element('path', { d: brackets, ...clear, stroke: ink, 'stroke-width': 7, 'stroke-opacity': 0.75 }),
-    element('path', { d: brackets, ...clear, stroke: active, 'stroke-width': 4 }),
-  ].join('');
+  return edged('M4 22V4H22M98 4H116V22M116 98V116H98M22 116H4V98', [active, 4], [ink, 7, 0.75]);
 }
 
 function underAttack(): string {
@@ -128,7 +103,7 @@ function underAttack(): string {
 function fromAfar(): string {
   const { ink } = markInks();
   return [
-    element('path', { d: 'M12 44H52M4 60H46M12 76H52', ...clear, stroke: ink, 'stroke-width': 8 }),
+    drawLine('M12 44H52M4 60H46M12 76H52', ink, 8, ROUND),
     element('circle', { cx: 84, cy: 60, r: 26, fill: ink }),
   ].join('');
 }

@@ -30,6 +30,17 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
 }
 
+/** The attributes of a line with round ends and corners. */
+export const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+
+/** A line along a path, in a colour and a width. */
+export const drawLine = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
+  element('path', { d, fill: 'none', stroke, 'stroke-width': width, ...more });
+
+/** The area inside a path, filled with a colour. */
+export const drawArea = (d: string, fill: string, more: Attributes = {}): string =>
+  element('path', { d, fill, ...more });
+
 /** A text element with its content escaped. */
 export const textElement = (attributes: Attributes, content: string): string =>
   element('text', attributes, escapeText(content));

@@ -119,8 +119,9 @@ describe('blocks', () => {
       const svg = block({ front, formation, shape: 'hex' });
       expect(faultOf(svg)).toBeUndefined();
       const [, back = '', arrow = '', turned = ''] =
-        /translate\(60 (\d+)\)">(?:<path[^>]*>)<path d="M([^"]*)Z" transform="rotate\((\d+)\)/.exec(svg) ??
-        [];
+        /translate\(60 (\d+)\)">(?:<path[^>]*>)<path d="M([^"]*)Z"[^>]* transform="rotate\((\d+)\)/.exec(
+          svg,
+        ) ?? [];
       expect(Number(turned)).toBe(turn);
       const [left, tip, right] = arrow.split('L').map((point) => Number(point.split(' ')[1]));
       // Its point lies farther out than its ends, beyond the middle of the face, and within the picture.

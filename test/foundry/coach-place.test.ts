@@ -1,6 +1,7 @@
 // Where the card of the coach stands: beside what it is about, over nothing that matters.
 import { expect, test } from 'vitest';
-import { type Box, coachPlace, markAround } from '../../src/foundry/applications/lesson/coach-place';
+import { coachPlace, markAround } from '../../src/foundry/applications/lesson/coach-place';
+import type { Box } from '../../src/foundry/geometry/fitted';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

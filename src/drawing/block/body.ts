@@ -1,5 +1,6 @@
 import type { NationColours } from '../colours';
 import type { Detail } from '../detail';
+import { disc } from '../map/point';
 import { element, group, short } from '../svg';
 import type { BlockFormation } from './block-drawing';
 
@@ -71,15 +72,14 @@ const plate = ({ width, height, back }: Body): string => {
   return `M${x + 3} ${y}h${side}l3 3v${height - 6}l-3 3h-${side}l-3 -3v-${height - 6}Z`;
 };
 
-const disc = (x: number, y: number, radius: number): string =>
-  `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
-
 /** The men of a skirmish line in front of their support. */
-const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc(x, -34 + x * x * 0.006, 5.6)).join('');
+const SKIRMISHERS = [-45, -27, -9, 9, 27, 45].map((x) => disc({ x, y: -34 + x * x * 0.006 }, 5.6)).join('');
 
 /** The men in front of a unit with an attached skirmisher: fewer than a skirmish line, and closer. */
 const screenOf = ({ height, back }: Body): string =>
-  [-15, 0, 15].map((x) => disc(x, Math.max(back - height / 2 - 13, -50) + Math.abs(x) * 0.12, 5.4)).join('');
+  [-15, 0, 15]
+    .map((x) => disc({ x, y: Math.max(back - height / 2 - 13, -50) + Math.abs(x) * 0.12 }, 5.4))
+    .join('');
 
 /** The wheels of limbered guns, two on each side. */
 const WHEELS = [-1, 1].flatMap((x) => [-17, 17].map((y) => `M${x * 29 - 5} ${y - 12}h10v24h-10Z`)).join('');

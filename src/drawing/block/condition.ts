@@ -1,6 +1,6 @@
 import type { BlockCondition } from '../../core';
 import type { Detail } from '../detail';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, ROUND, short } from '../svg';
 
 const PAPER = '#f7f0df';
 const INK = '#1d1812';
@@ -10,17 +10,9 @@ const HEIGHT = 29;
 const LOW = 25;
 export const PLATE_WIDTH = 22;
 
-const line = (d: string, width: number): string =>
-  element('path', {
-    d,
-    fill: 'none',
-    stroke: INK,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+const line = (d: string, width: number): string => drawLine(d, INK, width, ROUND);
 
-const filled = (d: string, fill = INK): string => element('path', { d, fill });
+const filled = (d: string, fill = INK): string => drawArea(d, fill);
 
 /** The picture on the plate of each condition, around its centre; they differ in shape, not in colour. */
 const PICTURES: Readonly<Record<BlockCondition, string>> = {

@@ -1,7 +1,7 @@
 import { drawCaption } from '../caption';
 import { nationColours } from '../colours';
 import type { Detail } from '../detail';
-import { documentOf, element, group, short } from '../svg';
+import { documentOf, drawArea, drawLine, element, group, short } from '../svg';
 import { drawArmSign } from './arms/arm-sign';
 import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, type Body, bodyOf, drawBody, MIDDLE, outlineOf } from './body';
@@ -83,14 +83,8 @@ function veil(outline: string, id: string, detail: Detail): string {
   const hatches = Array.from({ length: count }, (_, index) => `M${index * pitch - 177} 60l120 -120`).join('');
   return [
     element('clipPath', { id }, element('path', { d: outline })),
-    element('path', { d: outline, fill: '#6f675b', 'fill-opacity': detail === 'bold' ? 0.55 : 0.38 }),
-    element('path', {
-      d: hatches,
-      stroke: '#efe6d2',
-      'stroke-width': width,
-      'stroke-opacity': 0.42,
-      'clip-path': `url(#${id})`,
-    }),
+    drawArea(outline, '#6f675b', { 'fill-opacity': detail === 'bold' ? 0.55 : 0.38 }),
+    drawLine(hatches, '#efe6d2', width, { 'stroke-opacity': 0.42, 'clip-path': `url(#${id})` }),
   ].join('');
 }
 

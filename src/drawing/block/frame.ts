@@ -1,5 +1,5 @@
 import type { Frame, NationColours } from '../colours';
-import { element } from '../svg';
+import { drawArea, drawLine } from '../svg';
 import type { Body } from './body';
 
 const box = ({ width, height, back }: Body, inset: number): string =>
@@ -29,10 +29,8 @@ const notches = ({ width, back }: Body): string =>
 
 /** Draws the frame of a nation on the face of a block, which distinguishes nations without colour. */
 export function drawFrame(body: Body, { frame, facings, face }: NationColours): string {
-  const line = (inset: number, width: number): string =>
-    element('path', { d: box(body, inset), fill: 'none', stroke: facings, 'stroke-width': width });
-  const filled = (d: string): string =>
-    element('path', { d, fill: facings, stroke: face, 'stroke-width': 0.6 });
+  const line = (inset: number, width: number): string => drawLine(box(body, inset), facings, width);
+  const filled = (d: string): string => drawArea(d, facings, { stroke: face, 'stroke-width': 0.6 });
   const frames: Readonly<Record<Frame, () => string>> = {
     plain: () => '',
     rim: () => line(2.6, 4),

@@ -1,6 +1,6 @@
 import { degreesOf, type Facing } from '../../core';
 import type { NationColours } from '../colours';
-import { element, group, short } from '../svg';
+import { drawArea, element, group, short } from '../svg';
 import { type Body, MIDDLE } from './body';
 
 /** The half width and the height of the arrow ahead of the front; an arrow over a corner is narrower. */
@@ -37,14 +37,11 @@ export function drawFront(
   return group(
     { transform: `translate(${MIDDLE.x} ${short(MIDDLE.y + body.back + down)})` },
     element('path', { ...bar, transform: isCorner ? undefined : `rotate(${turn})` }),
-    element('path', {
-      d: isCorner ? arrow(ARROW.corner, toCorner(turn, body)) : arrow(ARROW.edge, toEdge(facing, body)),
-      transform: `rotate(${turn})`,
-      fill: INK,
-      stroke: PAPER,
-      'stroke-width': 2.4,
-      'stroke-linejoin': 'round',
-    }),
+    drawArea(
+      isCorner ? arrow(ARROW.corner, toCorner(turn, body)) : arrow(ARROW.edge, toEdge(facing, body)),
+      INK,
+      { transform: `rotate(${turn})`, stroke: PAPER, 'stroke-width': 2.4, 'stroke-linejoin': 'round' },
+    ),
   );
 }
 

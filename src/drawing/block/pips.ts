@@ -1,5 +1,5 @@
-import { SERIF } from '../caption';
-import { element, group, textElement } from '../svg';
+import { drawWord } from '../caption';
+import { element, group } from '../svg';
 
 const MOST = 8;
 const PITCH = 9.9;
@@ -39,7 +39,9 @@ export const PIP_ROW = 10.4;
  * large strengths as a number.
  */
 export function drawPips(strength: number, full: number, width: number, bottom: number, ink: string): string {
-  if (isWritten(strength, full)) return written(`${strength}/${full}`, bottom, ink);
+  if (isWritten(strength, full)) {
+    return drawWord(`${strength}/${full}`, { y: bottom - 0.6, size: 14, fill: ink, style: 'bold' });
+  }
   const rows = rowsOf(strength, full, width);
   const widest = Math.max(...rows.map(slotsIn));
   const pitch = Math.min(14, width / widest);
@@ -62,16 +64,3 @@ export function drawPips(strength: number, full: number, width: number, bottom: 
 const slotsIn = ({ pips, beyond }: Row): number => pips + beyond + (pips > 0 && beyond > 0 ? 1 : 0);
 
 const hollow = (ink: string) => ({ fill: 'none', stroke: ink, 'stroke-width': 1.4, opacity: 0.85 });
-
-const written = (text: string, bottom: number, ink: string): string =>
-  textElement(
-    {
-      y: bottom - 0.6,
-      'text-anchor': 'middle',
-      'font-family': SERIF,
-      'font-weight': 'bold',
-      'font-size': 14,
-      fill: ink,
-    },
-    text,
-  );

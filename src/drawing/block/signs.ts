@@ -1,6 +1,6 @@
 import type { GradeColour } from '../../core';
-import { SERIF } from '../caption';
-import { element, group, textElement } from '../svg';
+import { drawWord } from '../caption';
+import { drawLine, element, group } from '../svg';
 import type { Body } from './body';
 
 const PAPER = '#f7f0df';
@@ -35,18 +35,12 @@ export function drawGrade(
   return group(
     {},
     element('rect', { x: left, y: top, width: GRADE, height: GRADE_HEIGHT, rx: 3, fill: plate, ...rim }),
-    textElement(
-      {
-        x: left + GRADE / 2,
-        y: top + GRADE_HEIGHT - 5.5,
-        'text-anchor': 'middle',
-        'font-family': SERIF,
-        'font-weight': 'bold',
-        'font-size': grade.length > 1 ? 17 : widthOf(grade),
-        fill: ink,
-      },
-      grade,
-    ),
+    drawWord(grade, {
+      x: left + GRADE / 2,
+      y: top + GRADE_HEIGHT - 5.5,
+      size: grade.length > 1 ? 17 : widthOf(grade),
+      ...{ fill: ink, style: 'bold' },
+    }),
   );
 }
 
@@ -82,10 +76,10 @@ export function drawLosses(lost: number, { width, height, back }: Body): string 
 export function drawWall({ width, height, back }: Body): string {
   const [halfWidth, halfHeight] = [width / 2 + 5, height / 2 + 5];
   const box = `M${-halfWidth} ${-halfHeight + back}h${2 * halfWidth}v${2 * halfHeight}h${-2 * halfWidth}Z`;
-  const line = { d: box, fill: 'none', 'stroke-linejoin': 'miter' };
+  const mitred = { 'stroke-linejoin': 'miter' };
   return [
-    element('path', { ...line, stroke: INK, 'stroke-width': 9 }),
-    element('path', { ...line, stroke: '#c9b48c', 'stroke-width': 6 }),
-    element('path', { ...line, stroke: INK, 'stroke-width': 6, 'stroke-dasharray': '2.2 10' }),
+    drawLine(box, INK, 9, mitred),
+    drawLine(box, '#c9b48c', 6, mitred),
+    drawLine(box, INK, 6, { ...mitred, 'stroke-dasharray': '2.2 10' }),
   ].join('');
 }

@@ -15,6 +15,27 @@ export interface Cell {
   readonly neighbours: readonly (SpaceId | undefined)[];
 }
 
+/** Two neighbouring corners of a space. */
+export interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The ends of an edge of a space, clockwise. */
+export function edgeOf({ corners, centre }: Pick<Cell, 'corners' | 'centre'>, edge: number): Edge {
+  const [from = centre, to = centre] = [corners[edge], corners[(edge + 1) % corners.length]];
+  return { from, to };
+}
+
+/** The edge between two neighbouring spaces, whichever of them is named first; undefined between others. */
+export function sideBetween(board: Board, one: SpaceId, other: SpaceId): Edge | undefined {
+  const cell = board.cells.get(one);
+  const edge = cell?.neighbours.indexOf(other) ?? -1;
+  if (!cell || edge < 0) return undefined;
+  const { from, to } = edgeOf(cell, edge);
+  return from.x + from.y <= to.x + to.y ? { from, to } : { from: to, to: from };
+}
+
 /** The board in pixels: the size of the picture, and its spaces. */
 export interface Board {
   readonly shape: 'hex' | 'square';

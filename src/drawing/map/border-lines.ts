@@ -1,14 +1,12 @@
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, short } from '../svg';
-import type { Board } from './board';
+import { drawArea, drawLine, element, short } from '../svg';
+import { type Board, type Edge, sideBetween } from './board';
 import type { BorderDrawing } from './map-drawing';
-import { at, away, between, direction, distance, type Point } from './point';
+import { at, away, between, direction, distance, type Point, taper } from './point';
 
 /** One border from corner to corner. */
-interface Side {
-  readonly from: Point;
-  readonly to: Point;
+interface Side extends Edge {
   readonly size: number;
   readonly key: string;
 }
@@ -45,9 +43,9 @@ function wall(side: Side): string {
     .map((point) => `M${at(away(point, across, size * 0.03))}L${at(away(point, across, -size * 0.03))}`)
     .join('');
   return [
-    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.076 }),
-    element('path', { d, fill: 'none', stroke: MAP_INKS.sheet, 'stroke-width': size * 0.05 }),
-    element('path', { d: joints, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
+    drawLine(d, MAP_INKS.ink, size * 0.076),
+    drawLine(d, MAP_INKS.sheet, size * 0.05),
+    drawLine(joints, MAP_INKS.ink, size * 0.012),
   ].join('');
 }
 
@@ -58,23 +56,16 @@ function fieldwork(side: Side): string {
   const slopes = stationsOf(side, 0.04)
     .flatMap((point) =>
       [1, -1].map((way) => {
-        const half = size * 0.012;
         const tip = away(point, along + (way * Math.PI) / 2, size * 0.075);
-        return `M${at(away(point, along, half))}L${at(tip)}L${at(away(point, along, -half))}Z`;
+        return taper(point, along, size * 0.012, tip);
       }),
     )
     .join('');
   const d = `M${at(between(from, to, 0.02))}L${at(between(from, to, 0.98))}`;
   return [
-    element('path', {
-      d,
-      fill: 'none',
-      stroke: MAP_INKS.hillWash,
-      'stroke-width': size * 0.15,
-      opacity: 0.45,
-    }),
-    element('path', { d: slopes, fill: MAP_INKS.ink }),
-    element('path', { d, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': size * 0.036 }),
+    drawLine(d, MAP_INKS.hillWash, size * 0.15, { opacity: 0.45 }),
+    drawArea(slopes, MAP_INKS.ink),
+    drawLine(d, MAP_INKS.ink, size * 0.036),
   ].join('');
 }
 
@@ -87,15 +78,9 @@ export const isBorderLine = (drawn: string): boolean => Object.hasOwn(LINES, dra
 export function drawBorderLines(board: Board, borders: readonly BorderDrawing[]): string {
   return borders
     .map(({ between: [one, other], drawn }) => {
-      const cell = board.cells.get(one);
-      const edge = cell?.neighbours.indexOf(other) ?? -1;
-      const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
-      if (!from || !to) return '';
+      const side = sideBetween(board, one, other);
       const key = [one, other].sort().join('|');
-      // Makes the picture independent of the order of the two spaces.
-      const isForwards = from.x + from.y <= to.x + to.y;
-      const side = { from: isForwards ? from : to, to: isForwards ? to : from, size: board.size, key };
-      return LINES[drawn]?.(side) ?? '';
+      return (side && LINES[drawn]?.({ ...side, size: board.size, key })) ?? '';
     })
     .join('');
 }

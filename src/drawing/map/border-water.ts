@@ -1,5 +1,5 @@
 import { seeded, swell } from '../seeded-random';
-import type { Board } from './board';
+import { type Board, sideBetween } from './board';
 import type { BorderDrawing } from './map-drawing';
 import { between, type Point } from './point';
 import { BREADTH, type Reach } from './waterways';
@@ -27,12 +27,10 @@ function watersAt(board: Board, borders: readonly BorderDrawing[]): ReadonlyMap<
     between: [one, other],
     drawn,
   } of borders) {
-    const cell = board.cells.get(one);
-    const edge = cell?.neighbours.indexOf(other) ?? -1;
-    if (!cell || edge < 0 || crossing(drawn) !== undefined) continue;
-    for (const corner of [cell.corners[edge], cell.corners[(edge + 1) % cell.corners.length]]) {
-      if (corner) waters.set(keyOf(corner), (waters.get(keyOf(corner)) ?? new Set()).add(drawn));
-    }
+    const side = sideBetween(board, one, other);
+    if (!side || crossing(drawn) !== undefined) continue;
+    for (const corner of [side.from, side.to])
+      waters.set(keyOf(corner), (waters.get(keyOf(corner)) ?? new Set()).add(drawn));
   }
   return waters;
 }
@@ -40,16 +38,6 @@ function watersAt(board: Board, borders: readonly BorderDrawing[]): ReadonlyMap<
 /** True if the water of a border is a stream; a bridge crosses the same kind of water that continues beyond it. */
 const isBrook = (words: readonly string[], flows: readonly string[]): boolean =>
   words.includes('stream') || (flows.length > 0 && !flows.includes('river'));
-
-/** The corners of the border between two spaces, independent of the order of the spaces. */
-function sideOf(board: Board, key: string): readonly [Point, Point] | undefined {
-  const [one = '', other = ''] = key.split('|');
-  const cell = board.cells.get(one);
-  const edge = cell?.neighbours.indexOf(other) ?? -1;
-  const [from, to] = [cell?.corners[edge], cell?.corners[(edge + 1) % cell.corners.length]];
-  if (!from || !to) return undefined;
-  return from.x + from.y <= to.x + to.y ? [from, to] : [to, from];
-}
 
 /** The water along the borders between spaces, with its crossings. */
 export function borderWater(board: Board, borders: readonly BorderDrawing[]): Reach[] {
@@ -60,9 +48,10 @@ export function borderWater(board: Board, borders: readonly BorderDrawing[]): Re
   }
   const waters = watersAt(board, borders);
   return [...named].flatMap(([key, words]) => {
-    const side = sideOf(board, key);
+    const [one = '', other = ''] = key.split('|');
+    const side = sideBetween(board, one, other);
     if (!side) return [];
-    const [start, end] = side;
+    const { from: start, to: end } = side;
     const [a, d] = [moved(start, board.size), moved(end, board.size)];
     const over = words.map(crossing).find((word) => word !== undefined);
     const flows = [start, end].flatMap((corner) => [...(waters.get(keyOf(corner)) ?? [])]);

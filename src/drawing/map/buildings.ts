@@ -1,6 +1,6 @@
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, type Point } from './point';
 
@@ -73,13 +73,9 @@ export function drawVillage(cell: Cell, size: number, joined: readonly number[])
   const lane = 'M-50 -1C-30 -7 -12 4 4 0S32 -6 50 0';
   return group(
     { transform: turned(cell.centre, laneAngle(cell, joined, hand()), size / 100) },
-    element('path', {
-      d: plot(-38, 22, 12, 9) + plot(28, -33, 8, 9) + plot(27, 22, 10, 9),
-      stroke: MAP_INKS.woods,
-      'stroke-width': 0.8,
-    }),
-    element('path', { d: lane, fill: 'none', stroke: MAP_INKS.road, 'stroke-width': 7 }),
-    element('path', { d: lane, fill: 'none', stroke: MAP_INKS.sheet, 'stroke-width': 5 }),
+    drawLine(plot(-38, 22, 12, 9) + plot(28, -33, 8, 9) + plot(27, 22, 10, 9), MAP_INKS.woods, 0.8),
+    drawLine(lane, MAP_INKS.road, 7),
+    drawLine(lane, MAP_INKS.sheet, 5),
     element('path', { d: houses, ...SHADOW }),
     element('path', { d: houses, ...HOUSE }),
   );
@@ -90,20 +86,8 @@ const WALL = 'M-40 -20L-12 -44L20 -41L41 -20L40 21L14 44L-19 42L-41 20Z';
 
 /** A thick wall with loopholes along its whole length. */
 const drawWall = (): string =>
-  element('path', {
-    d: WALL,
-    fill: 'none',
-    stroke: MAP_INKS.ink,
-    'stroke-width': 4.2,
-    'stroke-linejoin': 'miter',
-  }) +
-  element('path', {
-    d: WALL,
-    fill: 'none',
-    stroke: MAP_INKS.sheet,
-    'stroke-width': 1.2,
-    'stroke-dasharray': '2 3',
-  });
+  drawLine(WALL, MAP_INKS.ink, 4.2, { 'stroke-linejoin': 'miter' }) +
+  drawLine(WALL, MAP_INKS.sheet, 1.2, { 'stroke-dasharray': '2 3' });
 
 const YARD = { d: WALL, fill: MAP_INKS.garden, 'fill-opacity': 0.55 };
 
@@ -125,7 +109,7 @@ export function drawFortifiedBuilding(cell: Cell, size: number): string {
     element('path', YARD),
     element('path', { d: farm, ...SHADOW }),
     element('path', { d: farm, ...HOUSE }),
-    element('path', { d: ridges, stroke: MAP_INKS.ink, 'stroke-width': 0.8, fill: 'none' }),
+    drawLine(ridges, MAP_INKS.ink, 0.8),
     drawWall(),
   );
 }
@@ -142,7 +126,7 @@ export function drawWalledGarden(cell: Cell, size: number): string {
   return group(
     { transform: turned(cell.centre, 0, size / 100) },
     element('path', YARD),
-    element('path', { d: trees.join(''), fill: MAP_INKS.crown, stroke: MAP_INKS.woods, 'stroke-width': 1.1 }),
+    drawArea(trees.join(''), MAP_INKS.crown, { stroke: MAP_INKS.woods, 'stroke-width': 1.1 }),
     drawWall(),
   );
 }

@@ -1,7 +1,7 @@
 import { MAP_INKS } from '../colours';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, group, short } from '../svg';
 import type { Cell } from './board';
-import { at, away, direction, type Point, polyline } from './point';
+import { at, away, direction, disc, type Point, polyline } from './point';
 
 /** The positions of the corner towers, in hundredths of a space around its centre, and their radius. */
 const CORNERS: readonly Point[] = [
@@ -11,9 +11,6 @@ const CORNERS: readonly Point[] = [
   { x: -31, y: 30 },
 ];
 const TOWER = 11;
-
-const disc = ({ x, y }: Point, radius: number): string =>
-  `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
 
 /** Strokes outwards from the towers and walls: the slope around the castle. */
 function slopes(): string {
@@ -46,45 +43,25 @@ const merlons = (corner: Point): string =>
 
 /** Draws a castle: four round towers joined by walls on a steep slope, with a keep in the yard. */
 export function drawCastle(cell: Cell, size: number): string {
-  const ink = { stroke: MAP_INKS.ink, fill: 'none' };
   const walls = polyline(CORNERS, true);
   const towers = CORNERS.map((corner) => disc(corner, TOWER)).join('');
   const keep = 'M-11 -15H11V9H-11Z';
   return group(
     { transform: `translate(${at(cell.centre)}) scale(${short((size * 0.94) / 100)})` },
-    element('path', {
-      d: slopes(),
-      stroke: MAP_INKS.hill,
-      'stroke-width': 1.3,
-      fill: 'none',
-      'stroke-linecap': 'round',
-    }),
-    element('path', {
-      d: walls + towers,
-      fill: MAP_INKS.ink,
-      'fill-opacity': 0.28,
-      transform: 'translate(2.4 2.4)',
-    }),
-    element('path', { d: walls, fill: MAP_INKS.sheet, stroke: MAP_INKS.ink, 'stroke-width': 8 }),
-    element('path', {
-      d: walls,
-      ...ink,
-      stroke: MAP_INKS.sheet,
-      'stroke-width': 1.6,
-      'stroke-dasharray': '3 3.4',
-    }),
-    element('path', { d: towers, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
-    element('path', { d: CORNERS.map(merlons).join(''), ...ink, 'stroke-width': 2.2 }),
-    element('path', {
-      d: CORNERS.map((corner) => disc(corner, TOWER - 5)).join(''),
-      fill: MAP_INKS.sheet,
+    drawLine(slopes(), MAP_INKS.hill, 1.3, { 'stroke-linecap': 'round' }),
+    drawArea(walls + towers, MAP_INKS.ink, { 'fill-opacity': 0.28, transform: 'translate(2.4 2.4)' }),
+    drawArea(walls, MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': 8 }),
+    drawLine(walls, MAP_INKS.sheet, 1.6, { 'stroke-dasharray': '3 3.4' }),
+    drawArea(towers, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    drawLine(CORNERS.map(merlons).join(''), MAP_INKS.ink, 2.2),
+    drawArea(CORNERS.map((corner) => disc(corner, TOWER - 5)).join(''), MAP_INKS.sheet, {
       stroke: MAP_INKS.ink,
       'stroke-width': 1.2,
     }),
-    element('path', { d: keep, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
-    element('path', { d: 'M-11 -15L11 9M11 -15L-11 9', ...ink, 'stroke-width': 1 }),
+    drawArea(keep, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 1.8 }),
+    drawLine('M-11 -15L11 9M11 -15L-11 9', MAP_INKS.ink, 1),
     // The gate with its two posts, open to the south.
-    element('path', { d: 'M-5 24H5V36H-5Z', fill: MAP_INKS.sheet }),
-    element('path', { d: 'M-6.5 23V37M6.5 23V37', ...ink, 'stroke-width': 3.4 }),
+    drawArea('M-5 24H5V36H-5Z', MAP_INKS.sheet),
+    drawLine('M-6.5 23V37M6.5 23V37', MAP_INKS.ink, 3.4),
   );
 }

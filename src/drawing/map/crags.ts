@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, element } from '../svg';
 import type { Board } from './board';
 import { drawHills } from './hills';
 import { type Point, polyline } from './point';
@@ -81,7 +81,7 @@ export function drawRuggedHills(board: Board, spaces: ReadonlySet<SpaceId>): str
       .map(
         ({ outline, dark }) =>
           element('path', { d: outline, fill: MAP_INKS.sheet, ...stroke, 'stroke-width': size * 0.013 }) +
-          element('path', { d: dark, fill: MAP_INKS.ink, 'fill-opacity': 0.72 }),
+          drawArea(dark, MAP_INKS.ink, { 'fill-opacity': 0.72 }),
       )
       .join('')
   );

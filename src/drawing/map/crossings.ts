@@ -1,5 +1,5 @@
 import { MAP_INKS } from '../colours';
-import { element } from '../svg';
+import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
 import { at, away, direction, type Point } from './point';
 import { alongReach, type Reach } from './waterways';
@@ -34,24 +34,14 @@ function deck({ middle, across, reach, half }: Span): string {
 function bridge(span: Span, size: number): string {
   const parapets = [1, -1].map((side) => rail(span, side, size * 0.045)).join('');
   return [
-    element('path', { d: deck(span), fill: MAP_INKS.sheet }),
-    element('path', {
-      d: parapets,
-      fill: 'none',
-      stroke: MAP_INKS.ink,
-      'stroke-width': size * 0.02,
-      'stroke-linejoin': 'round',
-    }),
+    drawArea(deck(span), MAP_INKS.sheet),
+    drawLine(parapets, MAP_INKS.ink, size * 0.02, { 'stroke-linejoin': 'round' }),
   ].join('');
 }
 
 /** A ford: the two broken lines of a track through the water. */
 function ford(span: Span, size: number): string {
-  return element('path', {
-    d: [1, -1].map((side) => rail(span, side, 0)).join(''),
-    fill: 'none',
-    stroke: MAP_INKS.ink,
-    'stroke-width': size * 0.018,
+  return drawLine([1, -1].map((side) => rail(span, side, 0)).join(''), MAP_INKS.ink, size * 0.018, {
     'stroke-dasharray': `${size * 0.035} ${size * 0.025}`,
   });
 }

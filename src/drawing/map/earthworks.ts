@@ -1,10 +1,10 @@
 import type { WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
-import type { Board, Cell } from './board';
+import { drawArea, drawLine, ROUND } from '../svg';
+import { type Board, type Cell, edgeOf } from './board';
 import type { WorksDrawing } from './map-drawing';
-import { at, away, between, direction, distance, type Point, polyline } from './point';
+import { away, between, direction, distance, type Point, polyline, taper } from './point';
 
 /** The distances of a breastwork's crest and of the tips of its strokes from the border, as fractions of a space. */
 const CREST = 0.115;
@@ -44,8 +44,7 @@ function coveredEdges(board: Board, works: readonly WorksDrawing[]): ReadonlyMap
 
 function breastwork(cell: Cell, edge: number, edges: readonly number[], size: number): Breastwork[] {
   const count = cell.corners.length;
-  const [from, to] = [cell.corners[edge], cell.corners[(edge + 1) % count]];
-  if (!from || !to) return [];
+  const { from, to } = edgeOf(cell, edge);
   const along = direction(from, to);
   const inward = along + Math.PI / 2;
   const half = Math.PI / 2 - Math.PI / count;
@@ -82,25 +81,18 @@ function slope({ crest: [first, last], outward, key }: Breastwork, size: number)
     const share = index / count;
     const root = between(first, last, share);
     const length = size * (CREST - TOE) * (0.78 + 0.22 * hand());
-    const half = size * 0.011;
-    const tip = away(root, outward + (share - 0.5) * -0.24, length);
-    return `M${at(away(root, way, half))}L${at(tip)}L${at(away(root, way, -half))}Z`;
+    return taper(root, way, size * 0.011, away(root, outward + (share - 0.5) * -0.24, length));
   }).join('');
 }
-
-const ROUND = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
-
-const lineOf = (d: string, stroke: string, width: number): string =>
-  element('path', { d, ...ROUND, stroke, 'stroke-width': width });
 
 const linesOf = (works: readonly Breastwork[]): string => works.map(({ line }) => polyline(line)).join('');
 
 /** An earthwork: a crest with the strokes of its outer slope. */
 const drawEarth: Draw = (works, size) =>
   [
-    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.06),
-    element('path', { d: works.map((work) => slope(work, size)).join(''), fill: MAP_INKS.ink }),
-    lineOf(linesOf(works), MAP_INKS.ink, size * 0.032),
+    drawLine(linesOf(works), MAP_INKS.sheet, size * 0.06, ROUND),
+    drawArea(works.map((work) => slope(work, size)).join(''), MAP_INKS.ink),
+    drawLine(linesOf(works), MAP_INKS.ink, size * 0.032, ROUND),
   ].join('');
 
 /** Points along the crest, without its ends. */
@@ -118,9 +110,9 @@ const drawWall: Draw = (works, size) => {
     ),
   );
   return [
-    lineOf(linesOf(works), MAP_INKS.ink, size * 0.068),
-    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.04),
-    lineOf(joints.join(''), MAP_INKS.ink, size * 0.014),
+    drawLine(linesOf(works), MAP_INKS.ink, size * 0.068, ROUND),
+    drawLine(linesOf(works), MAP_INKS.sheet, size * 0.04, ROUND),
+    drawLine(joints.join(''), MAP_INKS.ink, size * 0.014, ROUND),
   ].join('');
 };
 
@@ -141,14 +133,9 @@ const drawPalisade: Draw = (works, size) => {
     }),
   );
   return [
-    lineOf(linesOf(works), MAP_INKS.sheet, size * 0.05),
-    lineOf(linesOf(works), MAP_INKS.ink, size * 0.016),
-    element('path', {
-      d: stakes.join(''),
-      fill: MAP_INKS.sheet,
-      stroke: MAP_INKS.ink,
-      'stroke-width': size * 0.012,
-    }),
+    drawLine(linesOf(works), MAP_INKS.sheet, size * 0.05, ROUND),
+    drawLine(linesOf(works), MAP_INKS.ink, size * 0.016, ROUND),
+    drawArea(stakes.join(''), MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
   ].join('');
 };
 
@@ -167,8 +154,8 @@ const groundOf = (works: readonly Breastwork[], size: number): string => {
     })
     .join('');
   return (
-    element('path', { d, fill: MAP_INKS.sheet, 'fill-opacity': 0.75 }) +
-    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.4 })
+    drawArea(d, MAP_INKS.sheet, { 'fill-opacity': 0.75 }) +
+    drawArea(d, MAP_INKS.hillWash, { 'fill-opacity': 0.4 })
   );
 };
 

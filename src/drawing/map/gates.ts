@@ -1,5 +1,5 @@
 import { swell } from '../seeded-random';
-import type { Board, Cell } from './board';
+import { type Board, type Cell, edgeOf } from './board';
 import { away, between, direction, distance, type Point } from './point';
 
 /** A cubic curve: its start, two handles, and its end. */
@@ -14,16 +14,8 @@ export interface Gate extends Point {
  * The point where something crosses an edge, up to `wander` of half the edge from its middle. It is the same for both
  * spaces of the edge; `key` distinguishes kinds of crossings.
  */
-export function gateOn(
-  board: Board,
-  cell: Cell,
-  edge: number,
-  key: string,
-  wander: number,
-): Gate | undefined {
-  const from = cell.corners[edge];
-  const to = cell.corners[(edge + 1) % cell.corners.length];
-  if (!from || !to) return undefined;
+export function gateOn(board: Board, cell: Cell, edge: number, key: string, wander: number): Gate {
+  const { from, to } = edgeOf(cell, edge);
   const middle = between(from, to);
   const off = swell(key, (middle.x / board.size) * 9, (middle.y / board.size) * 9) * wander;
   const forwards = from.x < to.x || (from.x === to.x && from.y < to.y);

@@ -1,10 +1,10 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded, type Station, stations } from './outline';
-import { at, away, type Point, polyline } from './point';
+import { areaOf, contours, type Station, stations } from './outline';
+import { away, type Point, taper } from './point';
 
 /** The direction of the light, from the top left; slopes that face away from it have stronger strokes. */
 const LIGHT = (-3 * Math.PI) / 4;
@@ -27,8 +27,7 @@ function hachure(from: Station, length: number, sway: number, weight: number): s
   const down = from.along - Math.PI / 2 + sway;
   const shade = (1 - Math.cos(down - LIGHT)) / 2;
   const half = weight * (0.003 + 0.0095 * shade);
-  const tip = away(from, down, length * (0.7 + 0.45 * shade));
-  return `M${at(away(from, from.along, half))}L${at(tip)}L${at(away(from, from.along, -half))}Z`;
+  return taper(from, from.along, half, away(from, down, length * (0.7 + 0.45 * shade)));
 }
 
 function slope(loop: readonly Point[], tier: Tier, size: number): string {
@@ -40,6 +39,16 @@ function slope(loop: readonly Point[], tier: Tier, size: number): string {
     .join('');
 }
 
+/** How far and in what waves the rim of hills wanders, in fractions of a space. */
+const RIM = [0.055, 0.3] as const;
+
+const slopes = (board: Board, spaces: ReadonlySet<SpaceId>, tiers: readonly Tier[]): string =>
+  tiers
+    .flatMap((tier) =>
+      contours(board, spaces, [tier.depth, ...RIM]).map((loop) => slope(loop, tier, board.size)),
+    )
+    .join('');
+
 /** Steep slopes have an extra row of longer strokes, and all strokes are stronger. */
 const STEEP: readonly Tier[] = [
   { depth: 0.33, length: 0.13, step: 0.024, weight: 1.7 },
@@ -49,35 +58,18 @@ const STEEP: readonly Tier[] = [
 
 /** Draws steep hills: like hills, but with strokes so dense and strong that the rim is dark. */
 export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
-  const { size } = board;
-  const d = outlines(board, spaces).flatMap((rim) =>
-    STEEP.map((tier) =>
-      slope(loosened(rounded(inset(rim, size * tier.depth)), size * 0.055, size * 0.3), tier, size),
-    ),
-  );
-  return drawHills(board, spaces) + element('path', { d: d.join(''), fill: MAP_INKS.ink });
+  return drawHills(board, spaces) + drawArea(slopes(board, spaces, STEEP), MAP_INKS.ink);
 }
 
 /** Draws hills: adjacent ones as one mass with a soft wash inside and hachures along the rim. */
 export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
-  const { size } = board;
-  const rims = outlines(board, spaces);
-  const contour = (rim: readonly Point[], depth: number): Point[] =>
-    loosened(rounded(inset(rim, size * depth)), size * 0.055, size * 0.3);
   const wash = (depth: number, fill: string, opacity: number): string =>
-    element('path', {
-      d: rims.map((rim) => polyline(contour(rim, depth), true)).join(''),
-      fill,
-      'fill-opacity': opacity,
-    });
+    drawArea(areaOf(board, spaces, [depth, ...RIM]), fill, { 'fill-opacity': opacity });
   return [
     wash(0.05, MAP_INKS.hillWash, 0.2),
     wash(0.09, MAP_INKS.hillWash, 0.22),
     wash(0.13, MAP_INKS.hillWash, 0.22),
     wash(0.22, MAP_INKS.sheet, 0.35),
-    element('path', {
-      d: rims.flatMap((rim) => TIERS.map((tier) => slope(contour(rim, tier.depth), tier, size))).join(''),
-      fill: MAP_INKS.hill,
-    }),
+    drawArea(slopes(board, spaces, TIERS), MAP_INKS.hill),
   ].join('');
 }

@@ -1,9 +1,9 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, drawLine, ROUND } from '../svg';
 import type { Board, Cell } from './board';
-import { inset, loosened, outlines, rounded } from './outline';
+import { areaOf } from './outline';
 import { away, type Point, polyline } from './point';
 import { type Lattice, scatter } from './scatter';
 
@@ -41,10 +41,7 @@ function cracks(cell: Cell, size: number): string {
 /** Draws frozen lakes: the shore of a lake, with cracks and reflections instead of water lines. */
 export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const shore = (depth: number): string =>
-    outlines(board, spaces)
-      .map((loop) => polyline(loosened(rounded(inset(loop, size * depth)), size * 0.06, size * 0.6), true))
-      .join('');
+  const shore = (depth: number): string => areaOf(board, spaces, [depth, 0.06, 0.6]);
   const glints = scatter(board, spaces, GLINTS).map((place) => {
     const length = size * (0.06 + 0.05 * place.chance);
     const beside = away(place, SLANT + Math.PI / 2, size * 0.028);
@@ -55,20 +52,13 @@ export function drawIce(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const lines = [...spaces]
     .flatMap((space) => board.cells.get(space) ?? [])
     .map((cell) => cracks(cell, size));
-  const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return [
     // Inflowing water ends under the ice.
-    element('path', { d: shore(0.07), fill: MAP_INKS.sheet }),
-    element('path', { d: shore(0.07), fill: MAP_INKS.waterWash, 'fill-opacity': 0.35 }),
-    element('path', { d: shore(0.13), fill: MAP_INKS.sheet, 'fill-opacity': 0.55 }),
-    element('path', {
-      d: glints.join(''),
-      ...stroke,
-      stroke: MAP_INKS.water,
-      'stroke-width': size * 0.009,
-      'stroke-opacity': 0.6,
-    }),
-    element('path', { d: lines.join(''), ...stroke, stroke: MAP_INKS.ink, 'stroke-width': size * 0.011 }),
-    element('path', { d: shore(0.07), ...stroke, stroke: MAP_INKS.water, 'stroke-width': size * 0.02 }),
+    drawArea(shore(0.07), MAP_INKS.sheet),
+    drawArea(shore(0.07), MAP_INKS.waterWash, { 'fill-opacity': 0.35 }),
+    drawArea(shore(0.13), MAP_INKS.sheet, { 'fill-opacity': 0.55 }),
+    drawLine(glints.join(''), MAP_INKS.water, size * 0.009, { ...ROUND, 'stroke-opacity': 0.6 }),
+    drawLine(lines.join(''), MAP_INKS.ink, size * 0.011, ROUND),
+    drawLine(shore(0.07), MAP_INKS.water, size * 0.02, ROUND),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { MAP_INKS } from '../colours';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at } from './point';
 
@@ -72,14 +72,8 @@ const drawSails = (): string =>
     .map((turn) =>
       group(
         { transform: `translate(0 -16) rotate(${turn})` },
-        element('path', { d: SAIL_CLOTH, fill: MAP_INKS.sheet }),
-        element('path', {
-          d: SAIL,
-          fill: 'none',
-          stroke: MAP_INKS.ink,
-          'stroke-width': 1.5,
-          'stroke-linejoin': 'round',
-        }),
+        drawArea(SAIL_CLOTH, MAP_INKS.sheet),
+        drawLine(SAIL, MAP_INKS.ink, 1.5, { 'stroke-linejoin': 'round' }),
       ),
     )
     .join('') + element('circle', { cx: 0, cy: -16, r: 3, fill: MAP_INKS.ink });
@@ -100,13 +94,7 @@ function drawFoot([half, down]: Landmark['foot']): string {
       ry: 8,
       fill: MAP_INKS.hillWash,
       'fill-opacity': 0.45,
-    }) +
-    element('path', {
-      d: strokes.join(''),
-      stroke: MAP_INKS.hill,
-      'stroke-width': 1.3,
-      'stroke-linecap': 'round',
-    })
+    }) + drawLine(strokes.join(''), MAP_INKS.hill, 1.3, { 'stroke-linecap': 'round' })
   );
 }
 
@@ -116,16 +104,11 @@ function drawLandmark(cell: Cell, size: number, landmark: Landmark, over = ''): 
   return group(
     { transform: `translate(${at(cell.centre)}) scale(${short((size * SCALE) / 100)})` },
     drawFoot(foot),
-    element('path', {
-      d: walls + roofs,
-      fill: MAP_INKS.ink,
-      'fill-opacity': 0.28,
-      transform: 'translate(2.6 1.2)',
-    }),
+    drawArea(walls + roofs, MAP_INKS.ink, { 'fill-opacity': 0.28, transform: 'translate(2.6 1.2)' }),
     element('path', { d: walls, fill: MAP_INKS.sheet, ...edge }),
     roofs && element('path', { d: roofs, fill: MAP_INKS.house, ...edge }),
-    element('path', { d: lines, fill: 'none', stroke: MAP_INKS.ink, 'stroke-width': 0.9 }),
-    element('path', { d: openings, fill: MAP_INKS.ink }),
+    drawLine(lines, MAP_INKS.ink, 0.9),
+    drawArea(openings, MAP_INKS.ink),
     over,
   );
 }
@@ -135,17 +118,7 @@ export const drawTower = (cell: Cell, size: number): string => drawLandmark(cell
 
 /** Draws a church: a nave and a choir beside a steeple with a cross. */
 export const drawChurch = (cell: Cell, size: number): string =>
-  drawLandmark(
-    cell,
-    size,
-    CHURCH,
-    element('path', {
-      d: 'M-.5 -43V-56M-5.5 -51.5H4.5',
-      fill: 'none',
-      stroke: MAP_INKS.ink,
-      'stroke-width': 2.2,
-    }),
-  );
+  drawLandmark(cell, size, CHURCH, drawLine('M-.5 -43V-56M-5.5 -51.5H4.5', MAP_INKS.ink, 2.2));
 
 /** Draws a windmill with its sails set. */
 export const drawWindmill = (cell: Cell, size: number): string => drawLandmark(cell, size, MILL, drawSails());

@@ -1,9 +1,9 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, drawLine, element, short } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded } from './outline';
-import { at, away, type Point, polyline } from './point';
+import { areaOf } from './outline';
+import { at, away, type Point } from './point';
 import { type Lattice, scatter } from './scatter';
 
 const DASHES: Lattice = { key: 'marsh', across: 0.26, down: 0.075, loose: [0.4, 0], depth: 0.06 };
@@ -32,19 +32,16 @@ export function drawSwamp(board: Board, spaces: ReadonlySet<SpaceId>): string {
 /** Draws marsh: horizontal dashes of water with tufts of reeds between them, on damp ground. */
 export function drawMarsh(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const damp = outlines(board, spaces).map((loop) =>
-    polyline(loosened(rounded(inset(loop, size * 0.06)), size * 0.06, size * 0.3), true),
-  );
   const places = scatter(board, spaces, DASHES);
   const dashes = places.map(
     (place) =>
       `M${at({ x: place.x - size * 0.07, y: place.y })}h${short(size * (0.08 + 0.07 * ((place.chance * 9) % 1)))}`,
   );
   const reeds = places.filter((place) => place.chance < REEDS).map((place) => reed(place, size * 0.05));
-  const stroke = { fill: 'none', 'stroke-linecap': 'round' };
+  const ends = { 'stroke-linecap': 'round' };
   return [
-    element('path', { d: damp.join(''), fill: MAP_INKS.waterWash, 'fill-opacity': 0.28 }),
-    element('path', { d: dashes.join(''), ...stroke, stroke: MAP_INKS.water, 'stroke-width': size * 0.011 }),
-    element('path', { d: reeds.join(''), ...stroke, stroke: MAP_INKS.woods, 'stroke-width': size * 0.012 }),
+    drawArea(areaOf(board, spaces, [0.06, 0.06, 0.3]), MAP_INKS.waterWash, { 'fill-opacity': 0.28 }),
+    drawLine(dashes.join(''), MAP_INKS.water, size * 0.011, ends),
+    drawLine(reeds.join(''), MAP_INKS.woods, size * 0.012, ends),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { MAP_INKS, nationColours } from '../colours';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away } from './point';
 
@@ -29,12 +29,7 @@ export function drawObjective(cell: Cell, nation: string, size: number): string 
     { transform: `translate(${at(place)}) scale(${short(size / 145)})` },
     element('circle', { r: 20, fill: MAP_INKS.sheet, 'fill-opacity': 0.85 }),
     group({ fill: MAP_INKS.woods }, branch(1), branch(-1)),
-    element('path', { d: 'M-5 9V-11', stroke: MAP_INKS.ink, 'stroke-width': 1.8, 'stroke-linecap': 'round' }),
-    element('path', {
-      d: 'M-5 -11H8L5 -6.5L8 -2H-5Z',
-      fill: colours.face,
-      stroke: MAP_INKS.ink,
-      'stroke-width': 1.1,
-    }),
+    drawLine('M-5 9V-11', MAP_INKS.ink, 1.8, { 'stroke-linecap': 'round' }),
+    drawArea('M-5 -11H8L5 -6.5L8 -2H-5Z', colours.face, { stroke: MAP_INKS.ink, 'stroke-width': 1.1 }),
   );
 }

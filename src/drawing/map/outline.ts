@@ -1,31 +1,20 @@
 import type { SpaceId } from '../../core';
 import { swell } from '../seeded-random';
-import type { Board } from './board';
-import { away, between, direction, distance, type Point } from './point';
-
-interface Side {
-  readonly from: Point;
-  readonly to: Point;
-}
+import { type Board, type Edge, edgeOf } from './board';
+import { away, between, direction, distance, type Point, polyline } from './point';
 
 const key = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
-function borderSides(board: Board, spaces: ReadonlySet<SpaceId>): Side[] {
-  const sides: Side[] = [];
-  for (const space of spaces) {
-    const cell = board.cells.get(space);
-    for (const [index, neighbour] of (cell?.neighbours ?? []).entries()) {
-      const from = cell?.corners[index];
-      const to = cell?.corners[(index + 1) % cell.corners.length];
-      if (from && to && (neighbour === undefined || !spaces.has(neighbour))) sides.push({ from, to });
-    }
-  }
-  return sides;
-}
+const borderSides = (board: Board, spaces: ReadonlySet<SpaceId>): readonly Edge[] =>
+  [...spaces]
+    .flatMap((space) => board.cells.get(space) ?? [])
+    .flatMap((cell) =>
+      cell.neighbours.flatMap((next, edge) => (spaces.has(next ?? '') ? [] : edgeOf(cell, edge))),
+    );
 
 /** The closed outlines of a set of spaces, clockwise around the area and anticlockwise around its holes. */
 export function outlines(board: Board, spaces: ReadonlySet<SpaceId>): Point[][] {
-  const open = new Map<string, Side[]>();
+  const open = new Map<string, Edge[]>();
   for (const side of borderSides(board, spaces)) {
     open.set(key(side.from), [...(open.get(key(side.from)) ?? []), side]);
   }
@@ -33,7 +22,7 @@ export function outlines(board: Board, spaces: ReadonlySet<SpaceId>): Point[][] 
   for (const sides of open.values()) {
     for (let side = sides.pop(); side; side = sides.pop()) {
       const loop: Point[] = [];
-      for (let next: Side | undefined = side; next; next = open.get(key(next.to))?.pop())
+      for (let next: Edge | undefined = side; next; next = open.get(key(next.to))?.pop())
         loop.push(next.from);
       loops.push(loop);
     }
@@ -45,7 +34,7 @@ const around = (loop: readonly Point[], index: number): Point =>
   loop[(index + loop.length) % loop.length] ?? { x: 0, y: 0 };
 
 /** Moves a closed outline inwards by a distance. */
-export const inset = (loop: readonly Point[], by: number): Point[] =>
+const inset = (loop: readonly Point[], by: number): Point[] =>
   loop.map((corner, index) => {
     const before = direction(around(loop, index - 1), corner);
     const after = direction(corner, around(loop, index + 1));
@@ -54,7 +43,7 @@ export const inset = (loop: readonly Point[], by: number): Point[] =>
   });
 
 /** Rounds a closed outline by cutting its corners three times. */
-export function rounded(loop: readonly Point[]): Point[] {
+function rounded(loop: readonly Point[]): Point[] {
   let points = [...loop];
   for (let pass = 0; pass < 3; pass += 1) {
     points = points.flatMap((point, index) => {
@@ -89,8 +78,27 @@ export function stations(loop: readonly Point[], step: number): Station[] {
   return found;
 }
 
+/** A depth inside the rim of an area, and how far and in what waves its outline wanders, in fractions of a space. */
+type Loose = readonly [depth: number, amount: number, wave: number];
+
+/** The outlines of a set of spaces, moved inwards, rounded and wandering. */
+export const contours = (
+  board: Board,
+  spaces: ReadonlySet<SpaceId>,
+  [depth, amount, wave]: Loose,
+): Point[][] =>
+  outlines(board, spaces).map((loop) =>
+    loosened(rounded(inset(loop, board.size * depth)), board.size * amount, board.size * wave),
+  );
+
+/** The same as the path of one area. */
+export const areaOf = (board: Board, spaces: ReadonlySet<SpaceId>, loose: Loose): string =>
+  contours(board, spaces, loose)
+    .map((loop) => polyline(loop, true))
+    .join('');
+
 /** Makes a closed outline wander to both sides by up to an amount, in waves of about the given length. */
-export const loosened = (loop: readonly Point[], amount: number, wave: number): Point[] =>
+const loosened = (loop: readonly Point[], amount: number, wave: number): Point[] =>
   loop.map((point) => ({
     x: point.x + amount * swell('across', point.x / wave, point.y / wave),
     y: point.y + amount * swell('down', point.x / wave, point.y / wave),

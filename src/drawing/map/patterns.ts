@@ -1,10 +1,10 @@
 import type { GroundLook, Pattern, SpaceId, Tint } from '../../core';
 import { PATTERNS, TINTS } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, ROUND, short } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded } from './outline';
-import { at, type Point, polyline } from './point';
+import { areaOf } from './outline';
+import { at, disc, type Point } from './point';
 import { type Lattice, type Scattered, scatter } from './scatter';
 
 /** The inks of a pattern: of its area, and of the signs on it. */
@@ -15,9 +15,6 @@ const INKS: Readonly<Record<Tint, { readonly wash: string; readonly sign: string
   grey: { wash: MAP_INKS.paper, sign: MAP_INKS.ink },
   blue: { wash: MAP_INKS.waterWash, sign: MAP_INKS.water },
 };
-
-const bush = ({ x, y }: Point, r: number): string =>
-  `M${at({ x: x - r, y })}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0Z`;
 
 const tuft = ({ x, y }: Point, r: number): string =>
   [-0.8, 0, 0.8].map((lean) => `M${at({ x, y })}l${short(lean * r)} ${short(-1.6 * r)}`).join('');
@@ -43,7 +40,7 @@ const SIGNS: Readonly<Record<Pattern, Signs>> = {
   rows: {
     lattice: { key: 'rows', across: 0.17, down: 0.15, loose: [0, 0], depth: 0.1 },
     radius: 0.042,
-    draw: bush,
+    draw: disc,
     isFilled: true,
     line: 0.012,
   },
@@ -82,19 +79,14 @@ function drawPattern(pattern: Pattern, tint: Tint, board: Board, spaces: Readonl
   const { size } = board;
   const { wash, sign } = INKS[tint];
   const { lattice, radius, draw, isFilled, line } = SIGNS[pattern];
-  const area = outlines(board, spaces)
-    .map((loop) => polyline(loosened(rounded(inset(loop, size * 0.05)), size * 0.05, size * 0.25), true))
-    .join('');
+  const area = areaOf(board, spaces, [0.05, 0.05, 0.25]);
   const signs = scatter(board, spaces, lattice).map((place) => draw(place, size * radius));
   return [
-    element('path', { d: area, fill: wash, 'fill-opacity': 0.55 }),
-    element('path', {
-      d: signs.join(''),
-      fill: isFilled ? wash : 'none',
+    drawArea(area, wash, { 'fill-opacity': 0.55 }),
+    drawArea(signs.join(''), isFilled ? wash : 'none', {
+      ...ROUND,
       stroke: sign,
       'stroke-width': short(size * line),
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
     }),
   ].join('');
 }

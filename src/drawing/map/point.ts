@@ -27,6 +27,16 @@ export const direction = (from: Point, to: Point): number => Math.atan2(to.y - f
 /** A point as path data. */
 export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
+/** A stroke as path data: `half` to both sides of its foot along a line, and tapering to a tip. */
+export const taper = (foot: Point, along: number, half: number, tip: Point): string =>
+  polyline([away(foot, along, half), tip, away(foot, along, -half)], true);
+
+/** A disc as path data. */
+export const disc = ({ x, y }: Point, radius: number): string => {
+  const [r, across] = [short(radius), short(2 * radius)];
+  return `M${at({ x: x - radius, y })}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0Z`;
+};
+
 /** Path data through a series of points. */
 export const polyline = (points: readonly Point[], closed = false): string =>
   points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;

@@ -1,10 +1,10 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded, stations } from './outline';
-import { at, away, type Point, polyline } from './point';
+import { contours, stations } from './outline';
+import { at, away, type Point, polyline, taper } from './point';
 import { type Lattice, scatter } from './scatter';
 
 /** Grains of sand on the floor. */
@@ -17,8 +17,7 @@ function scarp(rim: readonly Point[], size: number): string {
     .map((from) => {
       const length = size * (0.075 + 0.05 * hand());
       const tip = away(from, from.along + Math.PI / 2 + (hand() - 0.5) * 0.3, length);
-      const half = size * 0.014;
-      return `M${at(away(from, from.along, half))}L${at(tip)}L${at(away(from, from.along, -half))}Z`;
+      return taper(from, from.along, size * 0.014, tip);
     })
     .join('');
 }
@@ -26,32 +25,15 @@ function scarp(rim: readonly Point[], size: number): string {
 /** Draws quarries: adjacent ones as one pit, with a steep face inside the rim and sand on the floor. */
 export function drawQuarries(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const rims = outlines(board, spaces).map((loop) =>
-    loosened(rounded(inset(loop, size * 0.1)), size * 0.07, size * 0.24),
-  );
+  const rims = contours(board, spaces, [0.1, 0.07, 0.24]);
   const d = rims.map((rim) => polyline(rim, true)).join('');
   const sand = scatter(board, spaces, SAND)
     .map((grain) => `M${at(grain)}h.01`)
     .join('');
   return [
-    element('path', { d, fill: MAP_INKS.hillWash, 'fill-opacity': 0.42 }),
-    element('path', {
-      d: rims.map((rim) => scarp(rim, size)).join(''),
-      fill: MAP_INKS.ink,
-      'fill-opacity': 0.85,
-    }),
-    element('path', {
-      d,
-      fill: 'none',
-      stroke: MAP_INKS.ink,
-      'stroke-width': size * 0.022,
-      'stroke-linejoin': 'round',
-    }),
-    element('path', {
-      d: sand,
-      stroke: MAP_INKS.hill,
-      'stroke-width': size * 0.018,
-      'stroke-linecap': 'round',
-    }),
+    drawArea(d, MAP_INKS.hillWash, { 'fill-opacity': 0.42 }),
+    drawArea(rims.map((rim) => scarp(rim, size)).join(''), MAP_INKS.ink, { 'fill-opacity': 0.85 }),
+    drawLine(d, MAP_INKS.ink, size * 0.022, { 'stroke-linejoin': 'round' }),
+    drawLine(sand, MAP_INKS.hill, size * 0.018, { 'stroke-linecap': 'round' }),
   ].join('');
 }

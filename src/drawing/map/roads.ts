@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element } from '../svg';
+import { drawLine } from '../svg';
 import type { Board, Cell } from './board';
 import { type Span, spanOver } from './crossings';
 import { type Curve, type Gate, gateOn, mainFirst, onCurve, outOf, throughGates } from './gates';
@@ -140,12 +140,6 @@ export function drawRoads(
 export function roadStroke(d: string, size: number): string {
   if (d === '') return '';
   const line = (stroke: string, width: number): string =>
-    element('path', {
-      d,
-      fill: 'none',
-      stroke,
-      'stroke-width': size * width,
-      'stroke-linecap': 'round',
-    });
+    drawLine(d, stroke, size * width, { 'stroke-linecap': 'round' });
   return line(MAP_INKS.faint, 0.078) + line(MAP_INKS.sheet, 0.05);
 }

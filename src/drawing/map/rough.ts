@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, drawLine, ROUND, short } from '../svg';
 import type { Board } from './board';
 import { at, type Point } from './point';
 import { type Lattice, scatter } from './scatter';
@@ -26,15 +26,11 @@ export function drawRough(board: Board, spaces: ReadonlySet<SpaceId>): string {
     .filter(({ chance }) => chance >= TUFTS)
     .map((place) => stone(place, radius(place.chance)));
   const tufts = places.filter(({ chance }) => chance < TUFTS).map((place) => tuft(place, size * 0.05));
-  const ink = { stroke: MAP_INKS.ink, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   return [
-    element('path', { d: stones.join(''), fill: MAP_INKS.hillWash, ...ink, 'stroke-width': size * 0.012 }),
-    element('path', {
-      d: tufts.join(''),
-      fill: 'none',
-      ...ink,
-      stroke: MAP_INKS.faint,
-      'stroke-width': size * 0.013,
+    drawArea(stones.join(''), MAP_INKS.hillWash, {
+      ...{ stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 },
+      ...ROUND,
     }),
+    drawLine(tufts.join(''), MAP_INKS.faint, size * 0.013, ROUND),
   ].join('');
 }

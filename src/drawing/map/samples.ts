@@ -1,6 +1,6 @@
 import type { BorderLook, GroundLook, WorksLook } from '../../core';
 import { MAP_INKS } from '../colours';
-import { documentOf, element, group, short } from '../svg';
+import { documentOf, drawArea, drawLine, element, group } from '../svg';
 import { type Board, type Cell, layOut } from './board';
 import { drawGround } from './draw-map';
 import { drawWorks } from './earthworks';
@@ -120,14 +120,8 @@ function framed(corners: readonly Point[], drawing: string): string {
     box,
     1,
     element('clipPath', { id: 'pdc-space' }, element('path', { d: frame })),
-    element('path', { d: frame, fill: MAP_INKS.sheet }),
+    drawArea(frame, MAP_INKS.sheet),
     group({ 'clip-path': 'url(#pdc-space)' }, drawing),
-    element('path', {
-      d: frame,
-      fill: 'none',
-      stroke: MAP_INKS.ink,
-      'stroke-width': short(SIZE * 0.025),
-      'stroke-linejoin': 'round',
-    }),
+    drawLine(frame, MAP_INKS.ink, SIZE * 0.025, { 'stroke-linejoin': 'round' }),
   );
 }

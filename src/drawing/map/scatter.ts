@@ -1,6 +1,6 @@
 import type { SpaceId } from '../../core';
 import { seeded } from '../seeded-random';
-import type { Board, Cell } from './board';
+import { type Board, type Cell, edgeOf } from './board';
 import { direction, type Point } from './point';
 
 /** A loose lattice of signs over the board; lengths are fractions of a space. */
@@ -22,7 +22,7 @@ export interface Scattered extends Point {
 /** True if a point is in a cell and at least a distance away from the rim of the area. */
 function deepIn(cell: Cell, spaces: ReadonlySet<SpaceId>, point: Point, depth: number): boolean {
   return cell.corners.every((corner, edge) => {
-    const along = direction(corner, cell.corners[(edge + 1) % cell.corners.length] ?? corner);
+    const along = direction(corner, edgeOf(cell, edge).to);
     const inside = (point.y - corner.y) * Math.cos(along) - (point.x - corner.x) * Math.sin(along);
     return inside >= (spaces.has(cell.neighbours[edge] ?? '') ? 0 : depth);
   });

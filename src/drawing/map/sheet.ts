@@ -1,10 +1,10 @@
-import { SERIF } from '../caption';
+import { drawWord, SERIF } from '../caption';
 import { MAP_INKS, nationColours } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, group, short, textElement } from '../svg';
-import type { Board, Cell } from './board';
+import { drawArea, drawLine, element, group, short, textElement } from '../svg';
+import { type Board, type Cell, edgeOf } from './board';
 import type { MapDrawing } from './map-drawing';
-import { at, away, between, polyline } from './point';
+import { at, away, between, direction, polyline } from './point';
 
 interface Box {
   readonly x: number;
@@ -44,14 +44,10 @@ export function drawPaper(board: Board, box: Box): string {
   const cells = [...board.cells.values()].map((cell) => polyline(cell.corners, true)).join('');
   return [
     element('rect', { ...box, fill: MAP_INKS.paper }),
-    element('path', { d: cells, fill: MAP_INKS.sheet, stroke: MAP_INKS.sheet }),
+    drawArea(cells, MAP_INKS.sheet, { stroke: MAP_INKS.sheet }),
     ageing(box),
-    element('path', {
-      d: flecks.join(''),
-      fill: 'none',
-      stroke: MAP_INKS.fleck,
+    drawLine(flecks.join(''), MAP_INKS.fleck, board.size * 0.008, {
       'stroke-opacity': 0.3,
-      'stroke-width': board.size * 0.008,
       'stroke-linecap': 'round',
     }),
   ].join('');
@@ -68,11 +64,7 @@ export function drawSectionLines(board: Board, lines: readonly number[]): string
     .join('');
   return d === ''
     ? ''
-    : element('path', {
-        d,
-        fill: 'none',
-        stroke: MAP_INKS.ink,
-        'stroke-width': short(board.size * 0.022),
+    : drawLine(d, MAP_INKS.ink, board.size * 0.022, {
         'stroke-dasharray': `${short(board.size * 0.03)} ${short(board.size * 0.085)}`,
         'stroke-linecap': 'round',
         opacity: 0.55,
@@ -130,21 +122,12 @@ export function drawGrid(board: Board): string {
   );
   const lines = (inner: boolean): string =>
     sides.flatMap((side) => (side.drawn && side.inner === inner ? [side.d] : [])).join('');
-  const stroke = { fill: 'none', stroke: MAP_INKS.ink, 'stroke-linecap': 'round' };
-  return [
-    element('path', {
-      d: lines(true),
-      ...stroke,
-      'stroke-opacity': 0.28,
-      'stroke-width': board.size * 0.009,
-    }),
-    element('path', {
-      d: lines(false),
-      ...stroke,
-      'stroke-opacity': 0.75,
-      'stroke-width': board.size * 0.014,
-    }),
-  ].join('');
+  const drawn = (inner: boolean, width: number, opacity: number): string =>
+    drawLine(lines(inner), MAP_INKS.ink, board.size * width, {
+      'stroke-linecap': 'round',
+      'stroke-opacity': opacity,
+    });
+  return drawn(true, 0.009, 0.28) + drawn(false, 0.014, 0.75);
 }
 
 /** The side edges of a hex. */
@@ -197,20 +180,9 @@ export function drawNorth({ width, height, size, isTurned }: Board, margin: numb
   const head = `M${short(x - half)} ${short(y + 4 * half)}L${short(x)} ${short(y + 6.4 * half)}L${short(x + half)} ${short(y + 4 * half)}Z`;
   return group(
     { opacity: 0.7 },
-    element('path', { d: shaft, stroke: MAP_INKS.ink, 'stroke-width': short(half * 0.3) }),
-    element('path', { d: head, fill: MAP_INKS.ink }),
-    textElement(
-      {
-        x: short(x),
-        y: short(y - half),
-        'font-family': SERIF,
-        'font-style': 'italic',
-        'font-size': short(half * 3),
-        'text-anchor': 'middle',
-        fill: MAP_INKS.ink,
-      },
-      'N',
-    ),
+    drawLine(shaft, MAP_INKS.ink, half * 0.3),
+    drawArea(head, MAP_INKS.ink),
+    drawWord('N', { x, y: y - half, size: half * 3, fill: MAP_INKS.ink, style: 'italic' }),
   );
 }
 
@@ -222,8 +194,7 @@ export function drawHome(board: Board, map: MapDrawing): string {
       .filter((cell) => cell.row === row)
       .flatMap((cell) => edges.map((edge) => hatch(cell, edge, board.size)))
       .join('');
-    const stroke = (colour: string, width: number): string =>
-      element('path', { d, stroke: colour, 'stroke-width': board.size * width });
+    const stroke = (colour: string, width: number): string => drawLine(d, colour, board.size * width);
     return stroke(MAP_INKS.ink, 0.034) + stroke(nationColours(nation).face, 0.022);
   };
   const hex = board.shape === 'hex';
@@ -233,13 +204,11 @@ export function drawHome(board: Board, map: MapDrawing): string {
 }
 
 function hatch(cell: Cell, edge: number, size: number): string {
-  const from = cell.corners[edge];
-  const to = cell.corners[(edge + 1) % cell.corners.length];
-  if (!from || !to) return '';
+  const { from, to } = edgeOf(cell, edge);
   const strokes: string[] = [];
   for (let share = 0.05; share < 1; share += 0.1) {
     const foot = between(from, to, share);
-    const inward = Math.atan2(to.y - from.y, to.x - from.x) + Math.PI / 2;
+    const inward = direction(from, to) + Math.PI / 2;
     strokes.push(`M${at(foot)}L${at(away(foot, inward, size * 0.045))}`);
   }
   return strokes.join('');

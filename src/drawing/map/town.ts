@@ -1,6 +1,6 @@
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { element, group, short } from '../svg';
+import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
 import { at, away, type Point } from './point';
 
@@ -53,22 +53,11 @@ export function drawTown(cell: Cell, size: number): string {
       fill: MAP_INKS.garden,
       'fill-opacity': 0.5,
     }),
-    element('path', {
-      d: plots,
-      fill: 'none',
-      stroke: MAP_INKS.woods,
-      'stroke-width': 0.6,
-      'stroke-opacity': 0.6,
-    }),
-    element('path', { d: lanes, fill: 'none', stroke: MAP_INKS.road, 'stroke-width': 5 }),
-    element('path', { d: lanes, fill: 'none', stroke: MAP_INKS.sheet, 'stroke-width': 3.6 }),
-    element('path', { d: walls, fill: MAP_INKS.ink, 'fill-opacity': 0.28, transform: 'translate(1 1)' }),
-    element('path', { d: walls, fill: MAP_INKS.house, stroke: MAP_INKS.ink, 'stroke-width': 0.7 }),
-    element('path', {
-      d: houses.map((each) => each.ridge).join(''),
-      stroke: MAP_INKS.ink,
-      'stroke-width': 0.5,
-      fill: 'none',
-    }),
+    drawLine(plots, MAP_INKS.woods, 0.6, { 'stroke-opacity': 0.6 }),
+    drawLine(lanes, MAP_INKS.road, 5),
+    drawLine(lanes, MAP_INKS.sheet, 3.6),
+    drawArea(walls, MAP_INKS.ink, { 'fill-opacity': 0.28, transform: 'translate(1 1)' }),
+    drawArea(walls, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 0.7 }),
+    drawLine(houses.map((each) => each.ridge).join(''), MAP_INKS.ink, 0.5),
   );
 }

@@ -1,18 +1,14 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded } from './outline';
-import { at, away, direction, type Point, polyline } from './point';
+import { areaOf } from './outline';
+import { away, direction, disc, type Point, polyline } from './point';
 import { alongReach, type Reach } from './waterways';
 
 const STEPS = 20;
 
-const disc = (middle: Point, radius: number): string =>
-  radius > 0
-    ? `M${at({ x: middle.x - radius, y: middle.y })}` +
-      [1, -1].map((side) => `a${short(radius)} ${short(radius)} 0 1 1 ${short(2 * radius * side)} 0`).join('')
-    : '';
+const ending = (middle: Point, radius: number): string => (radius > 0 ? disc(middle, radius) : '');
 
 /** The outline of a stretch of water; `width` converts its breadth (a fraction of a space) into pixels. */
 function ribbon(reach: Reach, width: (breadth: number) => number): string {
@@ -27,7 +23,7 @@ function ribbon(reach: Reach, width: (breadth: number) => number): string {
     left.push(away(here, ahead - Math.PI / 2, half));
     right.unshift(away(here, ahead + Math.PI / 2, half));
   }
-  const ends = disc(alongReach(reach, 0), width(start) / 2) + disc(alongReach(reach, 1), width(end) / 2);
+  const ends = ending(alongReach(reach, 0), width(start) / 2) + ending(alongReach(reach, 1), width(end) / 2);
   return polyline([...left, ...right], true) + ends;
 }
 
@@ -44,35 +40,21 @@ const LAYERS = [
 /** Draws streams and rivers: banks in ink, a wash, and on broad water also lines along the banks. */
 export const drawRunningWater = (board: Board, reaches: readonly Reach[]): string =>
   LAYERS.map(([narrower, fill]) =>
-    element('path', {
-      d: reaches
+    drawArea(
+      reaches
         .map((reach) => ribbon(reach, (breadth) => Math.max(0, breadth - narrower) * board.size))
         .join(''),
       fill,
-    }),
+    ),
   ).join('');
 
 /** Draws lakes: a wash with lines that follow the shore. */
 export function drawLakes(board: Board, spaces: ReadonlySet<SpaceId>): string {
-  const line = (depth: number): string =>
-    outlines(board, spaces)
-      .map((loop) =>
-        polyline(
-          loosened(rounded(inset(loop, board.size * depth)), board.size * 0.06, board.size * 0.6),
-          true,
-        ),
-      )
-      .join('');
-  const stroke = { fill: 'none', stroke: MAP_INKS.water };
+  const line = (depth: number): string => areaOf(board, spaces, [depth, 0.06, 0.6]);
   return [
-    element('path', {
-      d: line(0.07),
-      fill: MAP_INKS.waterWash,
-      'stroke-width': board.size * 0.016,
-      stroke: MAP_INKS.water,
-    }),
+    drawArea(line(0.07), MAP_INKS.waterWash, { 'stroke-width': board.size * 0.016, stroke: MAP_INKS.water }),
     ...[0.105, 0.15, 0.21, 0.29].map((depth, index) =>
-      element('path', { d: line(depth), ...stroke, 'stroke-width': board.size * (0.009 - index * 0.0015) }),
+      drawLine(line(depth), MAP_INKS.water, board.size * (0.009 - index * 0.0015)),
     ),
   ].join('');
 }

@@ -1,9 +1,9 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
-import { element, short } from '../svg';
+import { drawArea, drawLine, element, ROUND, short } from '../svg';
 import type { Board } from './board';
-import { inset, loosened, outlines, rounded } from './outline';
-import { at, type Point, polyline } from './point';
+import { areaOf } from './outline';
+import { at, type Point } from './point';
 import { type Lattice, scatter } from './scatter';
 
 /** A small round tree: a crown of three arcs, and its shadow on the right. */
@@ -42,14 +42,12 @@ const fir = ({ x, y }: Point, high: number): string =>
 /** Draws dense woods: overlapping dark firs on a strong wash. */
 export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const wash = outlines(board, spaces)
-    .map((loop) => polyline(loosened(rounded(inset(loop, size * 0.06)), size * 0.05, size * 0.22), true))
-    .join('');
+  const wash = areaOf(board, spaces, [0.06, 0.05, 0.22]);
   const firs = scatter(board, spaces, FIRS).map((foot) =>
     element('path', { d: fir(foot, size * (0.105 + 0.03 * ((foot.chance * 7) % 1))) }),
   );
   return [
-    element('path', { d: wash, fill: MAP_INKS.woodsWash, 'fill-opacity': 0.85 }),
+    drawArea(wash, MAP_INKS.woodsWash, { 'fill-opacity': 0.85 }),
     element(
       'g',
       {
@@ -66,26 +64,18 @@ export function drawDenseWoods(board: Board, spaces: ReadonlySet<SpaceId>): stri
 /** Draws woods: adjacent ones as one area, with small trees and dots on a wash. */
 export function drawWoods(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const { size } = board;
-  const wash = (depth: number): string =>
-    outlines(board, spaces)
-      .map((loop) => polyline(loosened(rounded(inset(loop, size * depth)), size * 0.06, size * 0.22), true))
-      .join('');
+  const wash = (depth: number): string => areaOf(board, spaces, [depth, 0.06, 0.22]);
   const trees = scatter(board, spaces, TREES)
     .filter((foot) => foot.chance >= CLEARINGS)
     .map((foot) => tree(foot, size * (0.036 + 0.024 * ((foot.chance * 7) % 1))));
   const dots = scatter(board, spaces, DOTS)
     .map((dot) => `M${at(dot)}h.01`)
     .join('');
-  const ink = { stroke: MAP_INKS.woods, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const ink = { stroke: MAP_INKS.woods, ...ROUND };
   return [
-    element('path', { d: wash(0.06), fill: MAP_INKS.woodsWash, 'fill-opacity': 0.3 }),
-    element('path', { d: wash(0.1), fill: MAP_INKS.woodsWash, 'fill-opacity': 0.35 }),
-    element('path', {
-      d: dots,
-      ...ink,
-      'stroke-width': size * 0.012,
-      'stroke-opacity': 0.55,
-    }),
+    drawArea(wash(0.06), MAP_INKS.woodsWash, { 'fill-opacity': 0.3 }),
+    drawArea(wash(0.1), MAP_INKS.woodsWash, { 'fill-opacity': 0.35 }),
+    drawLine(dots, MAP_INKS.woods, size * 0.012, { ...ROUND, 'stroke-opacity': 0.55 }),
     element(
       'g',
       { fill: MAP_INKS.crown, ...ink, 'stroke-width': size * 0.011 },

@@ -2,14 +2,11 @@ import type { Player } from '../documents/document-types';
 import { OFFICER_LEVELS, officerNamed } from '../documents/officers';
 import { type WayToPlay, waysToPlay } from '../documents/way-to-play';
 import type { Localize } from '../texts';
+import { listChoices } from './list-choices';
 
 /** The ways to play a new battle as a form offers them, and whether each side has a commander to be chosen. */
 export const wayChoices = (users: readonly Player[], way: WayToPlay, localize: Localize) => ({
-  ways: waysToPlay(users).map((id) => ({
-    id,
-    name: localize(`PDC.windows.newBattle.way.${id}.name`),
-    isChosen: id === way,
-  })),
+  ways: listChoices(waysToPlay(users), way, (id) => localize(`PDC.windows.newBattle.way.${id}.name`)),
   wayHint: localize(`PDC.windows.newBattle.way.${way}.hint`),
   hasCommanders: way !== 'both-sides',
 });

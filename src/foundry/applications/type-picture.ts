@@ -1,5 +1,5 @@
-import type { PieceType, Ruleset } from '../../core';
-import { drawPiece, imageSource } from '../../drawing';
+import type { PieceType, Ruleset, State } from '../../core';
+import { type BlockDrawing, drawPiece, imageSource } from '../../drawing';
 import { figureValueText, type Texts, textsOf } from '../texts';
 
 /** The URL of the picture of a unit or leader type at full strength. */
@@ -38,10 +38,28 @@ export const figuresOf = ({ stats }: PieceType): readonly Figure[] =>
 export function figureLines({ id, pieces }: Ruleset, type: string, language: Texts) {
   const texts = textsOf(id, language);
   const chart = pieces[type];
-  return (chart ? figuresOf(chart) : []).map(({ key, value, rule, house }) => ({
-    name: texts.localize(`PDC.rules.figure.${key}`),
-    value: figureValueText(value, texts),
-    rule,
-    isHouse: house,
-  }));
+  return (chart ? figuresOf(chart) : []).map((figure) => figureLine(figure, texts));
+}
+
+/** A figure of a chart in the user's language. */
+export const figureLine = (
+  { key, value, rule, house }: Omit<Figure, 'house'> & { readonly house?: boolean },
+  texts: Texts,
+) => ({
+  name: texts.localize(`PDC.rules.figure.${key}`),
+  value: figureValueText(value, texts),
+  rule,
+  isHouse: house === true,
+});
+
+/** The block that signs are shown on: infantry of the side in the south. */
+export function sampleBlock(
+  { hitTrack, formations: [formation = ''] }: Ruleset,
+  { sides }: State,
+): BlockDrawing {
+  const full = hitTrack === 'disruption' ? 6 : 5;
+  return {
+    ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
+    ...{ strength: full, full, formation },
+  };
 }

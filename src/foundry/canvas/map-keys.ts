@@ -1,14 +1,8 @@
+import { HEADINGS } from '../geometry';
 import type { Heading } from '../geometry/board-on-scene';
 import { handKeys, plain, registerKey, shifted } from '../input';
 import type { OrderTool } from './order-tool';
 import { isAmongTokens } from './pointer-clicks';
-
-const HEADINGS: Readonly<Record<string, Heading>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 /** Registers the keybindings with which a battle can be played without a pointer. */
 export function registerKeys(tool: OrderTool): void {

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/board-on-scene';
-import { onMap, view } from './map/screen';
+import { onMap, view } from '../geometry/map-view';
 
 /** The distance that the pointer may move between press and release of one click, in pixels of the window. */
 const STILL = 5;

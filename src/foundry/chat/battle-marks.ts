@@ -1,5 +1,6 @@
 import type { BattlePort } from '../battle';
 import { isBattle, MODULE_ID, type OrderModel } from '../documents';
+import { registerSwitch } from '../documents/shown-setting';
 import { localize } from '../texts';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
@@ -12,12 +13,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 export function registerOtherBattles(): void {
   const show = () =>
     document.body.classList.toggle('pdc-one-battle', game.settings.get(MODULE_ID, 'hideOtherBattles'));
-  game.settings.register(MODULE_ID, 'hideOtherBattles', {
-    name: 'PDC.chat.otherBattles.name',
-    hint: 'PDC.chat.otherBattles.hint',
+  registerSwitch('hideOtherBattles', {
     scope: 'client',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
+    texts: 'PDC.chat.otherBattles',
+    initial: false,
     onChange: show,
   });
   show();

@@ -29,7 +29,7 @@ function correctedSide(correction: Correction, participants: Report['participant
 export function actionOf({
   entry,
   events,
-}: Report): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
+}: Pick<Report, 'entry' | 'events'>): Pick<CardData, 'kind' | 'order' | 'unit' | 'together' | 'target'> {
   if ('undoneTo' in entry) return { kind: 'undone' };
   if ('redoneTo' in entry || 'takenUp' in entry) return { kind: 'redone' };
   if ('corrected' in entry) {

@@ -1,4 +1,6 @@
+import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
+import { registerSwitch } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -6,25 +8,19 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-const listeners: (() => void)[] = [];
+const changed = new Listeners();
 
 /** Lets the GM allow or forbid advice in this world; called once, in `init`. */
 export function registerAdvice(): void {
-  game.settings.register(MODULE_ID, 'advice', {
-    name: 'PDC.windows.advice.setting.name',
-    hint: 'PDC.windows.advice.setting.hint',
+  registerSwitch('advice', {
     scope: 'world',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: true }),
-    onChange: () => {
-      for (const listener of listeners) listener();
-    },
+    texts: 'PDC.windows.advice.setting',
+    initial: true,
+    onChange: () => changed.tell(),
   });
 }
 
 export const isAdviceAllowed = (): boolean => game.settings.get(MODULE_ID, 'advice');
 
 /** Calls the listener after every change of that setting. */
-export function onAdviceAllowed(listener: () => void): void {
-  listeners.push(listener);
-}
+export const onAdviceAllowed = (listener: () => void): void => changed.add(listener);

@@ -8,12 +8,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 /** Keeps what waits for a GM in this browser alone, since a document is sent to everybody; to be called once, in `init`. */
 export function registerKeptRequests(): void {
-  game.settings.register(MODULE_ID, 'keptRequests', {
-    scope: 'client',
-    config: false,
-    type: String,
-    default: '',
-  });
+  const setting = { scope: 'client', config: false, type: String, default: '' } as const;
+  game.settings.register(MODULE_ID, 'keptRequests', setting);
 }
 
 /** The requests that wait in this browser, as they are kept. */

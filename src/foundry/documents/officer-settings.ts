@@ -1,4 +1,5 @@
 import { MODULE_ID } from './module-id';
+import { registerChoice } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -13,25 +14,21 @@ const PACES = {
   'at-once': { order: 0, answer: 0 },
 } as const;
 
-const isPace = (choice: string): choice is keyof typeof PACES => Object.hasOwn(PACES, choice);
+type Pace = keyof typeof PACES;
+
+const isPace = (choice: string): choice is Pace => Object.hasOwn(PACES, choice);
 
 /** Lets each user choose how fast officers act when this user's window decides; called once, in `init`. */
 export function registerOfficerPace(): void {
-  game.settings.register(MODULE_ID, 'officerPace', {
-    name: 'PDC.windows.officers.pace.name',
-    hint: 'PDC.windows.officers.pace.hint',
+  registerChoice('officerPace', Object.keys(PACES).filter(isPace), {
     scope: 'client',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(
-      Object.keys(PACES).map((choice) => [choice, `PDC.windows.officers.pace.choice.${choice}`]),
-    ),
-    default: 'quick',
+    texts: 'PDC.windows.officers.pace',
+    initial: 'quick',
   });
 }
 
 /** The pace of officers in this window. */
-export function officerPace(): (typeof PACES)[keyof typeof PACES] {
+export function officerPace(): (typeof PACES)[Pace] {
   const choice = game.settings.get(MODULE_ID, 'officerPace');
   return PACES[isPace(choice) ? choice : 'quick'];
 }

@@ -1,5 +1,7 @@
 import type { Side } from '../../core';
+import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
+import { registerSwitch } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -8,29 +10,19 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-const listeners: (() => void)[] = [];
+const changed = new Listeners();
 
 /**
  * Registers the settings for views from both sides: whether new battles offer them, for the GM, and whether to use
  * them, for each user; called once, in `init`.
  */
 export function registerOwnSide(): void {
-  game.settings.register(MODULE_ID, 'turned', {
-    name: 'PDC.windows.ownSide.turned.name',
-    hint: 'PDC.windows.ownSide.turned.hint',
-    scope: 'world',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: true }),
-  });
-  game.settings.register(MODULE_ID, 'ownSide', {
-    name: 'PDC.windows.ownSide.setting.name',
-    hint: 'PDC.windows.ownSide.setting.hint',
+  registerSwitch('turned', { scope: 'world', texts: 'PDC.windows.ownSide.turned', initial: true });
+  registerSwitch('ownSide', {
     scope: 'client',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: true }),
-    onChange: () => {
-      for (const listener of listeners) listener();
-    },
+    texts: 'PDC.windows.ownSide.setting',
+    initial: true,
+    onChange: () => changed.tell(),
   });
 }
 
@@ -45,6 +37,4 @@ export const isTurnedByDefault = ({ south, north }: Readonly<Record<Side, string
 export const seesOwnSide = (): boolean => game.settings.get(MODULE_ID, 'ownSide');
 
 /** Calls back whenever the user changes that setting. */
-export function whenOwnSideChanges(listener: () => void): void {
-  listeners.push(listener);
-}
+export const whenOwnSideChanges = (listener: () => void): void => changed.add(listener);

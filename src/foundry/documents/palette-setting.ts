@@ -1,5 +1,7 @@
 import { choosePalette, mixed, NATIONS, nationColours, PALETTES } from '../../drawing';
+import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
+import { registerChoice } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -7,26 +9,20 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-const listeners: (() => void)[] = [];
+const changed = new Listeners();
 
 /** Calls back when this client's user has chosen other colours, once drawings use them. */
-export function onPaletteChange(listener: () => void): void {
-  listeners.push(listener);
-}
+export const onPaletteChange = (listener: () => void): void => changed.add(listener);
 
 /** Lets users choose colours that they can tell apart. */
 export function registerPalette(): void {
-  game.settings.register(MODULE_ID, 'palette', {
-    name: 'PDC.board.palette.name',
-    hint: 'PDC.board.palette.hint',
+  registerChoice('palette', PALETTES, {
     scope: 'client',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(PALETTES.map((choice) => [choice, `PDC.board.palette.choice.${choice}`])),
-    default: 'uniforms',
+    texts: 'PDC.board.palette',
+    initial: 'uniforms',
     onChange: () => {
       take();
-      for (const listener of listeners) listener();
+      changed.tell();
     },
   });
   take();

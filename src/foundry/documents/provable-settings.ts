@@ -1,4 +1,5 @@
 import { MODULE_ID } from './module-id';
+import { registerSwitch } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -9,20 +10,9 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 /** Lets the GM use provable dice in new battles; called once, in `init`. */
 export function registerProvable(): void {
-  game.settings.register(MODULE_ID, 'provable', {
-    name: 'PDC.windows.provable.setting.name',
-    hint: 'PDC.windows.provable.setting.hint',
-    scope: 'world',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
-  });
+  registerSwitch('provable', { scope: 'world', texts: 'PDC.windows.provable.setting', initial: false });
   // Stored in this browser only: the contents of documents are sent to everyone.
-  game.settings.register(MODULE_ID, 'seeds', {
-    scope: 'client',
-    config: false,
-    type: String,
-    default: '{}',
-  });
+  game.settings.register(MODULE_ID, 'seeds', { scope: 'client', config: false, type: String, default: '{}' });
 }
 
 /** True if new battles of this world have provable dice by default. */

@@ -7,6 +7,7 @@ import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
+import { registerChoice, registerSwitch } from './shown-setting';
 import { registerStandIns } from './stand-in-settings';
 import { registerTrials } from './trials-setting';
 
@@ -39,16 +40,10 @@ export function registerSettings(): void {
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */
 function registerMotion(): void {
-  game.settings.register(MODULE_ID, 'motion', {
-    name: 'PDC.board.motion.name',
-    hint: 'PDC.board.motion.hint',
+  registerChoice('motion', MOTION_CHOICES, {
     scope: 'client',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(
-      MOTION_CHOICES.map((choice) => [choice, `PDC.board.motion.choice.${choice}`]),
-    ),
-    default: 'system',
+    texts: 'PDC.board.motion',
+    initial: 'system',
     onChange: show,
   });
   systemMotion().addEventListener('change', show);
@@ -57,17 +52,7 @@ function registerMotion(): void {
 
 /** Lets each user choose the battle effects, sight and sound; the amount of motion is set by the motion setting. */
 function registerTheatre(): void {
-  game.settings.register(MODULE_ID, 'theatre', {
-    name: 'PDC.board.theatre.name',
-    hint: 'PDC.board.theatre.hint',
-    scope: 'client',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(
-      THEATRE_CHOICES.map((choice) => [choice, `PDC.board.theatre.choice.${choice}`]),
-    ),
-    default: 'all',
-  });
+  registerChoice('theatre', THEATRE_CHOICES, { scope: 'client', texts: 'PDC.board.theatre', initial: 'all' });
 }
 
 /** The choices for dice, smoke and sounds: all, only visual, only audible, or none. */
@@ -86,36 +71,17 @@ function show(): void {
 
 /** Lets each user hide the exact odds beside the targets. */
 function registerShowOdds(): void {
-  game.settings.register(MODULE_ID, 'odds', {
-    name: 'PDC.board.odds.setting.name',
-    hint: 'PDC.board.odds.setting.hint',
-    scope: 'client',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: true }),
-  });
+  registerSwitch('odds', { scope: 'client', texts: 'PDC.board.odds.setting', initial: true });
 }
 
 /** Lets each user attack with the first click on a target. */
 function registerAttackAtOnce(): void {
-  game.settings.register(MODULE_ID, 'attackAtOnce', {
-    name: 'PDC.board.attackAtOnce.name',
-    hint: 'PDC.board.attackAtOnce.hint',
-    scope: 'client',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
-  });
+  registerSwitch('attackAtOnce', { scope: 'client', texts: 'PDC.board.attackAtOnce', initial: false });
 }
 
 /** Lets the GM turn on a clock for games with timed turns; called once, in `init`. */
 export function registerClock(onChange: () => void): void {
-  game.settings.register(MODULE_ID, 'stintClock', {
-    name: 'PDC.board.clock.name',
-    hint: 'PDC.board.clock.hint',
-    scope: 'world',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: false }),
-    onChange,
-  });
+  registerSwitch('stintClock', { scope: 'world', texts: 'PDC.board.clock', initial: false, onChange });
 }
 
 /** True if this world plays with a clock. */

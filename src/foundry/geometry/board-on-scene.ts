@@ -53,6 +53,14 @@ export interface Heading {
   readonly y: -1 | 0 | 1;
 }
 
+/** The direction of each arrow key. */
+export const HEADINGS: Readonly<Record<string, Heading>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
 /** The adjacent space in a direction, as the board is placed on its scene. */
 export function spaceTowards(
   grid: Grid,

@@ -1,5 +1,6 @@
 export {
   boardOnScene,
+  HEADINGS,
   type Heading,
   type Point,
   tokenGrid,

@@ -1,20 +1,10 @@
+import { isSameView, type View, viewNow } from './map-view';
 import { sidebarEdge } from './window-frame';
 
 const GAP = 12;
 
-interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
 /** The view before the map was moved, and the view it was moved to. */
 let moved: { readonly scene: string | null; readonly from: View; readonly to: View } | null = null;
-
-function viewNow(): View | undefined {
-  const stage = canvas?.stage;
-  return stage && { x: stage.pivot.x, y: stage.pivot.y, scale: stage.scale.x };
-}
 
 /** Moves the map aside, so that a strip at the left edge of the window does not cover the board. */
 export function moveAside(strip: HTMLElement): void {
@@ -38,11 +28,8 @@ export function moveAside(strip: HTMLElement): void {
 /** Moves the map back, unless the user has panned or zoomed since. */
 export function moveBack(): void {
   const now = viewNow();
-  if (moved && now && moved.scene === canvas?.scene?.id && isSame(moved.to, now)) {
+  if (moved && now && moved.scene === canvas?.scene?.id && isSameView(moved.to, now, 0.01)) {
     void canvas?.animatePan({ ...moved.from, duration: 0 });
   }
   moved = null;
 }
-
-const isSame = (one: View, other: View): boolean =>
-  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.scale - other.scale) < 0.01;

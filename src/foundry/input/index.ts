@@ -1,4 +1,5 @@
 export { plain, registerKey, shifted } from './bindings';
+export { InTurn } from './in-turn';
 export { KeptFocus } from './kept-focus';
 export { goByName, handKeys, takeByKeys, toMap } from './keys';
 export { type PointerTool, watchMapPointer } from './map-pointer';

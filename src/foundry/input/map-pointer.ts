@@ -1,8 +1,5 @@
-/** A point of the map. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../geometry/board-on-scene';
+import { onMap } from '../geometry/map-view';
 
 /** A tool that works where the pointer is on the map. */
 export interface PointerTool {
@@ -20,14 +17,7 @@ export interface PointerTool {
 /** The distance that the pointer may move between press and release of one click, in pixels of the window. */
 const STILL = 5;
 
-/** The point of the map under the pointer. */
-function onMap({ clientX, clientY }: PointerEvent): Point {
-  const element = canvas?.app?.view;
-  const box = element instanceof HTMLCanvasElement ? element.getBoundingClientRect() : undefined;
-  const seen = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-  const { x, y } = canvas?.stage?.toLocal(seen) ?? seen;
-  return { x, y };
-}
+const placeOf = ({ clientX: x, clientY: y }: PointerEvent): Point => onMap({ x, y });
 
 /**
  * Lets the pointer control a tool while it is chosen. Tokens and map do not get its events; the right button still drags
@@ -45,13 +35,13 @@ export function watchMapPointer(tool: PointerTool): void {
     if (event.button !== 0) return;
     isPainting = true;
     event.stopImmediatePropagation();
-    tool.move(onMap(event));
-    tool.press(onMap(event));
+    tool.move(placeOf(event));
+    tool.press(placeOf(event));
   };
   const move = (event: PointerEvent): void => {
     // A stroke may pass over a window: it continues beneath it.
     if (isPainting) event.stopImmediatePropagation();
-    if (isPainting || isOverMap(event)) tool.move(onMap(event));
+    if (isPainting || isOverMap(event)) tool.move(placeOf(event));
     else if (tool.isChosen) tool.move(null);
   };
   const up = (event: PointerEvent): void => {
@@ -65,7 +55,7 @@ export function watchMapPointer(tool: PointerTool): void {
     pressed = null;
     if (!from || isPainting || !isOverMap(event)) return;
     const isClick = Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL;
-    if (isClick) tool.erase(onMap(event));
+    if (isClick) tool.erase(placeOf(event));
   };
   window.addEventListener('pointerdown', down, true);
   window.addEventListener('pointermove', move, true);

@@ -1,8 +1,9 @@
 import type { PieceId, SpaceId } from '../../core';
+import { Listeners } from '../documents/listeners';
 import type { Heading } from '../geometry/board-on-scene';
 
 let held: PieceId | null = null;
-const pieceListeners: (() => void)[] = [];
+const pieceChanged = new Listeners();
 const pickers: ((id: PieceId) => void)[] = [];
 
 /** The piece that the user of this client has selected: the map sets it, the panel shows its options. */
@@ -14,7 +15,7 @@ export const pieceInHand = {
   take(id: PieceId | null): void {
     if (id === held) return;
     held = id;
-    for (const listener of pieceListeners) listener();
+    pieceChanged.tell();
   },
   /** Requests the selection of a piece that is not on the map, or of terrain to place: `terrain:woods`. */
   pick(id: PieceId): void {
@@ -26,7 +27,7 @@ export const pieceInHand = {
   },
   /** Adds a callback that runs after every change. */
   onChange(listener: () => void): void {
-    pieceListeners.push(listener);
+    pieceChanged.add(listener);
   },
 };
 
@@ -47,7 +48,7 @@ export const placeInView = {
 /** The name of the control group for tools that change the battlefield by hand, and of the layer it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 
-const toolListeners: (() => void)[] = [];
+const toolChanged = new Listeners();
 
 /** The keyboard actions of a tool while it is active. */
 export interface ToolKeys {
@@ -68,9 +69,7 @@ export const fieldTool = {
   /** Reports that another tool may have been chosen. */
   renew(): void {
     // The hook runs while the controls are still changing.
-    setTimeout(() => {
-      for (const listener of toolListeners) listener();
-    }, 0);
+    setTimeout(() => toolChanged.tell(), 0);
   },
   /** Returns to the token controls; false if none of these tools is active. */
   leave(): boolean {
@@ -102,6 +101,6 @@ export const fieldTool = {
   },
   /** Adds a callback that runs whenever another tool may have been chosen. */
   onChange(listener: () => void): void {
-    toolListeners.push(listener);
+    toolChanged.add(listener);
   },
 };

@@ -1,9 +1,10 @@
-import { type Refusal, SIDES, type State } from '../../core';
+import type { Refusal, State } from '../../core';
 import { because, courseSummaries, isRecordOpen, type UndoSummary, undoGoal, undoSummary } from '../../match';
 import type { UserBattle } from '../battle';
 import { officersSides } from '../documents';
 import { askFirst, type FirstQuestion } from '../input';
-import { localize, localizeCount } from '../texts';
+import { localize, localizeCount, TEXTS } from '../texts';
+import { summaryText } from '../texts/action-text';
 import type { BattleStore } from './battle-store';
 import type { Moments } from './earlier-moments';
 import type { Requester } from './requester';
@@ -165,16 +166,5 @@ const handsKnown = (battle: UserBattle): readonly string[] =>
 const countIn = ({ orders, corrections }: UndoSummary): number => orders.south + orders.north + corrections;
 
 /** The sides of some orders and the turn of the first, as HTML. */
-function sinceText({ orders, corrections, turn, side }: UndoSummary, { sides }: State): string {
-  const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
-    localizeCount('PDC.windows.goingBack.of', orders[each], { side: escaped(sides[each].name) }),
-  );
-  const whose =
-    corrections > 0 ? [...named, localizeCount('PDC.windows.goingBack.corrected', corrections)] : named;
-  const since = turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since';
-  return localize(since, {
-    turn: String(turn),
-    side: escaped(sides[side].name),
-    whose: whose.join(', '),
-  });
-}
+const sinceText = (summary: UndoSummary, { sides }: State): string =>
+  summaryText(summary, (side) => escaped(sides[side].name), TEXTS);

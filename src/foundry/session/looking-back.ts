@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because, type Moment } from '../../match';
 import type { BattleHistory, BattlePort, UserBattle } from '../battle';
+import { Listeners } from '../documents/listeners';
 import { localizeRefusal } from '../texts';
 import type { Moments } from './earlier-moments';
 
@@ -18,7 +19,7 @@ interface Shown {
 export class LookingBack {
   readonly #inner: Omit<BattlePort, 'history'>;
   readonly #moments: Pick<Moments, 'find'>;
-  readonly #listeners: (() => void)[] = [];
+  readonly #changed = new Listeners();
   readonly #found = new Map<string, Moment>();
   #shown: Shown | undefined;
   /** The battle as given by the port meanwhile. */
@@ -59,9 +60,7 @@ export class LookingBack {
       withdraw: (battle) => inner.withdraw(battle),
       takeCommand: (battle) => inner.takeCommand(battle),
       onLessonRefusal: (listener) => inner.onLessonRefusal(listener),
-      onChange: (listener) => {
-        this.#listeners.push(listener);
-      },
+      onChange: (listener) => this.#changed.add(listener),
       history: this.#history,
     };
   }
@@ -118,7 +117,7 @@ export class LookingBack {
     const before = now && at > 0 ? await this.#find(battle.id, at - 1) : undefined;
     if (!now || wanted !== this.#wanted || this.#inner.current?.id !== battle.id) return;
     this.#shown = { battle: battle.id, now, before };
-    this.#tell();
+    this.#changed.tell();
   }
 
   async #find(battle: string, at: number): Promise<Moment | undefined> {
@@ -139,7 +138,7 @@ export class LookingBack {
     this.#wanted += 1;
     if (!this.#shown) return false;
     this.#shown = undefined;
-    this.#tell();
+    this.#changed.tell();
     return true;
   }
 
@@ -151,10 +150,6 @@ export class LookingBack {
     this.#revision = battle?.revision;
     if (shown && (battle?.id !== shown.battle || shown.now.at >= battle.actions)) this.#shown = undefined;
     else if (shown) void this.#show(shown.now.at);
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changed.tell();
   }
 }

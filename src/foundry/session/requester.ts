@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because, type Request, type RequestMessage, type Result } from '../../match';
 import { askDecider } from '../documents/ask-decider';
+import { Listeners } from '../documents/listeners';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
 import type { Host } from './host/host';
@@ -32,7 +33,7 @@ export class Requester {
   /** Ids of the kept requests that are being sent. */
   readonly #underWay = new Set<string>();
   /** Callbacks that tell the user what the lesson expects instead. */
-  readonly #coaches: (() => void)[] = [];
+  readonly #coaches = new Listeners();
 
   constructor(store: BattleStore, host: Host, kept: KeptRequests, changed: () => void) {
     this.#store = store;
@@ -58,7 +59,7 @@ export class Requester {
    * step.
    */
   onLessonRefusal(listener: () => void): void {
-    this.#coaches.push(listener);
+    this.#coaches.add(listener);
   }
 
   /** Sends a request to a battle in its current state, or at a revision; a refusal is shown and returned. */
@@ -68,11 +69,8 @@ export class Requester {
     const refusal = await this.#send(battle, request, revision).finally(() => {
       this.#isWaiting = false;
     });
-    if (refusal && LESSON_REFUSALS.includes(refusal.reason)) {
-      for (const listener of this.#coaches) listener();
-    } else if (refusal) {
-      ui.notifications.warn(this.#textOf(battle, refusal));
-    }
+    if (refusal && LESSON_REFUSALS.includes(refusal.reason)) this.#coaches.tell();
+    else if (refusal) ui.notifications.warn(this.#textOf(battle, refusal));
     return refusal;
   }
 

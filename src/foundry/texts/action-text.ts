@@ -7,8 +7,11 @@ import {
   type PieceId,
   pieceOf,
   reserveOf,
+  SIDES,
+  type Side,
   type State,
 } from '../../core';
+import type { UndoSummary } from '../../match';
 import type { Texts } from '.';
 import { textsOf } from './game-texts';
 
@@ -71,4 +74,25 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'works-adjusted':
       return null;
   }
+}
+
+/** The sides whose orders an undo or another line of play concerns, and the moment they start from. */
+export function summaryText(
+  { orders, corrections, turn, side }: UndoSummary,
+  nameOf: (side: Side) => string,
+  { localize }: Pick<Texts, 'localize'>,
+): string {
+  const counted = (key: string, count: number, blanks: Readonly<Record<string, string>> = {}): string =>
+    localize(`PDC.windows.goingBack.${key}.${count === 1 ? 'one' : 'many'}`, {
+      count: String(count),
+      ...blanks,
+    });
+  const whose = [
+    ...SIDES.filter((each) => orders[each] > 0).map((each) =>
+      counted('of', orders[each], { side: nameOf(each) }),
+    ),
+    ...(corrections > 0 ? [counted('corrected', corrections)] : []),
+  ];
+  const since = turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since';
+  return localize(since, { turn: String(turn), side: nameOf(side), whose: whose.join(', ') });
 }

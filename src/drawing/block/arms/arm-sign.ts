@@ -1,6 +1,6 @@
-import { SERIF } from '../../caption';
+import { drawWord } from '../../caption';
 import { entryOf } from '../../look-up';
-import { element, group, textElement } from '../../svg';
+import { element, group } from '../../svg';
 import { ARTILLERY } from './artillery-signs';
 import { CAVALRY } from './cavalry-signs';
 import { INFANTRY } from './infantry-signs';
@@ -16,13 +16,9 @@ export const ARM_SIGNS: Readonly<Record<string, Readonly<Record<string, Sign>>>>
 /** Other names in charts for the same signs. */
 const SAME: Readonly<Record<string, string>> = { regular: 'line', lancers: 'lancer' };
 
-function letters(word: string, field: SignField): string {
-  const text = { y: 5.5, 'text-anchor': 'middle', 'font-size': 16, 'font-weight': 'bold', fill: field.ink };
-  return (
-    element('circle', { r: 14, fill: field.ground, stroke: field.ink, 'stroke-width': 1.5 }) +
-    textElement({ ...text, 'font-family': SERIF }, word.slice(0, 2))
-  );
-}
+const letters = (word: string, { ground, ink }: SignField): string =>
+  element('circle', { r: 14, fill: ground, stroke: ink, 'stroke-width': 1.5 }) +
+  drawWord(word.slice(0, 2), { y: 5.5, size: 16, fill: ink, style: 'bold' });
 
 /** The frame around a sign; a small block needs none beside its own edge. */
 const frameOf = ({ width, height, ink, detail }: SignField): string =>

@@ -1,4 +1,4 @@
-import { element, short } from '../../svg';
+import { drawArea, short } from '../../svg';
 import { breastplate, grenade, horn } from './emblems';
 import {
   dotAbove,
@@ -26,9 +26,7 @@ const lancer: Sign = (field) => {
   const pennon =
     field.detail === 'bold'
       ? ''
-      : element('path', {
-          d: 'M0 0h20l-4.5 4.5l4.5 4.5h-20Z',
-          fill: field.ink,
+      : drawArea('M0 0h20l-4.5 4.5l4.5 4.5h-20Z', field.ink, {
           transform: `translate(${3 - field.width / 2} ${3 - field.height / 2})`,
         });
   return stroke(lances, field, { width: 3 }) + pennon;

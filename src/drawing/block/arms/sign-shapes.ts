@@ -1,5 +1,5 @@
 import type { Detail } from '../../detail';
-import { element, group, short } from '../../svg';
+import { drawArea, drawLine, element, group, short } from '../../svg';
 
 /** The field for the arm's sign on a block's face, centred on the origin, with its two inks and its detail. */
 export interface SignField {
@@ -29,17 +29,13 @@ interface Line {
 
 /** Draws lines in the ink of a field, or cuts them out of a filled shape. */
 export const stroke = (d: string, field: SignField, { width, dashes, cap, isCut }: Line): string =>
-  element('path', {
-    d,
-    fill: 'none',
-    stroke: isCut ? field.ground : field.ink,
-    'stroke-width': weight(field, width),
+  drawLine(d, isCut ? field.ground : field.ink, weight(field, width), {
     'stroke-dasharray': dashes,
     'stroke-linecap': cap,
   });
 
 /** Fills a shape with the ink of a field. */
-export const filled = (d: string, { ink }: SignField): string => element('path', { d, fill: ink });
+export const filled = (d: string, { ink }: SignField): string => drawArea(d, ink);
 
 /** A point of a field, as fractions of its half width and half height from the centre. */
 const at = ({ width, height }: SignField, x: number, y: number): string =>

@@ -16,6 +16,7 @@ import {
 import { NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { Localize } from '../../texts';
+import { listChoices } from '../list-choices';
 import { typePicture } from '../type-picture';
 
 /** The choices for a new piece: type, side and nation. */
@@ -167,19 +168,15 @@ export function unitPaletteContext(
   return {
     sides: [
       { id: '', name: localize('PDC.windows.field.byPlace'), isChosen: side === null },
-      ...SIDES.map((each) => ({
-        id: each,
-        name: sides?.[each].name ?? localize(`PDC.windows.plan.side.${each}`),
-        isChosen: each === side,
-      })),
+      ...listChoices(
+        SIDES,
+        side ?? undefined,
+        (each) => sides?.[each].name ?? localize(`PDC.windows.plan.side.${each}`),
+      ),
     ],
     nations: [
       { id: '', name: localize('PDC.windows.field.ofSide'), isChosen: nation === '' },
-      ...Object.keys(NATIONS).map((id) => ({
-        id,
-        name: localize(`PDC.rules.nation.${id}`),
-        isChosen: id === nation,
-      })),
+      ...listChoices(Object.keys(NATIONS), nation, (id) => localize(`PDC.rules.nation.${id}`)),
     ],
     groups: [...nations].flatMap((of) => {
       const units = types.filter((type) => (type.nation ?? '') === of);

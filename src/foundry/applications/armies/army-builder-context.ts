@@ -7,6 +7,7 @@ import {
   nationChoices,
   pointChoices,
   remarkLines,
+  sizeChoices,
   swatchOf,
   unitsIn,
 } from './army-game';
@@ -129,11 +130,7 @@ export function armyBuilderContext(
   });
   return {
     games: gameChoices(games, game, localize),
-    sizes: armies.sizes.map(({ id }) => ({
-      id,
-      name: localize(`PDC.rules.size.${id}`),
-      isChosen: id === draft.size,
-    })),
+    sizes: sizeChoices(armies, draft.size, localize),
     points: pointChoices(armies, draft.size).map(({ points, isAttack }) => ({
       value: points,
       name: localize(isAttack ? 'PDC.windows.army.pointsAttacking' : 'PDC.windows.army.points', {

@@ -3,6 +3,7 @@ import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
+import { listChoices } from '../list-choices';
 
 /** A game that has army building. */
 export type ArmyGame = Game & { readonly armies: ArmyBuilding };
@@ -69,15 +70,23 @@ const blanksOf = (blanks: ArmyRemark['blanks'], localize: Localize): Readonly<Re
 export const gameChoices = (games: readonly ArmyGame[], shown: ArmyGame, localize: Localize) =>
   games.length < 2
     ? []
-    : games.map(({ rules: { id } }) => ({
-        id,
-        name: localize(`PDC.${id}.name`),
-        isChosen: id === shown.rules.id,
-      }));
+    : listChoices(
+        games.map(({ rules }) => rules.id),
+        shown.rules.id,
+        (id) => localize(`PDC.${id}.name`),
+      );
 
 /** The nations that an army may belong to, its own marked. */
 export const nationChoices = ({ nations }: ArmyBuilding, chosen: string, localize: Localize) =>
-  nations.map((id) => ({ id, name: localize(`PDC.rules.nation.${id}`), isChosen: id === chosen }));
+  listChoices(nations, chosen, (id) => localize(`PDC.rules.nation.${id}`));
+
+/** The sizes of battle that armies are built for, the current one marked. */
+export const sizeChoices = ({ sizes }: ArmyBuilding, chosen: string, localize: Localize) =>
+  listChoices(
+    sizes.map(({ id }) => id),
+    chosen,
+    (id) => localize(`PDC.rules.size.${id}`),
+  );
 
 /** The two colours that identify the blocks of a nation. */
 export function swatchOf(nation: string) {

@@ -2,8 +2,17 @@ import { type Army, type BattlePlan, SIDES, type Side } from '../../../core';
 import type { Player } from '../../documents/document-types';
 import type { Localize } from '../../texts';
 import { commanderChoices, wayChoices } from '../commander-choices';
+import { listChoices } from '../list-choices';
 import { noteOf } from './army-builder-context';
-import { type ArmyGame, gameChoices, nationChoices, remarkLines, swatchOf, unitsIn } from './army-game';
+import {
+  type ArmyGame,
+  gameChoices,
+  nationChoices,
+  remarkLines,
+  sizeChoices,
+  swatchOf,
+  unitsIn,
+} from './army-game';
 import {
   type ArmyChoice,
   type ArmyPlan,
@@ -48,27 +57,19 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
   const faulty = sides.filter(({ remarks }) => remarks.some(({ isFault }) => isFault));
   return {
     games: gameChoices(games, game, localize),
-    sizes: armies.sizes.map(({ id }) => ({
-      id,
-      name: localize(`PDC.rules.size.${id}`),
-      isChosen: id === plan.size,
-    })),
+    sizes: sizeChoices(armies, plan.size, localize),
     points: (size?.points ?? []).map((value) => ({
       value,
       name: localize('PDC.windows.army.points', { points: String(value) }),
       isChosen: value === plan.points,
     })),
-    situations: ['even', ...SIDES].map((id) => ({
-      id,
-      name: localize(`PDC.windows.plan.situation.${id}`),
-      isChosen: id === (plan.attacker ?? 'even'),
-    })),
+    situations: listChoices(['even', ...SIDES], plan.attacker ?? 'even', (id) =>
+      localize(`PDC.windows.plan.situation.${id}`),
+    ),
     isUneven: plan.attacker !== null,
-    ratings: ['size', 'rolled', ...RATINGS.map(String)].map((id) => ({
-      id,
-      name: ratingText(id, size?.rating ?? 0, localize),
-      isChosen: id === String(plan.rating),
-    })),
+    ratings: listChoices(['size', 'rolled', ...RATINGS.map(String)], String(plan.rating), (id) =>
+      ratingText(id, size?.rating ?? 0, localize),
+    ),
     ...wayChoices(users, plan.way, localize),
     terrain: localize('PDC.windows.plan.terrain', { count: String(size?.terrain ?? 0) }),
     sides,

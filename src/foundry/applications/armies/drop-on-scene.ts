@@ -2,6 +2,7 @@ import { type Correction, fallenOf, type PieceId, pieceOf, reserveOf, type Space
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
+import { InTurn } from '../../input';
 import { localize } from '../../texts';
 import { placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
@@ -19,7 +20,7 @@ const NO_BATTLE = 'PDC.windows.field.noBattle';
 export class DropOnScene {
   readonly #port: BattlePort;
   readonly #games: readonly Game[];
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(port: BattlePort, games: readonly Game[]) {
     this.#port = port;
@@ -43,28 +44,19 @@ export class DropOnScene {
     const battle = this.#port.current;
     // Without a battle, an actor is like any other actor.
     if (!battle && actor) return undefined;
-    this.#queue = this.#queue
-      .then(() =>
-        this.#carryOut(battle?.id, spaceUnder(pointOf(data)), (seen, at) =>
-          unit ? addingUnit(seen, unit, at) : placing(seen, actor, at),
-        ),
-      )
-      .catch((error: unknown) => console.error(error));
+    this.#carryOut(battle?.id, spaceUnder(pointOf(data)), (seen, at) =>
+      unit ? addingUnit(seen, unit, at) : placing(seen, actor, at),
+    );
     return false;
   }
 
   /** Places a new unit in a space. */
   setUp(unit: UnitDrag, space: SpaceId): void {
-    const battle = this.#port.current?.id;
-    this.#queue = this.#queue
-      .then(() =>
-        this.#carryOut(
-          battle,
-          () => space,
-          (seen, at) => addingUnit(seen, unit, at),
-        ),
-      )
-      .catch((error: unknown) => console.error(error));
+    this.#carryOut(
+      this.#port.current?.id,
+      () => space,
+      (seen, at) => addingUnit(seen, unit, at),
+    );
   }
 
   /** Places an army dragged from a journal or a compendium. */
@@ -83,9 +75,7 @@ export class DropOnScene {
   }
 
   #dropArmy(battle: string | undefined, army: ArmyDrag, point: Point): false {
-    this.#queue = this.#queue
-      .then(() => this.#setUpArmy(battle, army, point))
-      .catch((error: unknown) => console.error(error));
+    this.#queue.add(() => this.#setUpArmy(battle, army, point));
     return false;
   }
 
@@ -108,17 +98,19 @@ export class DropOnScene {
     if (fault !== undefined) ui.notifications.warn(localize(fault));
   }
 
-  async #carryOut(
+  #carryOut(
     id: string | undefined,
     spaceIn: (battle: UserBattle) => SpaceId | undefined,
     requestOf: (battle: UserBattle, at: SpaceId) => Request,
-  ): Promise<void> {
+  ): void {
     // One after the other: each drop needs the battle as the previous one left it.
-    const battle = id === undefined ? undefined : this.#port.find(id);
-    const at = battle && spaceIn(battle);
-    const request = requestFor(battle, at, requestOf);
-    if (typeof request === 'string') ui.notifications.warn(localize(request));
-    else if (battle) await this.#port.correct(battle.id, request);
+    this.#queue.add(async () => {
+      const battle = id === undefined ? undefined : this.#port.find(id);
+      const at = battle && spaceIn(battle);
+      const request = requestFor(battle, at, requestOf);
+      if (typeof request === 'string') ui.notifications.warn(localize(request));
+      else if (battle) await this.#port.correct(battle.id, request);
+    });
   }
 }
 
@@ -163,11 +155,11 @@ function droppedActor(data: unknown): PieceActor | undefined {
 }
 
 const spaceUnder =
-  (point: { readonly x: number; readonly y: number }) =>
+  (point: Point) =>
   ({ rules }: UserBattle): SpaceId | undefined =>
     boardOnScene(rules.grid)?.spaceAt(point);
 
-function pointOf(data: unknown): { readonly x: number; readonly y: number } {
+function pointOf(data: unknown): Point {
   const { x, y }: Readonly<Record<string, unknown>> = Object(data);
   return { x: Number(x), y: Number(y) };
 }

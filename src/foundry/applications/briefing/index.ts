@@ -1,6 +1,7 @@
 import type { Guide } from '../../../core';
 import type { BattlePort, Game } from '../../battle';
 import { briefingIn, isBattle, isSceneShown, MODULE_ID, onSceneShown } from '../../documents';
+import { registerSwitch } from '../../documents/shown-setting';
 import { plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import type { BriefingSubject } from './briefing-context';
@@ -30,13 +31,7 @@ export function registerBriefing(
   const legend = singleWindow(() => new LegendWindow(port, guideOf));
   const toggleLegend = (): boolean => legend.window.toggle();
   const briefing = singleWindow(() => new BriefingSheet(port, { subjectOf, openLegend: toggleLegend }));
-  game.settings.register(MODULE_ID, 'briefing', {
-    name: 'PDC.windows.briefing.setting.name',
-    hint: 'PDC.windows.briefing.setting.hint',
-    scope: 'client',
-    config: true,
-    type: new foundry.data.fields.BooleanField({ initial: true }),
-  });
+  registerSwitch('briefing', { scope: 'client', texts: 'PDC.windows.briefing.setting', initial: true });
   registerKey('openLegend', { keys: plain('KeyL'), reach: 'parts', onDown: toggleLegend });
   registerKey('openBriefing', {
     keys: plain('KeyB'),

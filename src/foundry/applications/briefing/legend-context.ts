@@ -14,6 +14,7 @@ import {
 import type { UserBattle } from '../../battle';
 import { figureValueText, textsOf } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
+import { sampleBlock } from '../type-picture';
 import { placeLines } from './guide-lines';
 
 /** The template data of the legend for the rules and the battle in view. */
@@ -117,15 +118,6 @@ export interface Sign {
   readonly picture: string;
   /** The picture beneath it, if the marker is in a corner. */
   readonly under?: string;
-}
-
-/** The block that the markers are shown on: infantry of the side in the south. */
-function sampleBlock({ hitTrack, formations: [formation = ''] }: Ruleset, { sides }: State): BlockDrawing {
-  const full = hitTrack === 'disruption' ? 6 : 5;
-  return {
-    ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
-    ...{ strength: full, full, formation },
-  };
 }
 
 /** The markers on a block besides its arm, as far as these rules use them. */

@@ -1,5 +1,5 @@
 import type { BattlePort } from '../../battle';
-import { boardOnScene, type Heading, moveBack } from '../../geometry';
+import { boardOnScene, HEADINGS, moveBack } from '../../geometry';
 import { FIELD_CONTROLS, fieldTool, parts, plain, registerKey, watchMapPointer } from '../../input';
 import { singleWindow } from '../battle-window';
 import { registerPalette } from '../scene-controls';
@@ -68,13 +68,6 @@ export function registerBrush(port: BattlePort): void {
     fieldTool.renew();
   });
 }
-
-const HEADINGS: Readonly<Record<string, Heading>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 /** The keys of the chosen tool; undefined if another element has the focus and gets the keys. */
 const keysOfTool = () => (parts.areOnMap ? fieldTool.keys : undefined);

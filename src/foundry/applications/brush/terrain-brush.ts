@@ -9,7 +9,7 @@ import {
   spacesAsPlaces,
   worksAsPlaces,
 } from '../../geometry/paint-places';
-import { fieldTool, type PointerTool } from '../../input';
+import { fieldTool, InTurn, type PointerTool } from '../../input';
 import { localize } from '../../texts';
 import {
   CLEAR,
@@ -34,7 +34,7 @@ export class TerrainBrush implements PointerTool {
   /** The pointer's last position on the board. */
   #last: Point = { x: 0, y: 0 };
   #pointed: Place | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new InTurn();
 
   constructor(port: BattlePort) {
     this.#port = port;
@@ -160,13 +160,11 @@ export class TerrainBrush implements PointerTool {
   #carryOut(stroke: Stroke): void {
     const battle = this.#port.current?.id;
     if (battle === undefined) return;
-    this.#queue = this.#queue
-      .then(async () => {
-        const state = this.#port.find(battle)?.state;
-        const correction = state && strokeCorrection(state, stroke);
-        if (correction) await this.#port.correct(battle, correction);
-      })
-      .catch((error: unknown) => console.error(error));
+    this.#queue.add(async () => {
+      const state = this.#port.find(battle)?.state;
+      const correction = state && strokeCorrection(state, stroke);
+      if (correction) await this.#port.correct(battle, correction);
+    });
   }
 
   #show(): void {

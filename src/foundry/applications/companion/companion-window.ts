@@ -1,6 +1,7 @@
 import type { BattlePort } from '../../battle';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { listChoices } from '../list-choices';
 import { optionsOf, partsOf } from '../window-table';
 import { entryContext, listContext } from './companion-context';
 import type { RulesReferences } from './rule-books';
@@ -110,11 +111,7 @@ export class CompanionWindow extends BattleWindow {
     if (!book) return {};
     return {
       typed: this.#typed,
-      games: this.#references.rulesets.map((id) => ({
-        id,
-        name: localize(`PDC.${id}.name`),
-        isChosen: id === this.#ruleset,
-      })),
+      games: listChoices(this.#references.rulesets, this.#ruleset, (id) => localize(`PDC.${id}.name`)),
       list: listContext(book, this.#typed, this.#shown, TEXTS),
       entry: this.#shown === null ? null : entryContext(book, this.#shown, this.#about, TEXTS),
       hasBefore: this.#before.length > 0,

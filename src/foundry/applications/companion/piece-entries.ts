@@ -1,8 +1,8 @@
-import type { PieceType, Ruleset, State } from '../../../core';
+import type { PieceType, State } from '../../../core';
 import { drawBlock, imageSource } from '../../../drawing';
 import { textsOf } from '../../texts';
 import { aboutType } from '../../texts/guide-line';
-import { figureLines, figuresOf, typePicture } from '../type-picture';
+import { figureLines, figuresOf, sampleBlock, typePicture } from '../type-picture';
 import { type Entry, type EntryMatter, entry } from './entry';
 
 /** Every type of unit and leader with its chart figures; those of the battle first. */
@@ -41,6 +41,7 @@ const nationOf = ({ nation }: PieceType, { sides }: State): string => nation ?? 
 /** The formations other than the usual one, and the states that a unit can be in. */
 export function signEntries({ rules, state, texts }: EntryMatter): readonly Entry[] {
   const { localize } = textsOf(rules.id, texts);
+  const block = sampleBlock(rules, state);
   const about = (id: string): string => localize(`PDC.windows.legend.block.${id}`);
   return [
     ...rules.formations.slice(1).map((formation) =>
@@ -49,7 +50,7 @@ export function signEntries({ rules, state, texts }: EntryMatter): readonly Entr
         kind: 'sign',
         title: localize(`PDC.rules.formation.${formation}`),
         lines: [about(formation)],
-        pictures: [blockPicture(rules, state, { formation })],
+        pictures: [imageSource(drawBlock({ ...block, formation }))],
       }),
     ),
     ...rules.conditions.map((condition) =>
@@ -58,24 +59,8 @@ export function signEntries({ rules, state, texts }: EntryMatter): readonly Entr
         kind: 'sign',
         title: localize(`PDC.rules.about.condition.${condition}`),
         lines: [about(condition)],
-        pictures: [blockPicture(rules, state, { conditions: [condition] })],
+        pictures: [imageSource(drawBlock({ ...block, conditions: [condition] }))],
       }),
     ),
   ];
-}
-
-/** An infantry block of the side in the south. */
-function blockPicture(
-  { hitTrack, formations: [usual = ''] }: Ruleset,
-  { sides }: State,
-  change: { readonly formation?: string; readonly conditions?: Ruleset['conditions'] },
-): string {
-  const full = hitTrack === 'disruption' ? 6 : 5;
-  return imageSource(
-    drawBlock({
-      ...{ arm: 'infantry', sign: 'line', nation: sides.south.nation, counts: hitTrack },
-      ...{ strength: full, full, formation: usual },
-      ...change,
-    }),
-  );
 }

@@ -1,7 +1,7 @@
-import { type Action, SIDES, type Side, type State } from '../../../core';
+import type { Action, State } from '../../../core';
 import type { CourseSummary } from '../../../match';
 import type { Texts } from '../../texts';
-import { actionText } from '../../texts/action-text';
+import { actionText, summaryText } from '../../texts/action-text';
 
 /** Another line of play in the list of those that can be resumed. */
 export interface CourseLine {
@@ -18,28 +18,11 @@ export const courseLines = (
   state: State,
   texts: Texts,
 ): readonly CourseLine[] =>
-  courses.map(({ line, back: { orders, corrections, turn, side }, first, last }) => {
-    const { localize } = texts;
-    const nameOf = (each: Side): string => state.sides[each].name;
-    const of = (key: string, count: number, blanks: Readonly<Record<string, string>> = {}): string =>
-      localize(`PDC.windows.goingBack.${key}.${count === 1 ? 'one' : 'many'}`, {
-        count: String(count),
-        ...blanks,
-      });
-    const named = SIDES.filter((each) => orders[each] > 0).map((each) =>
-      of('of', orders[each], { side: nameOf(each) }),
-    );
-    const whose = [...named, ...(corrections > 0 ? [of('corrected', corrections)] : [])].join(', ');
-    return {
-      line,
-      what: localize(turn === 0 ? 'PDC.windows.goingBack.sinceBefore' : 'PDC.windows.goingBack.since', {
-        turn: String(turn),
-        side: nameOf(side),
-        whose,
-      }),
-      last: first && last ? spanText(first, last, state, texts) : '',
-    };
-  });
+  courses.map(({ line, back, first, last }) => ({
+    line,
+    what: summaryText(back, (side) => state.sides[side].name, texts),
+    last: first && last ? spanText(first, last, state, texts) : '',
+  }));
 
 /** The first and the last order of a course. */
 function spanText(first: Action, last: Action, state: State, texts: Texts): string {

@@ -11,6 +11,7 @@ import {
 } from '../../../core';
 import type { Tables } from '../../documents/settings';
 import { type Texts, textsOf } from '../../texts';
+import { listChoices } from '../list-choices';
 
 /** The data that the editor of house tables shows. */
 export interface HouseTablesData {
@@ -69,11 +70,7 @@ function tablePart(table: HouseTable, draft: TablesDraft, texts: Texts) {
 }
 
 const choices = (table: string, values: readonly string[], chosen: string | number, { localize }: Texts) =>
-  values.map((value) => ({
-    value,
-    name: localize(`PDC.rules.table.${table}.value.${value}`),
-    isChosen: value === chosen,
-  }));
+  listChoices(values, String(chosen), (id) => localize(`PDC.rules.table.${table}.value.${id}`));
 
 /** A warning; a placeholder value that is a column id is replaced with the column's name. */
 function remark(

@@ -1,11 +1,4 @@
-/** A rectangle in pixels of the window. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
+import type { Box } from '../../geometry/fitted';
 /** The requirements for the position of the coach's card. */
 export interface Wanted {
   readonly size: { readonly width: number; readonly height: number };

@@ -1,11 +1,12 @@
 import type { Lesson } from '../../../core';
 import type { BattlePort, UserBattle } from '../../battle';
+import type { Box } from '../../geometry/fitted';
 import { freshButtons, guardButtons, pieceInHand } from '../../input';
 import { TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { type CoachContext, coachContext } from './coach-context';
-import { type Box, coachPlace, markAround } from './coach-place';
+import { coachPlace, markAround } from './coach-place';
 import { boxesOverTheMap, coachRoom, SubjectBoxes } from './subject-boxes';
 
 /** The dependencies of the coach. */

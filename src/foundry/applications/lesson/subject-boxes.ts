@@ -1,9 +1,10 @@
 import type { Grid } from '../../../core';
 import { MODULE_ID } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry/board-on-scene';
+import type { Box } from '../../geometry/fitted';
+import { onScreen, view } from '../../geometry/map-view';
 import { sidebarEdge } from '../../geometry/window-frame';
 import type { Subject } from './coach-context';
-import type { Box } from './coach-place';
 
 /** The distance from the edges of the window. */
 const EDGE = 8;
@@ -23,13 +24,9 @@ const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, righ
 
 /** The smallest box in the window around points of the map. */
 function boxAround(points: readonly Point[]): Box | undefined {
-  const stage = canvas?.stage;
-  const view = canvas?.app?.view;
-  if (!stage || !(view instanceof HTMLCanvasElement) || points.length === 0) return undefined;
-  const { left, top } = view.getBoundingClientRect();
-  const seen = points.map((point) => stage.toGlobal(point));
-  const xs = seen.map(({ x }) => x + left);
-  const ys = seen.map(({ y }) => y + top);
+  if (!view() || points.length === 0) return undefined;
+  const seen = points.map(onScreen);
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 

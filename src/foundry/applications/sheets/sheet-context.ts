@@ -17,15 +17,9 @@ import { drawPiece, imageSource, NATIONS } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import type { UnitModel } from '../../documents';
 import { isUnitActor, type PieceActor } from '../../documents/document-types';
-import {
-  figureValueText,
-  localize,
-  localizeFor,
-  localizeRefusal,
-  TEXTS,
-  type Texts,
-  textsOf,
-} from '../../texts';
+import { localize, localizeFor, localizeRefusal, TEXTS, type Texts, textsOf } from '../../texts';
+import { listChoices } from '../list-choices';
+import { figureLine } from '../type-picture';
 import { possibleOrders } from './possible-orders';
 
 /** The template data of a sheet. */
@@ -35,7 +29,7 @@ export function sheetContext(actor: PieceActor, rules: Ruleset | undefined, batt
   const piece = state && (pieceOf(state, id) ?? reserveOf(state, id) ?? fallenOf(state, id));
   const chart = rules?.pieces[type];
   const texts = textsOf(rules?.id ?? '', TEXTS);
-  const figure = figureBy(texts);
+  const figure = (stat: Stat) => figureLine(stat, texts);
   const isCorrectable = game.user.isGM && battle !== undefined && battle.question === null;
   return {
     /** Ids of fields, so that the field in use keeps the focus when the sheet is rendered again. */
@@ -102,11 +96,7 @@ function pictureOf(
 
 /** The nations to choose from, including the piece's own even if no other piece has it. */
 const nationsPart = (own: string) =>
-  [...new Set([...Object.keys(NATIONS), own])].map((value) => ({
-    value,
-    name: localize(`PDC.rules.nation.${value}`),
-    isChosen: value === own,
-  }));
+  listChoices([...new Set([...Object.keys(NATIONS), own])], own, (id) => localize(`PDC.rules.nation.${id}`));
 
 /** The weapons of a unit and those it could have. */
 function armsPart({ armed }: Unit, weapons: readonly string[], texts: Texts) {
@@ -119,16 +109,12 @@ function armsPart({ armed }: Unit, weapons: readonly string[], texts: Texts) {
 
 function unitPart({ strength, formation, type }: UnitModel, rules: Ruleset | undefined, texts: Texts) {
   const formations = rules?.pieces[type]?.formations ?? rules?.formations ?? [];
-  // The unit's own formation is listed even if units of its type may not have it.
-  const choices = [...new Set([...formations, formation])];
+  const nameOf = (each: string): string => texts.localize(`PDC.rules.formation.${each}`);
   return {
     ...hitTrackOf(strength, rules?.hitTrack ?? 'strength'),
-    formation: texts.localize(`PDC.rules.formation.${formation}`),
-    formations: choices.map((each) => ({
-      value: each,
-      name: texts.localize(`PDC.rules.formation.${each}`),
-      isChosen: each === formation,
-    })),
+    formation: nameOf(formation),
+    // The unit's own formation is listed even if units of its type may not have it.
+    formations: listChoices([...new Set([...formations, formation])], formation, nameOf),
   };
 }
 
@@ -160,15 +146,6 @@ const targetText = ({ name, dice }: { readonly name: string; readonly dice: numb
 /** The number of orders as text; 1 is not shown, since there is nothing to choose. */
 const countText = (count: number): string =>
   localize(count > 1 ? 'PDC.windows.sheet.ways' : 'PDC.windows.sheet.possible', { count: String(count) });
-
-const figureBy =
-  (texts: Texts) =>
-  ({ key, value, rule, house }: Stat) => ({
-    name: texts.localize(`PDC.rules.figure.${key}`),
-    value: figureValueText(value, texts),
-    rule,
-    isHouse: house === true,
-  });
 
 /** One point of a unit as the sheet shows it. */
 interface Pip {
@@ -217,7 +194,7 @@ function facingPart({ facing }: Unit, facings: readonly Facing[], texts: Texts) 
   const nameOf = (each: Facing): string => texts.localize(`PDC.rules.facing.${each}`);
   return {
     name: nameOf(facing),
-    choices: facings.map((value) => ({ value, name: nameOf(value), isChosen: value === facing })),
+    choices: listChoices(facings, facing, nameOf),
   };
 }
 
@@ -231,7 +208,7 @@ function traitParts({ type, traits = {} }: Unit | Leader, rules: Ruleset, texts:
       label: texts.localize(`PDC.rules.trait.${key}`),
       value: String(value),
       choices: choicesOf(forms[key]).map((each) => ({
-        value: String(each),
+        id: String(each),
         name: choiceName(each, texts),
         isChosen: each === value,
       })),

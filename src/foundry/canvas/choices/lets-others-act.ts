@@ -1,29 +1,23 @@
 import { type Order, type PieceId, type Ruleset, type Run, type State, start } from '../../../core';
 import { lookAhead } from '../../../match';
 import type { UserBattle } from '../../battle';
+import { oncePerPosition } from './by-position';
 
 /** The most answers and rolls that an order can need before it lets other units act. */
 const MOST_REPLIES = 12;
 
-const known = new WeakMap<State, Map<PieceId, readonly PieceId[]>>();
+const known = oncePerPosition<readonly PieceId[]>();
 
 /** The pieces that could move or attack after a piece is given an order without space or target, and can't yet. */
-export function wouldLetAct({ rules, state }: UserBattle, id: PieceId): readonly PieceId[] {
-  const byPiece = known.get(state) ?? new Map<PieceId, readonly PieceId[]>();
-  known.set(state, byPiece);
-  const before = byPiece.get(id);
-  if (before) return before;
-  const orders = rules
-    .ordersOf(state, id)
-    .filter(({ to, target }) => to === undefined && target === undefined);
-  const now = actingIn(rules, state);
-  const added = orders
-    .flatMap((order) => actingAfter(rules, state, order))
-    .filter((piece) => !now.has(piece));
-  const others = [...new Set(added)].filter((piece) => piece !== id);
-  byPiece.set(id, others);
-  return others;
-}
+export const wouldLetAct = ({ rules, state }: UserBattle, id: PieceId): readonly PieceId[] =>
+  known(state, id, () => {
+    const now = actingIn(rules, state);
+    const later = rules
+      .ordersOf(state, id)
+      .filter(({ to, target }) => to === undefined && target === undefined)
+      .flatMap((order) => actingAfter(rules, state, order));
+    return [...new Set(later)].filter((piece) => piece !== id && !now.has(piece));
+  });
 
 function actingAfter(rules: Ruleset, state: State, order: Order): readonly PieceId[] {
   const run = lookAhead(() => untilDone(start(rules, state, order)));

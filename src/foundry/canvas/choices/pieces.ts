@@ -15,6 +15,7 @@ import {
 import { type Detail, drawLeader, drawPiece } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
+import { oncePerPosition } from './by-position';
 
 /** An attack that is legal now, with the dice that it would roll first. */
 export interface Attack {
@@ -55,29 +56,21 @@ export function ordersOfPiece(rules: Ruleset, state: State, piece: PieceId): Pie
   return { piece, at: pieceOf(state, piece)?.at ?? '', moves, attacks, actions };
 }
 
-const actingByState = new WeakMap<State, ReadonlySet<PieceId>>();
+const acting = oncePerPosition<ReadonlySet<PieceId>>();
 
 /** The pieces to highlight: those that can move or attack, or if there are none, all that can be given an order. */
-function actingPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> {
-  const known = actingByState.get(state);
-  if (known) return known;
-  const orders = rules.orders(state).filter(({ to, target }) => to !== undefined || target !== undefined);
-  const found = new Set(orders.flatMap(({ unit }) => unit ?? []));
-  const acting = found.size > 0 ? found : readyPieces(rules, state);
-  actingByState.set(state, acting);
-  return acting;
-}
+const actingPieces = (rules: Ruleset, state: State): ReadonlySet<PieceId> =>
+  acting(state, '', () => {
+    const orders = rules.orders(state).filter(({ to, target }) => to !== undefined || target !== undefined);
+    const found = new Set(orders.flatMap(({ unit }) => unit ?? []));
+    return found.size > 0 ? found : readyPieces(rules, state);
+  });
 
-const readyByState = new WeakMap<State, ReadonlySet<PieceId>>();
+const ready = oncePerPosition<ReadonlySet<PieceId>>();
 
 /** The pieces that can be given an order now. */
-export function readyPieces(rules: Ruleset, state: State): ReadonlySet<PieceId> {
-  const known = readyByState.get(state);
-  if (known) return known;
-  const ready = new Set(rules.orders(state).flatMap(({ unit }) => unit ?? []));
-  readyByState.set(state, ready);
-  return ready;
-}
+export const readyPieces = (rules: Ruleset, state: State): ReadonlySet<PieceId> =>
+  ready(state, '', () => new Set(rules.orders(state).flatMap(({ unit }) => unit ?? [])));
 
 /** The appearance of a piece on the board. */
 export interface PieceLook {

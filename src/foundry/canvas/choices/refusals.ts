@@ -11,6 +11,7 @@ import {
 import { lookAhead, telling, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { isStacked } from '../../geometry/token-slots';
+import { oncePerPosition } from './by-position';
 import { type Choice, choicesOf, mayCommand, type Player, type Tool, terrainInHand } from './choices';
 import { readyPieces } from './pieces';
 import { piecesAt } from './pieces-at';
@@ -126,29 +127,23 @@ export function closedBy(
   return distinct(closed);
 }
 
-const ruledOutByState = new WeakMap<State, Map<string, readonly PieceId[]>>();
+const ruledOut = oncePerPosition<readonly PieceId[]>();
 
 /** The other pieces that could act now, but no longer after an order is given. */
-function ruledOutBy(rules: Rules, state: State, order: Order): readonly PieceId[] {
-  const orders = ruledOutByState.get(state) ?? new Map<string, readonly PieceId[]>();
-  ruledOutByState.set(state, orders);
-  const key = JSON.stringify(order);
-  const known = orders.get(key);
-  if (known) return known;
-  // The look-ahead stops at dice and questions: the order as far as it can go without them.
-  const after = lookAhead(() => start(rules, state, order))?.state;
-  if (!after) return [];
-  const isLast = after.turn.activations === 0 && state.turn.activations > 0;
-  const out = [...readyPieces(rules, state)].filter((id) => {
-    const piece = pieceOf(state, id);
-    // After the last order, it is obvious that no other piece can be ordered.
-    if (!piece || id === order.unit || (isLast && piece.marks.length === 0)) return false;
-    // A piece that moves along with the ordered one has not been left out.
-    return pieceOf(after, id)?.at === piece.at && rules.ordersOf(after, id).length === 0;
+const ruledOutBy = (rules: Rules, state: State, order: Order): readonly PieceId[] =>
+  ruledOut(state, JSON.stringify(order), () => {
+    // The look-ahead stops at dice and questions: the order as far as it can go without them.
+    const after = lookAhead(() => start(rules, state, order))?.state;
+    if (!after) return [];
+    const isLast = after.turn.activations === 0 && state.turn.activations > 0;
+    return [...readyPieces(rules, state)].filter((id) => {
+      const piece = pieceOf(state, id);
+      // After the last order, it is obvious that no other piece can be ordered.
+      if (!piece || id === order.unit || (isLast && piece.marks.length === 0)) return false;
+      // A piece that moves along with the ordered one has not been left out.
+      return pieceOf(after, id)?.at === piece.at && rules.ordersOf(after, id).length === 0;
+    });
   });
-  orders.set(key, out);
-  return out;
-}
 
 /** The pieces that could no longer act after the order that a click on the focused space would give. */
 export function ruledOutAt(
@@ -159,11 +154,11 @@ export function ruledOutAt(
 ): readonly PieceId[] {
   if (battle.question || tool.selected === null || focused === null) return [];
   const choices = choicesOf({ rules, state, ...battle }, player, tool);
-  const ruledOut = ordersAt(choices, focused).flatMap((order) =>
+  const out = ordersAt(choices, focused).flatMap((order) =>
     // A unit that joins the order does act.
     ruledOutBy(rules, state, order).filter((id) => !order.units?.includes(id)),
   );
-  return [...new Set(ruledOut)];
+  return [...new Set(out)];
 }
 
 const ordersAt = (choices: readonly Choice[], focused: SpaceId): readonly Order[] =>

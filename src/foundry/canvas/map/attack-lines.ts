@@ -3,7 +3,7 @@ import type { BattleView } from '../../../match';
 import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Sight } from '../choices/space-card';
-import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
+import { clear, drawRimmed, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
 import { placeOfPiece, type SceneBoard } from './scene-board';
 
 /** The loss of one piece, and its space. */
@@ -89,17 +89,13 @@ const between = (from: Point, to: Point, part: number): Point => ({
 function drawRuler(line: PIXI.Graphics, from: Point, to: Point, step: number): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const aside = { x: (-(to.y - from.y) / length) * 9, y: ((to.x - from.x) / length) * 9 };
-  for (const [width, color] of [
-    [9, INKS.paper],
-    [3.5, INKS.attack],
-  ] as const) {
-    line.lineStyle({ width, color });
+  drawRimmed(line, [9, INKS.paper], [3.5, INKS.attack], () => {
     line.moveTo(from.x, from.y).lineTo(to.x, to.y);
     for (let at = step; at < length - step / 2; at += step) {
       const { x, y } = between(from, to, at / length);
       line.moveTo(x - aside.x, y - aside.y).lineTo(x + aside.x, y + aside.y);
     }
-  }
+  });
 }
 
 /** Draws the line of sight from the selected piece, and the space that blocks it. */
@@ -139,13 +135,9 @@ function paintAttack(container: PIXI.Container, board: SceneBoard, from: SpaceId
   const line = container.addChildAt(new PIXI.Graphics(), 0);
   const [start, end] = [board.centreOf(from), board.centreOf(to)];
   const margin = (board.cell.width * 0.28) / Math.hypot(end.x - start.x, end.y - start.y);
-  for (const [width, color] of [
-    [14, INKS.paper],
-    [7, INKS.attack],
-  ] as const) {
-    line.lineStyle({ width, color });
-    drawArrow(line, between(start, end, margin), between(start, end, 1 - margin), 22);
-  }
+  drawRimmed(line, [14, INKS.paper], [7, INKS.attack], () =>
+    drawArrow(line, between(start, end, margin), between(start, end, 1 - margin), 22),
+  );
 }
 
 /** Draws an arrow for each of several attacks. */
@@ -166,18 +158,14 @@ export function paintTrace(
 ): void {
   clear(container);
   const line = container.addChild(new PIXI.Graphics());
-  for (const [width, color, alpha] of [
-    [10, INKS.paper, 0.55],
-    [4, INKS.ink, 0.6],
-  ] as const) {
-    line.lineStyle({ width, color, alpha });
+  drawRimmed(line, [10, INKS.paper, 0.55], [4, INKS.ink, 0.6], () => {
     for (const path of paths) {
       const from = board.centreOf(path.from);
       const to = board.centreOf(path.to);
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       drawArrow(line, from, between(from, to, Math.max(0, 1 - (board.cell.width * 0.46) / length)), 20);
     }
-  }
+  });
   if (attack) paintAttack(container, board, attack.from, attack.to);
   for (const loss of losses) {
     const { x, y, word, radius } = lossAt(loss);

@@ -1,5 +1,5 @@
 import type { SpaceId } from '../../../core';
-import { clear, INKS } from './overlay-signs';
+import { clear, drawRimmed, INKS } from './overlay-signs';
 import type { SceneBoard } from './scene-board';
 
 /** Draws the chain of command of the focused piece: a thin line from space to space, with a knot in each. */
@@ -9,13 +9,9 @@ export function paintChain(container: PIXI.Container, board: SceneBoard, chain: 
   const [first, ...others] = points;
   if (!first || others.length === 0) return;
   const line = container.addChild(new PIXI.Graphics());
-  for (const [width, color] of [
-    [8, INKS.paper],
-    [3, INKS.reach],
-  ] as const) {
-    line.lineStyle({ width, color });
+  drawRimmed(line, [8, INKS.paper], [3, INKS.reach], () => {
     line.moveTo(first.x, first.y);
     for (const { x, y } of others) line.lineTo(x, y);
     for (const { x, y } of points) line.drawCircle(x, y, 5);
-  }
+  });
 }

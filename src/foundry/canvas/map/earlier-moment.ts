@@ -1,11 +1,11 @@
 import type { PieceId } from '../../../core';
 import type { UserBattle } from '../../battle';
+import { view } from '../../geometry/map-view';
 import { isStacked } from '../../geometry/token-slots';
 import { pieceLookOf } from '../choices/pieces';
 import { clear } from './overlay-signs';
 import { PiecePicture } from './piece-picture';
 import { placeOfPiece, type SceneBoard, spacesOf } from './scene-board';
-import { view } from './screen';
 
 /** Draws the pieces where they stood at an earlier moment; the tokens, which stand where they are now, are hidden. */
 export async function paintAsItWas(

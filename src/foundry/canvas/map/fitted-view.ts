@@ -1,12 +1,6 @@
 import { type Box, fitted, overlaps } from '../../geometry/fitted';
+import { isSameView, type View, viewNow } from '../../geometry/map-view';
 import { hasHistory, overTheMap, sidebarEdge } from '../../geometry/window-frame';
-
-/** The view of the map: the point in its middle, and the scale. */
-interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
 
 /** The last view in which the board was fitted. */
 interface Shown {
@@ -44,7 +38,7 @@ export class FittedView {
   follow(): void {
     const now = viewNow();
     const shown = this.#shown;
-    if (!now || !shown || shown.scene !== sceneNow() || !isSame(shown.view, now)) return;
+    if (!now || !shown || shown.scene !== sceneNow() || !isSameView(shown.view, now, 0.001)) return;
     const isCovered = overTheMap().some((box) => overlaps(box, shrunk(shown.place)));
     if (isCovered || shown.window !== windowNow()) this.fit();
   }
@@ -55,11 +49,6 @@ const sceneNow = (): string | null => canvas?.scene?.id ?? null;
 // The board gets the room of the history bar back once that closes.
 const windowNow = (): string => `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()} ${hasHistory()}`;
 
-function viewNow(): View | undefined {
-  const stage = canvas?.stage;
-  return stage && { x: stage.pivot.x, y: stage.pivot.y, scale: stage.scale.x };
-}
-
 /** Shrinks a box a little, so that touching edges don't count as covering. */
 const shrunk = ({ left, top, right, bottom }: Box): Box => ({
   left: left + 1,
@@ -67,6 +56,3 @@ const shrunk = ({ left, top, right, bottom }: Box): Box => ({
   right: right - 1,
   bottom: bottom - 1,
 });
-
-const isSame = (one: View, other: View): boolean =>
-  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.scale - other.scale) < 0.001;

@@ -60,37 +60,23 @@ export class BattleMarksLayer extends foundry.canvas.layers.CanvasLayer {
   protected override async _draw(): Promise<void> {
     this.zIndex = 620;
     this.eventMode = 'none';
-    this.threat = this.addChild(new PIXI.Container());
-    this.trace = this.addChild(new PIXI.Container());
-    this.chain = this.addChild(new PIXI.Container());
-    this.together = this.addChild(new PIXI.Container());
-    this.sight = this.addChild(new PIXI.Container());
-    this.marks = this.addChild(new PIXI.Container());
-    this.theatre = this.addChild(new PIXI.Container());
+    // From the lowest to the highest.
+    for (const part of ['threat', 'trace', 'chain', 'together', 'sight', 'marks', 'theatre'] as const) {
+      this[part] = this.addChild(new PIXI.Container());
+    }
   }
 }
 
-/** The tints layer of the viewed scene. */
-export const tintsLayer = (): BattleTintsLayer | undefined => {
-  const layer = layerNamed('pdcTints');
-  return layer instanceof BattleTintsLayer ? layer : undefined;
-};
-
-/** The map layer of the viewed scene. */
-export const mapLayer = (): BattleMapLayer | undefined => {
-  const layer = layerNamed('pdcMap');
-  return layer instanceof BattleMapLayer ? layer : undefined;
-};
-
-/** The layer above the tokens of the viewed scene. */
-export const marksLayer = (): BattleMarksLayer | undefined => {
-  const layer = layerNamed('pdcMarks');
-  return layer instanceof BattleMarksLayer ? layer : undefined;
-};
-
 // The types of Foundry's canvas don't know the layers of modules; if the canvas is disabled, there are none.
-const layerNamed = (name: string): unknown =>
-  canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
+function layerNamed<Layer>(name: string, kind: new () => Layer): Layer | undefined {
+  const layer: unknown = canvas && name in canvas ? Reflect.get(canvas, name) : undefined;
+  return layer instanceof kind ? layer : undefined;
+}
+
+/** The layers of the viewed scene. */
+export const tintsLayer = () => layerNamed('pdcTints', BattleTintsLayer);
+export const mapLayer = () => layerNamed('pdcMap', BattleMapLayer);
+export const marksLayer = () => layerNamed('pdcMarks', BattleMarksLayer);
 
 declare global {
   namespace CONFIG {

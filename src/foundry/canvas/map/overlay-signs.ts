@@ -37,6 +37,17 @@ export function signLabel(word: string, fontSize: number, fill: number): PIXI.Te
   return label;
 }
 
+/** The width and colour of lines on the map. */
+type Pen = readonly [width: number, color: number, alpha?: number];
+
+/** Draws lines twice, the broad ones below the others, so that they show on any ground. */
+export function drawRimmed(lines: PIXI.Graphics, broad: Pen, narrow: Pen, draw: () => void): void {
+  for (const [width, color, alpha = 1] of [broad, narrow]) {
+    lines.lineStyle({ width, color, alpha });
+    draw();
+  }
+}
+
 /** Destroys everything in a container; shared textures stay. */
 export function clear(container: PIXI.Container): void {
   for (const child of container.removeChildren()) child.destroy({ children: true });

@@ -1,7 +1,8 @@
 import type { PieceId, SpaceId } from '../../../core';
+import type { Point } from '../../geometry';
 import { BADGE, badgesAt } from './badges';
 import type { MarkedBlocks, Overlay, Ring } from './overlay';
-import { clear, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
+import { clear, drawRimmed, INKS, type MarkTextures, putSign, signLabel } from './overlay-signs';
 import type { Frame, SceneBoard } from './scene-board';
 
 /** The outline of a space, inset a little. */
@@ -27,27 +28,20 @@ export function paintGround(
   for (const space of overlay.reach) putSign(container, board, textures.reach, space);
   const lines = container.addChild(new PIXI.Graphics());
   if (hovered !== null && overlay.reach.includes(hovered)) {
-    lines
-      .beginFill(INKS.reach, 0.3)
-      .drawShape(outline(board, hovered, 0.95))
-      .endFill();
+    const shape = outline(board, hovered, 0.95);
+    lines.beginFill(INKS.reach, 0.3).drawShape(shape).endFill();
   }
   for (const space of overlay.blocks?.joined ?? []) drawJoin(lines, board, space);
   for (const space of overlay.answers) {
+    const shape = outline(board, space, 0.95);
     lines.lineStyle({ width: 5, color: INKS.chosen, alpha: 0.95, alignment: 1 });
-    lines
-      .beginFill(INKS.chosen, 0.3)
-      .drawShape(outline(board, space, 0.95))
-      .endFill();
+    lines.beginFill(INKS.chosen, 0.3).drawShape(shape).endFill();
   }
   if (overlay.selected !== null) {
-    lines.lineStyle({ width: 7, color: INKS.ink, alpha: 0.55 });
-    lines.drawShape(outline(board, overlay.selected, 0.96));
+    const shape = outline(board, overlay.selected, 0.96);
+    lines.lineStyle({ width: 7, color: INKS.ink, alpha: 0.55 }).drawShape(shape);
     lines.lineStyle({ width: 4, color: INKS.chosen });
-    lines
-      .beginFill(INKS.chosen, 0.18)
-      .drawShape(outline(board, overlay.selected, 0.96))
-      .endFill();
+    lines.beginFill(INKS.chosen, 0.18).drawShape(shape).endFill();
   }
 }
 
@@ -66,10 +60,8 @@ export function paintMarks(
   if (overlay.attacked !== null) putSign(container, board, textures.underAttack, overlay.attacked);
   if (overlay.cursor !== null) {
     const line = container.addChild(new PIXI.Graphics());
-    line.lineStyle({ width: 8, color: INKS.paper, alpha: 0.9 });
-    line.drawShape(outline(board, overlay.cursor, 0.9));
-    line.lineStyle({ width: 4, color: INKS.ink });
-    line.drawShape(outline(board, overlay.cursor, 0.9));
+    const shape = outline(board, overlay.cursor, 0.9);
+    drawRimmed(line, [8, INKS.paper, 0.9], [4, INKS.ink], () => line.drawShape(shape));
   }
 }
 
@@ -89,11 +81,15 @@ function drawJoin(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void
 
 /** Draws a barred circle at the upper left of a block that could no longer act. */
 function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
-  const centre = board.centreOf(space);
+  const { x, y } = board.centreOf(space);
   const { width, height } = board.cell;
-  const [x, y, radius] = [centre.x - width * 0.3, centre.y - height * 0.24, width * 0.1];
+  drawBarred(lines, { x: x - width * 0.3, y: y - height * 0.24 }, width * 0.1, width * 0.03);
+}
+
+/** Draws a circle with a bar across it, on the light ground of its inside. */
+function drawBarred(lines: PIXI.Graphics, { x, y }: Point, radius: number, width: number): void {
   const reach = radius * Math.SQRT1_2;
-  lines.lineStyle({ width: width * 0.03, color: INKS.ink });
+  lines.lineStyle({ width, color: INKS.ink });
   lines.beginFill(INKS.paper).drawCircle(x, y, radius).endFill();
   lines.moveTo(x - reach, y + reach).lineTo(x + reach, y - reach);
 }
@@ -101,18 +97,14 @@ function drawRuledOut(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): 
 /** Draws a thin outline with open corners around a block that would be ordered. */
 function drawWouldOrder(lines: PIXI.Graphics, board: SceneBoard, space: SpaceId): void {
   const corners = outline(board, space, 0.93).points;
-  for (const [width, color] of [
-    [7, INKS.ink],
-    [4, INKS.chosen],
-  ] as const) {
-    lines.lineStyle({ width, color, alpha: color === INKS.ink ? 0.5 : 1 });
+  drawRimmed(lines, [7, INKS.ink, 0.5], [4, INKS.chosen], () => {
     for (let at = 0; at < corners.length; at += 2) {
       const [x = 0, y = 0] = corners.slice(at, at + 2);
       const [nextX = 0, nextY = 0] = [...corners, ...corners].slice(at + 2, at + 4);
       lines.moveTo(x + (nextX - x) * 0.2, y + (nextY - y) * 0.2);
       lines.lineTo(x + (nextX - x) * 0.8, y + (nextY - y) * 0.8);
     }
-  }
+  });
 }
 
 function paintRing(
@@ -197,10 +189,8 @@ export function paintBlockMarks(
 
 function outlineBlock(lines: Lines, frames: readonly Frame[], color: number): void {
   for (const frame of frames) {
-    lines.lineStyle({ width: 7, color: color === INKS.ink ? INKS.paper : INKS.ink, alpha: 0.75 });
-    drawFrame(lines, frame, 4);
-    lines.lineStyle({ width: 4, color });
-    drawFrame(lines, frame, 4);
+    const rim = color === INKS.ink ? INKS.paper : INKS.ink;
+    drawRimmed(lines, [7, rim, 0.75], [4, color], () => drawFrame(lines, frame, 4));
   }
 }
 
@@ -220,11 +210,5 @@ function tick(lines: Lines, frames: readonly Frame[]): void {
 
 /** Draws a barred circle at the upper left of a block that could no longer act. */
 function bar(lines: Lines, [frame]: readonly Frame[]): void {
-  if (!frame) return;
-  const radius = frame.width * 0.16;
-  const reach = radius * Math.SQRT1_2;
-  const { x, y } = frame;
-  lines.lineStyle({ width: frame.width * 0.05, color: INKS.ink });
-  lines.beginFill(INKS.paper).drawCircle(x, y, radius).endFill();
-  lines.moveTo(x - reach, y + reach).lineTo(x + reach, y - reach);
+  if (frame) drawBarred(lines, frame, frame.width * 0.16, frame.width * 0.05);
 }

@@ -1,28 +1,8 @@
 import { isStill } from '../../documents/settings';
 import type { Point } from '../../geometry/board-on-scene';
+import { onScreen } from '../../geometry/map-view';
 import { showFrame } from '../../geometry/show-frame';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
-
-/** The element on which the map is drawn. */
-export const view = (): HTMLCanvasElement | undefined => {
-  const element = canvas?.app?.view;
-  return element instanceof HTMLCanvasElement ? element : undefined;
-};
-
-/** The position in the window of a point of the map. */
-export function onScreen(point: Point): Point {
-  const box = view()?.getBoundingClientRect();
-  const { x, y } = canvas?.stage?.toGlobal(point) ?? point;
-  return { x: x + (box?.left ?? 0), y: y + (box?.top ?? 0) };
-}
-
-/** The point of the map under a point of the window. */
-export function onMap(point: Point): Point {
-  const box = view()?.getBoundingClientRect();
-  const seen = { x: point.x - (box?.left ?? 0), y: point.y - (box?.top ?? 0) };
-  const { x, y } = canvas?.stage?.toLocal(seen) ?? seen;
-  return { x, y };
-}
 
 /** The middle of the upper edge of a piece in the reinforcements tray; undefined if it is not shown. */
 export function trayPointOf(piece: string): Point | undefined {

@@ -1,7 +1,8 @@
 import type { PieceId, Unit } from '../../../core';
 import type { UserBattle } from '../../battle';
+import type { Point } from '../../geometry';
 import { pieceLookOf } from '../choices/pieces';
-import { clear, INKS } from './overlay-signs';
+import { clear, drawRimmed, INKS } from './overlay-signs';
 import { PiecePicture } from './piece-picture';
 import { framesOfPiece, placesAt, type SceneBoard } from './scene-board';
 
@@ -56,16 +57,12 @@ async function partsOf(
   return (await Promise.all(parts)).flat();
 }
 
-function drawBond(lines: PIXI.Graphics, points: readonly { readonly x: number; readonly y: number }[]): void {
+function drawBond(lines: PIXI.Graphics, points: readonly Point[]): void {
   const [own, ...others] = points;
   if (!own) return;
-  for (const [width, color] of [
-    [9, INKS.ink],
-    [5, INKS.paper],
-  ] as const) {
-    lines.lineStyle({ width, color, alpha: 0.75 });
+  drawRimmed(lines, [9, INKS.ink, 0.75], [5, INKS.paper, 0.75], () => {
     for (const { x, y } of others) lines.moveTo(own.x, own.y).lineTo(x, y);
-  }
+  });
 }
 
 /** Draws frames around every part of the focused unit, joined above the blocks to show that they are one unit. */
@@ -79,13 +76,9 @@ export function paintTogether(
   const frames = pointed === null ? [] : framesOfPiece(battle, board, pointed);
   if (frames.length < 2) return;
   const lines = container.addChild(new PIXI.Graphics());
-  for (const [width, color] of [
-    [6, INKS.paper],
-    [3, INKS.ink],
-  ] as const) {
-    lines.lineStyle({ width, color });
-    for (const { x, y, width: across, height } of frames) {
-      lines.drawRoundedRect(x - 5, y - 5, across + 10, height + 10, 6);
+  drawRimmed(lines, [6, INKS.paper], [3, INKS.ink], () => {
+    for (const { x, y, width, height } of frames) {
+      lines.drawRoundedRect(x - 5, y - 5, width + 10, height + 10, 6);
     }
-  }
+  });
 }

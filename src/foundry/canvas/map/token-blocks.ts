@@ -72,19 +72,12 @@ class Block extends PIXI.Container {
       const r = by * reach * width;
       return [-r, 0, 0, -r, r, 0, 0, r];
     };
+    const middle = look.mark === 'ready' ? INKS.chosen : INKS.paper;
     // Light around dark around gold: visible on any terrain.
-    sign
-      .beginFill(INKS.paper)
-      .drawPolygon([...lozenge(1.62)])
-      .endFill();
-    sign
-      .beginFill(INKS.ink)
-      .drawPolygon([...lozenge(1.36)])
-      .endFill();
-    sign
-      .beginFill(look.mark === 'ready' ? INKS.chosen : INKS.paper)
-      .drawPolygon([...lozenge(1)])
-      .endFill();
+    for (const [by, ink] of [[1.62, INKS.paper] as const, [1.36, INKS.ink] as const, [1, middle] as const]) {
+      const shape = [...lozenge(by)];
+      sign.beginFill(ink).drawPolygon(shape).endFill();
+    }
     if (look.mark !== 'engaged') return;
     const [left = 0, , , top = 0, , , , bottom = 0] = lozenge(1);
     sign.beginFill(INKS.chosen).drawPolygon([left, 0, 0, top, 0, bottom]).endFill();

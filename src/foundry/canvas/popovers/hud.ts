@@ -1,9 +1,10 @@
 import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
+import { onScreen } from '../../geometry/map-view';
 import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
 import { freshButtons, guardButtons, type PartFocus } from '../../input';
-import { onScreen, zoom } from '../map/screen';
+import { zoom } from '../map/screen';
 import { coveredBy, placeBeside, shiftedBy, shiftOff, type Wanted } from './place-beside';
 import { type Beside, hasButtons, isSamePopover, type Matter, type Popover } from './popover';
 
@@ -216,10 +217,11 @@ export class Hud {
   }
 
   get #badges(): readonly Box[] {
-    return this.#matter.badges.map((badge) => ({
-      ...startOf(onScreen({ x: badge.left, y: badge.top })),
-      ...endOf(onScreen({ x: badge.right, y: badge.bottom })),
-    }));
+    return this.#matter.badges.map((badge) => {
+      const { x: left, y: top } = onScreen({ x: badge.left, y: badge.top });
+      const { x: right, y: bottom } = onScreen({ x: badge.right, y: badge.bottom });
+      return { left, top, right, bottom };
+    });
   }
 
   /** Shifts the arrows at the edges of a space off the numbers of the targets in front of it. */
@@ -239,9 +241,6 @@ const BODY: Readonly<Record<Grid['kind'], Point>> = {
   hex: { x: 0.86, y: 0.72 },
   square: { x: 0.88, y: 0.88 },
 };
-
-const startOf = ({ x, y }: Point): Pick<Box, 'left' | 'top'> => ({ left: x, top: y });
-const endOf = ({ x, y }: Point): Pick<Box, 'right' | 'bottom'> => ({ right: x, bottom: y });
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 

@@ -1,5 +1,6 @@
 import { pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
+import { Listeners } from '../../documents/listeners';
 import { diceText, localize, localizeCount } from '../../texts';
 import { say } from '../../voice';
 import { marksLayer } from '../map/layers';
@@ -21,15 +22,15 @@ interface Shown {
 
 /** Shows on the map what the enemy could attack next turn, while its key is held or its button is pressed. */
 export class ThreatView {
-  readonly #listeners: (() => void)[] = [];
-  readonly #search = new ThreatSearch(() => this.#tell());
+  readonly #changed = new Listeners();
+  readonly #search = new ThreatSearch(() => this.#changed.tell());
   #isHeld = false;
   #isOn = false;
   #painted: unknown;
 
   /** Calls the listener whenever there is something else to show. */
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.#changed.add(listener);
   }
 
   get isShown(): boolean {
@@ -49,20 +50,20 @@ export class ThreatView {
     const end = () => {
       ended.abort();
       this.#isHeld = false;
-      this.#tell();
+      this.#changed.tell();
     };
     const { signal } = ended;
     const onUp = (event: KeyboardEvent) => event.code === key && end();
     addEventListener('keyup', onUp, { capture: true, signal });
     addEventListener('blur', end, { signal });
-    this.#tell();
+    this.#changed.tell();
   }
 
   /** Shows it until it is pressed again. */
   toggle(): void {
     this.#isOn = !this.#isOn;
     say(localize(`PDC.board.threat.${this.#isOn ? 'shown' : 'hidden'}`));
-    this.#tell();
+    this.#changed.tell();
   }
 
   /** Shows the threats, and beside the space that the user looks at its danger in words. */
@@ -107,9 +108,5 @@ export class ThreatView {
     if (here && here.side !== side) return '';
     const loss = this.#search.loss({ battle, unit: here?.id ?? subject.unit }, space, strongest);
     return loss === undefined ? '' : localize('PDC.board.threat.loss', { loss: onAverage(loss) });
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

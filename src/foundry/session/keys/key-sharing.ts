@@ -1,4 +1,5 @@
 import { MODULE_ID } from '../../documents';
+import { Listeners } from '../../documents/listeners';
 import { permissionName } from '../../documents/permissions';
 import { localize } from '../../texts';
 import { hiddenText, isKey, publicOf, sharedSecret } from './cipher';
@@ -30,7 +31,7 @@ const MOST_READ = 20;
  * has received a key.
  */
 export function watchKeys(onChange: () => void): void {
-  listeners.add(onChange);
+  changed.add(onChange);
   const shared = () => void takeKeys([]).catch(tell);
   registerKeyring(() => {
     // Players look up the keys they are given whenever they read.
@@ -44,13 +45,13 @@ export function watchKeys(onChange: () => void): void {
   });
 }
 
-const listeners = new Set<() => void>();
+const changed = new Listeners();
 
 /** Adds keys to this browser, besides those that others have given it, and shares each with all who may have it. */
 export async function takeKeys(secrets: readonly string[]): Promise<void> {
   const isNew = await holdKeys(secrets);
   const isGiven = await shareKeys();
-  if (isNew || isGiven) for (const listener of listeners) listener();
+  if (isNew || isGiven) changed.tell();
 }
 
 const tell = (error: unknown): void => console.error(error);
