@@ -36,21 +36,25 @@ module.exports = {
         pathNot: [
           '^src/core/index\\.ts$',
           '^src/rulesets/$1/',
-          '^src/rulesets/(commands-and-colors|square-grid)/',
+          '^src/rulesets/(commands-and-colors|square-grid|custom-battle)/',
         ],
       },
     },
     // Its source says that the rules of the core game hold where it says nothing else.
     only('corsican-ogre-stands-on-ccn', '^src/rulesets/corsican-ogre/', [
-      '^src/rulesets/(corsican-ogre|ccn|commands-and-colors)/',
+      '^src/rulesets/(corsican-ogre|ccn|commands-and-colors|custom-battle)/',
       '^src/core/index\\.ts$',
     ]),
     only('a-family-knows-no-game', '^src/rulesets/commands-and-colors/', [
-      '^src/rulesets/commands-and-colors/',
+      '^src/rulesets/(commands-and-colors|custom-battle)/',
+      '^src/core/index\\.ts$',
+    ]),
+    only('custom-battles-know-no-game', '^src/rulesets/custom-battle/', [
+      '^src/rulesets/custom-battle/',
       '^src/core/index\\.ts$',
     ]),
     only('the-square-grid-knows-no-game', '^src/rulesets/square-grid/', [
-      '^src/rulesets/square-grid/',
+      '^src/rulesets/(square-grid|custom-battle)/',
       '^src/core/index\\.ts$',
     ]),
     {

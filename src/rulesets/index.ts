@@ -8,10 +8,10 @@ import {
   ccNapoleonTroops,
 } from './cc-napoleon';
 import { ccn, ccnArmies, ccnGuide, ccnScenarios, ccnTroops } from './ccn';
-import { codeNapoleon, codeNapoleonGuide, codeNapoleonScenarios } from './code-napoleon';
+import { codeNapoleon, codeNapoleonArmies, codeNapoleonGuide, codeNapoleonScenarios } from './code-napoleon';
 import type { CampaignTroops } from './commands-and-colors/campaign-troops';
-import { corsicanOgre, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
-import { squares, squaresGuide, squaresLessons, squaresScenarios } from './squares';
+import { corsicanOgre, corsicanOgreArmies, corsicanOgreGuide, corsicanOgreScenarios } from './corsican-ogre';
+import { squares, squaresArmies, squaresGuide, squaresLessons, squaresScenarios } from './squares';
 
 /** A game with everything it offers to players. */
 interface Offered {
@@ -20,8 +20,7 @@ interface Offered {
   readonly guide: Guide;
   /** Absent: there are no lessons for this game. */
   readonly lessons?: readonly Lesson[];
-  /** Absent: this game has no army building. */
-  readonly armies?: ArmyBuilding;
+  readonly armies: ArmyBuilding;
   /** R001-01: absent: no campaigns are written for this game. */
   readonly troops?: CampaignTroops;
 }
@@ -37,7 +36,24 @@ export const GAMES: readonly Offered[] = [
     troops: ccNapoleonTroops,
   },
   { rules: ccn, scenarios: ccnScenarios, guide: ccnGuide, armies: ccnArmies, troops: ccnTroops },
-  { rules: corsicanOgre, scenarios: corsicanOgreScenarios, guide: corsicanOgreGuide, troops: ccnTroops },
-  { rules: codeNapoleon, scenarios: codeNapoleonScenarios, guide: codeNapoleonGuide },
-  { rules: squares, scenarios: squaresScenarios, guide: squaresGuide, lessons: squaresLessons },
+  {
+    rules: corsicanOgre,
+    scenarios: corsicanOgreScenarios,
+    guide: corsicanOgreGuide,
+    armies: corsicanOgreArmies,
+    troops: ccnTroops,
+  },
+  {
+    rules: codeNapoleon,
+    scenarios: codeNapoleonScenarios,
+    guide: codeNapoleonGuide,
+    armies: codeNapoleonArmies,
+  },
+  {
+    rules: squares,
+    scenarios: squaresScenarios,
+    guide: squaresGuide,
+    lessons: squaresLessons,
+    armies: squaresArmies,
+  },
 ];

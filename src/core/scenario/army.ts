@@ -1,11 +1,13 @@
+import type { BoardSize } from '../board';
+import type { Localizable } from '../engine';
 import type { Side } from '../state';
-import type { Scenario } from './scenario';
+import type { PieceSetup, Scenario } from './scenario';
 
 /** An army that a player has put together for a custom battle. */
 export interface Army {
   readonly name: string;
   readonly nation: string;
-  /** The number of each type of unit or leader, without those that the army gets for free. */
+  /** The number of pieces of each line of the game's list, without those that the army gets for free. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -32,7 +34,20 @@ export interface BattleSize {
   /** The number of units, generals included, that the source gives for such an army. */
   readonly units: readonly [least: number, most: number];
   readonly rule: string;
+  /** The board; absent: the usual board of the game. */
+  readonly board?: BoardSize;
 }
+
+/** A line of a game's list: a piece that an army can buy or gets for free. */
+export interface ArmyLine {
+  /** The type of the piece. */
+  readonly type: string;
+  /** The name of the line: the key of a text, after `PDC.rules.`. */
+  readonly label: Localizable;
+}
+
+/** A piece of an army that is not on the board yet, with the line that it comes from. */
+export type ArmyPiece = Omit<PieceSetup, 'at'> & { readonly line: string };
 
 /** An army that the source gives as an example. */
 export interface SampleArmy {
@@ -62,22 +77,28 @@ export interface ArmyBuilding {
   readonly sizes: readonly BattleSize[];
   /** The colour keys of the nations that can be chosen. */
   readonly nations: readonly string[];
-  /** The price of one piece of each type, in the order of the list. */
+  /** The lines of the list, free pieces included. */
+  readonly lines: Readonly<Record<string, ArmyLine>>;
+  /** The price of one piece of each line that can be bought, in the order of the list. */
   readonly prices: Readonly<Record<string, number>>;
+  /** True if the prices are house values. */
+  readonly hasHousePrices: boolean;
   /** The pieces that every army gets for free. */
   readonly free: Readonly<Record<string, number>>;
   readonly samples: readonly SampleArmy[];
-  /** The types that an army of a nation can buy, in the order of the list. */
+  /** The lines that an army of a nation can buy, in the order of the list. */
   typesOf(nation: string): readonly string[];
-  /** The nation whose colour a type has in an army of a nation. */
-  colourOf(type: string, nation: string): string;
-  /** The same pieces in an army of another nation; types that it does not have stay as they are. */
+  /** The nation whose colour a line has in an army of a nation. */
+  colourOf(line: string, nation: string): string;
+  /** The same pieces in an army of another nation; lines that it does not have stay as they are. */
   ofNation(counts: Army['counts'], nation: string): Army['counts'];
   cost(army: Army): number;
   /** The build points that a side may spend under a plan. */
   pointsOf(plan: Pick<BattlePlan, 'points' | 'attacker'>, side: Side): number;
   /** The remarks on an army, for this many points in a battle of this size. */
   remarks(army: Army, size: string, points: number): readonly ArmyRemark[];
+  /** All pieces of an army, the free ones included, by their commands. `tag`: what tells its commands from others. */
+  pieces(army: Pick<Army, 'nation' | 'counts'>, side: Side, tag: string): readonly ArmyPiece[];
   /** Reads an army from outside; throws UnusableData with every fault and its location. */
   read(data: unknown): Army;
   /** The battle of a plan; throws UnusableData if an army may not be played. */

@@ -1,6 +1,8 @@
 export {
   type Army,
   type ArmyBuilding,
+  type ArmyLine,
+  type ArmyPiece,
   type ArmyRemark,
   type BattlePlan,
   type BattleSize,

@@ -1,9 +1,9 @@
 import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
-import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { type ByWalker, EVERYONE } from '../commands-and-colors/terrain-type';
+import { OWN_BATTLE_RULES } from '../custom-battle/rules';
 import { ORDER_CLASSES } from './cards/roll-orders';
 import { BATTLE_DIE, FIRE_CLASSES } from './dice';
 import { RULES } from './family-refusals';

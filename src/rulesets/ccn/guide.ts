@@ -1,9 +1,9 @@
 import type { Guide, Localizable } from '../../core';
 import { CAMPAIGN_RULES } from '../commands-and-colors/campaign-rules';
 import { type Blanks, PHASES, sayIf, says, victory } from '../commands-and-colors/guide';
-import { OWN_BATTLE_RULES } from '../commands-and-colors/own-battle-rules';
 import { refusalRules } from '../commands-and-colors/refusal-rules';
 import { EVERYONE } from '../commands-and-colors/terrain-type';
+import { OWN_BATTLE_RULES } from '../custom-battle/rules';
 import { BATTLE_DIE } from './dice';
 import { RULES } from './family-refusals';
 import { CCN_RULES } from './numbered-rules';

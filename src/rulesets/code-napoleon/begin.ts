@@ -1,4 +1,6 @@
 import { type Side, type SideNumber, sideNumber } from '../../core';
+import { prepareBattle } from '../custom-battle/preparation';
+import { DEPLOYMENT } from '../square-grid/preparation';
 import { isArtillery, isCavalry } from './arms';
 import type { Battle } from './battle';
 import { noted, unitNoted } from './events';
@@ -37,8 +39,13 @@ export function begin(c: Context, first: Side): void {
   for (const unit of [...position.force(0).units, ...position.force(1).units]) {
     if (isCavalry(unit) && unit.info.traits?.reacts === true) unitNoted(c, unit, { reacts: true });
   }
-  c.turnBegan(1, sideNumber(first), INITIATIVE, 0);
+  const side = sideNumber(first);
+  if (position.preparation) prepareBattle(c, side, DEPLOYMENT);
+  else firstRoll(c, side);
 }
+
+/** Begins the first turn with the roll for initiative: R003-16. */
+export const firstRoll = (c: Context, side: SideNumber): void => c.turnBegan(1, side, INITIATIVE, 0);
 
 /** The number of regiments of a side, without batteries. */
 function countRegiments(position: Position, side: SideNumber): number {

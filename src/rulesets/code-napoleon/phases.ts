@@ -1,4 +1,5 @@
 import { type Refusal, wordOf } from '../../core';
+import { beforeBattleFault } from '../square-grid/preparation';
 import { because } from '../square-grid/refusal';
 import type { Ordered, Piece, Position } from './play';
 
@@ -34,6 +35,8 @@ export const isStep = ({ step }: Position, name: Step | typeof INITIATIVE): bool
 export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {
   if (position.isOver) return because('battle-is-over', 'T003-22');
   if (side !== position.side) return because('not-your-turn', 'R003-19');
+  const before = beforeBattleFault(position.preparation, type);
+  if (before) return before;
   if (isStep(position, INITIATIVE) && type !== 'roll-initiative')
     return because('initiative-first', 'R003-16');
   return undefined;

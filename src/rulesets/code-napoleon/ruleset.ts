@@ -1,5 +1,6 @@
 import { defineRuleset, FACINGS, type Ruleset } from '../../core';
 import { gridOf, LARGEST } from '../square-grid/board';
+import { deploymentOpening } from '../square-grid/preparation';
 import { remarks } from './army-remarks';
 import { asIfBegun, attackReach, attackSteps } from './as-if-begun';
 import { battle, PARTS } from './battle';
@@ -9,7 +10,6 @@ import { BOARD } from './board';
 import { BREAKTHROUGHS } from './breakthrough';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { combatPreview } from './combat-preview';
-import { COME_BACK } from './come-back';
 import { CHARGE } from './declare-charge';
 import { DICE } from './dice';
 import { END_DIVISION } from './end-division';
@@ -26,6 +26,7 @@ import { OPTIONS } from './options';
 import { pendingAttacks } from './pending-attacks';
 import { anyFault, INITIATIVE, isStep, unknownOrder } from './phases';
 import type { OrderKind } from './play';
+import { BEGIN_DEPLOYMENT, PLACE, PLACE_TERRAIN } from './preparation';
 import { RALLY } from './rally';
 import { RECOVER } from './recover-hits';
 import { RESHAPES } from './reshape';
@@ -55,7 +56,7 @@ const ORDERS: readonly OrderKind[] = [
   FACE,
   ...RESHAPES,
   EXTEND,
-  COME_BACK,
+  PLACE,
   FIRE,
   FIGHT,
   ...BREAKTHROUGHS,
@@ -66,6 +67,8 @@ const ORDERS: readonly OrderKind[] = [
   END_STEP,
   ROLL_INITIATIVE,
   END_TURN,
+  PLACE_TERRAIN,
+  BEGIN_DEPLOYMENT,
 ];
 
 /** "Code Napoleon" (seed 003), on a board of any size. */
@@ -84,8 +87,10 @@ export const codeNapoleon: Ruleset = defineRuleset({
   orders: {
     kinds: ORDERS,
     prepare: begin,
-    opening: ({ turn }) =>
-      turn.step === INITIATIVE ? { type: 'roll-initiative', side: turn.side } : undefined,
+    opening: (state) =>
+      state.turn.step === INITIATIVE
+        ? { type: 'roll-initiative', side: state.turn.side }
+        : deploymentOpening(state),
     mayAct: (position) => !isStep(position, INITIATIVE),
     anyFault,
     unknownOrder,

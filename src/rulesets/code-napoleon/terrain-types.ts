@@ -39,6 +39,8 @@ export interface Ground extends TerrainType {
   readonly breaksLines?: true;
   /** R003-160: a unit that moves in it tests once a phase. */
   readonly swallows?: true;
+  /** R000-166: the pieces of it to choose from before a custom battle (house value); absent: none. */
+  readonly pool?: number;
   /** R003-118, R003-166, R003-167: foot is its garrison, and whoever attacks out of it is disorganised. */
   readonly isTown?: true;
 }
@@ -63,7 +65,7 @@ const broken = { cover: 'none', noCharges: true, level: 0, house: true } as cons
 
 export const GROUNDS: readonly Ground[] = [
   CLEAR,
-  { ...woods, id: 'light-woods', drawn: 'woods', costs: [15, 10, 20, 20, 20], limbered: true },
+  { ...woods, id: 'light-woods', drawn: 'woods', costs: [15, 10, 20, 20, 20], limbered: true, pool: 10 },
   {
     ...woods,
     id: 'dense-woods',
@@ -71,9 +73,10 @@ export const GROUNDS: readonly Ground[] = [
     costs: [20, 15, 30, 0, 0],
     byRoad: true,
     breaksLines: true,
+    pool: 4,
   },
-  { ...broken, id: 'rough', drawn: 'rough', costs: [15, 10, 20, 20, 20] },
-  { ...broken, id: 'marsh', drawn: 'marsh', costs: [20, 15, 20, 20, 0] },
+  { ...broken, id: 'rough', drawn: 'rough', costs: [15, 10, 20, 20, 20], pool: 4 },
+  { ...broken, id: 'marsh', drawn: 'marsh', costs: [20, 15, 20, 20, 0], pool: 4 },
   { ...broken, id: 'swamp', drawn: 'swamp', costs: [20, 20, 30, 30, 0], swallows: true },
   {
     id: 'town',
@@ -86,6 +89,7 @@ export const GROUNDS: readonly Ground[] = [
     byRoad: true,
     isTown: true,
     house: true,
+    pool: 6,
   },
   {
     id: 'gentle-hill',
@@ -96,6 +100,7 @@ export const GROUNDS: readonly Ground[] = [
     slope: 'gentle-slope',
     isEasy: true,
     house: true,
+    pool: 12,
   },
   {
     id: 'steep-hill',

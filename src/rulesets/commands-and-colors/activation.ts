@@ -1,15 +1,6 @@
 import type { Refusal } from '../../core';
-import {
-  ACTIVATED,
-  type Battle,
-  COMBAT,
-  COMMAND,
-  type Course,
-  DEAL,
-  PLACEMENT,
-  TERRAIN_STEP,
-  type Unit,
-} from './battle';
+import { PLACEMENT, TERRAIN_STEP } from '../custom-battle/preparation';
+import { ACTIVATED, type Battle, COMBAT, COMMAND, type Course, DEAL, type Unit } from './battle';
 import { areWithinCard } from './cards/orderable-pieces';
 import { because } from './refusal';
 

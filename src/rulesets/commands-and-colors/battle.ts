@@ -17,8 +17,6 @@ export const MOVEMENT = wordNumber('movement');
 export const COMBAT = wordNumber('combat');
 export const COMMAND = wordNumber('command');
 export const DEAL = wordNumber('deal');
-export const TERRAIN_STEP = wordNumber('terrain');
-export const PLACEMENT = wordNumber('placement');
 
 const SQUARE = wordNumber('square');
 

@@ -1,5 +1,5 @@
 import {
-  enemyOfNumber,
+  NO_SPACE,
   NORTH,
   type Procedure,
   SIDE_NUMBERS,
@@ -7,17 +7,18 @@ import {
   SOUTH,
   Sum,
   sideName,
-  sideNumber,
 } from '../../core';
-import type { Battle, Course } from './battle';
+import { beginDeployment, type PreparationReason, type PreparationTerms } from '../custom-battle/preparation';
+import { preparationFault } from './activation';
+import type { Battle, Course, Unit } from './battle';
 import { dealHands } from './cards/draw-cards';
 import { NUMBER_CLASSES } from './dice';
-import { deploymentBegan, preparationWentOn, ratingSet } from './preparation-events';
+import { leaderMayEnd, mayEnd } from './passable-terrain';
+import type { Kind } from './piece-kind';
+import { because } from './refusal';
+import { standFault } from './stand-refusal';
 import { beginTurn } from './turn';
-import { optionIs } from './variant';
-
-/** R000-170: the number of units a side places before the other side's turn. */
-const AT_ONCE = 2;
+import { optionIs, type Variant } from './variant';
 
 /** R000-168: the ratings for the higher roll, the lower roll, and a tie. */
 const ROLLED_RATINGS = {
@@ -27,23 +28,42 @@ const ROLLED_RATINGS = {
 /** R000-161: the rating bonus of the attacker of an outnumbered defender. */
 const ATTACKERS_RATING = 1;
 
+/** True if a piece may end in a space, by whatever path. */
+export const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
+  piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
+
+/** A refusal of an order of the preparation, with the space that it is about. */
+const refused = (battle: Battle, reason: PreparationReason, space = NO_SPACE) =>
+  because(battle, reason, space === NO_SPACE ? undefined : { space: battle.board.name(space) });
+
+/** The preparation of custom battles in the games of the family. */
+export const PREPARATION: PreparationTerms<Kind, Variant> = {
+  kinds: ({ game }) => [...game.terrain.keys()],
+  because: refused,
+  stepFault: preparationFault,
+  mayStand: mayBePlaced,
+  standFault: (battle, piece, space) =>
+    standFault(battle, piece, space) ?? because(battle, 'no-room', { space: battle.board.name(space) }),
+  isCavalry: ({ kind }) => kind.isCavalry,
+  afterTerrain: leaveTerrain,
+  roll: (c, side) => rollNumber(c, side, 'deployment'),
+  settle: () => undefined,
+  begin: (c, first) => beginTurn(c, first, 1),
+};
+
 /** R000-02, R000-169: with the terrain placed, settles ratings and deals cards; then the sides deploy. */
 export function* leaveTerrain(c: Course): Procedure {
   const { preparation, side, hasCards } = c.position;
-  if (preparation?.rating === 'rolled') yield* rollRatings(c);
+  yield* settleRatings(c);
   if (hasCards) yield* dealHands(c);
   yield* c.position.game.prelude(c);
-  if (!preparation) {
-    beginTurn(c, side, 1);
-    return;
-  }
-  const first = yield* firstToDeploy(c);
-  deploymentBegan(c, first);
-  preparationWentOn(c, first, 'placement', AT_ONCE);
+  if (preparation) yield* beginDeployment(PREPARATION, c);
+  else beginTurn(c, side, 1);
 }
 
-/** R000-168: rolls a die for each side; the attacker's rating is one higher (R000-161). */
-function* rollRatings(c: Course): Procedure {
+/** R000-168: rolls a die for each side if the ratings are rolled for; the attacker's is one higher (R000-161). */
+export function* settleRatings(c: Course): Procedure {
+  if (c.position.preparation?.rating !== 'rolled') return;
   const south = yield* rollNumber(c, SOUTH, 'rating');
   const north = yield* rollNumber(c, NORTH, 'rating');
   const worth = worthOf(c.position);
@@ -54,6 +74,12 @@ function* rollRatings(c: Course): Procedure {
     const more = c.position.preparation?.attacker === sideName(side) ? ATTACKERS_RATING : 0;
     ratingSet(c, side, ratings[side] + more);
   }
+}
+
+/** Sets a command rating. */
+function ratingSet(c: Course, side: SideNumber, rating: number): void {
+  c.position.setRating(side, rating);
+  if (c.events) c.tell({ type: 'rating-set', side: sideName(side), rating });
 }
 
 /** AMB-000-32: a rules option decides if a tie in a small battle gives 6, as in other battles. */
@@ -68,38 +94,4 @@ function* rollNumber(c: Course, side: SideNumber, reason: 'rating' | 'deployment
   const thrown = yield* c.roll({ reason, side, classes: NUMBER_CLASSES, dice });
   c.rolled(0);
   return Number(thrown.faces[0]);
-}
-
-/** R000-170, AMB-000-43: the side with fewer cavalry units; a die decides a tie. */
-function* firstToDeploy(c: Course): Procedure<SideNumber> {
-  const [south, north] = [cavalryOf(c.position, SOUTH), cavalryOf(c.position, NORTH)];
-  if (south !== north) return south < north ? SOUTH : NORTH;
-  for (;;) {
-    const ours = yield* rollNumber(c, SOUTH, 'deployment');
-    const theirs = yield* rollNumber(c, NORTH, 'deployment');
-    if (ours !== theirs) return ours > theirs ? SOUTH : NORTH;
-  }
-}
-
-const cavalryOf = (battle: Battle, side: SideNumber): number =>
-  reserveOf(battle, side).filter(({ kind }) => kind.isCavalry).length;
-
-const reserveOf = ({ pieces, count }: Battle, side: SideNumber) =>
-  pieces.slice(0, count).filter((piece) => piece.isInReserve && piece.side === side);
-
-/** R000-170: the sides place two units in turn until all are placed; then the battle begins. */
-export function afterPlacing(c: Course): void {
-  const { side, activations, preparation } = c.position;
-  const hasMore = (each: SideNumber) => reserveOf(c.position, each).length > 0;
-  const other = enemyOfNumber(side);
-  if (!hasMore(side) && !hasMore(other)) {
-    // The rules do not name the side that begins: it is the attacker, or else the side that deployed first
-    // (docs/rulings/cc-napoleon.md).
-    const first = preparation?.attacker ?? preparation?.first;
-    beginTurn(c, first ? sideNumber(first) : side, 1);
-    return;
-  }
-  const goesOn = hasMore(side) && (activations > 1 || !hasMore(other));
-  const count = goesOn && activations > 1 ? activations - 1 : AT_ONCE;
-  preparationWentOn(c, goesOn ? side : other, 'placement', count);
 }

@@ -6,6 +6,7 @@ import {
   type SideNumber,
   sideNumber,
 } from '../../core';
+import { prepareBattle } from '../custom-battle/preparation';
 import { beginningFault, cardFault } from './activation';
 import type { Course } from './battle';
 import { effectsOf } from './cards/card-effects';
@@ -13,7 +14,6 @@ import { cardDiscarded, deckReshuffled } from './cards/card-events';
 import { drawOneOfTwo, replenish } from './cards/draw-cards';
 import { forgetInspiration } from './inspired';
 import type { Kind } from './piece-kind';
-import { preparationWentOn } from './preparation-events';
 import type { Variant } from './variant';
 import { optionIs } from './variant';
 import { takeObjectives } from './victory';
@@ -64,14 +64,7 @@ export function beginTurn(c: Course, side: SideNumber, number: number): void {
 export function begin(c: Course, first: Side): void {
   const { position } = c;
   if (optionIs(position, 'commandCards', true)) position.setHasCards(true);
-  const { preparation } = position;
-  const pool = Object.values(preparation?.pool ?? {}).some((count) => count > 0);
   const side = sideNumber(first);
-  if (preparation && pool && preparation.terrain.south + preparation.terrain.north > 0) {
-    // The rules do not name the side that begins: it is the defender, who knows the terrain, or else the south
-    // (docs/rulings/cc-napoleon.md).
-    const chooser = preparation.attacker ? enemyOfNumber(sideNumber(preparation.attacker)) : side;
-    preparationWentOn(c, chooser, 'terrain', 1);
-  } else if (preparation || position.hasCards) preparationWentOn(c, side, 'deal', 0);
+  if (position.preparation || position.hasCards) prepareBattle(c, side, 'deal');
   else beginTurn(c, side, 1);
 }

@@ -23,7 +23,7 @@ const TURN: readonly Localizable[] = [
 /** The rules reference shown beside a battle: the core game's, with the battle's length. */
 export const corsicanOgreGuide: Guide = {
   ...core,
-  phases: ['before', 'counters', 'round', 'movement', 'combat'],
+  phases: ['terrain', 'placement', 'before', 'counters', 'round', 'movement', 'combat'],
   rules: [CORSICAN_OGRE_RULES, ...core.rules],
   refusals: refusalRules(RULES, TERRAIN_TYPES, { ...CORE_REFUSALS, ...REFUSAL_RULES }),
   turn: () => TURN,

@@ -1,4 +1,4 @@
-import { CORNERS, defineRuleset, NOBODY, type Ruleset } from '../../core';
+import { CORNERS, defineRuleset, NOBODY, type Ruleset, sideNumber } from '../../core';
 import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
@@ -10,6 +10,7 @@ import { NUMBER_DIE } from '../commands-and-colors/dice';
 import { fire } from '../commands-and-colors/fire';
 import { FAMILY_BOARD, FAMILY_ORDERS, FAMILY_SHOWN } from '../commands-and-colors/game';
 import { melee } from '../commands-and-colors/melee';
+import { prepareBattle } from '../custom-battle/preparation';
 import { activate } from './activate';
 import { BEFORE } from './before-first-turn';
 import { CARD_FAMILIES, CARD_TYPES } from './cards';
@@ -24,12 +25,14 @@ import { JUDGEMENT } from './judgement';
 import { OPTIONS } from './options';
 import { inRounds } from './orders-in-rounds';
 import { place } from './place-reserve';
+import { beforeFirstTurn, beginDeployment, placeTerrain } from './preparation';
 import { begin, endRoundOrder, pass, passRound } from './round-orders';
 import { PART_NAMES, SAVED_DATA, SCENARIO_FIELDS, UNTOUCHED } from './saved-data';
 import { signs, stats, statusLines } from './sheet-stats';
 import { VARIANT } from './variant';
 import { checkLeaders, isWounded } from './wounded-leaders';
 
+export { corsicanOgreArmies } from './armies/building';
 export { corsicanOgreGuide } from './guide';
 export { corsicanOgreScenarios } from './scenarios';
 
@@ -51,6 +54,8 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
       ...ACTING,
       pass,
       place,
+      placeTerrain,
+      beginDeployment,
       ...COUNTER_ORDERS,
       passRound,
       endRoundOrder,
@@ -58,13 +63,19 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
       keepCounters,
     ],
     prepare(c, first) {
-      c.turnBegan(1, first === 'south' ? 0 : 1, 'before', 0);
+      const side = sideNumber(first);
       changeBattle(c, UNTOUCHED);
+      if (c.position.preparation) prepareBattle(c, side, 'deal');
+      else beforeFirstTurn(c, side);
     },
-    opening: ({ turn }) => (turn.step === 'before' ? { type: 'begin', side: turn.side } : undefined),
+    opening: (state) =>
+      state.turn.step === 'before'
+        ? { type: 'begin', side: state.turn.side }
+        : FAMILY_ORDERS.opening?.(state),
     mayAct: (battle, piece) =>
       battle.step === ROUND || spendsCounters(battle) || FAMILY_ORDERS.mayAct?.(battle, piece) !== false,
     upkeep(c, order) {
+      if (c.position.preparation) return;
       if (c.position.step !== BEFORE) FAMILY_ORDERS.upkeep?.(c, order);
       // R002-11, R002-53: time and lost leaders can end the battle.
       for (const side of [0, 1] as const) if (c.position.winner === NOBODY) checkLeaders(c, side);

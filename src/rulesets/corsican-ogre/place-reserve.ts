@@ -2,11 +2,13 @@ import { NO_SPACE, type OrderKind, type Refusal, sideNumber } from '../../core';
 import type { Battle, Unit } from '../ccn/battle';
 import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
-import { leaderMayEnd, mayEnd } from '../commands-and-colors/passable-terrain';
+import { mayBePlaced } from '../commands-and-colors/preparation';
 import { because } from '../commands-and-colors/refusal';
+import { placing } from '../custom-battle/preparation';
 import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
 import { somebodyActs } from './game-length';
+import { PREPARATION } from './preparation';
 
 /** The spaces in which a piece of the reserve may arrive now: rules 3.5; here it arrives unspent and without a chit. */
 function placesFor(battle: Battle, piece: Unit): readonly number[] {
@@ -14,9 +16,6 @@ function placesFor(battle: Battle, piece: Unit): readonly number[] {
   if (battle.step !== ROUND || !arrival || sideNumber(arrival.side) !== battle.side) return [];
   return battle.turn < arrival.turn ? [] : arrival.spaces.map((space) => battle.board.number(space));
 }
-
-const mayBePlaced = (battle: Battle, piece: Unit, space: number): boolean =>
-  piece.isLeader ? leaderMayEnd(battle, piece, space) : mayEnd(battle, piece, space);
 
 /** True if the acting side has a piece it can activate or place on the board. */
 export const canDoAnything = (battle: Battle): boolean => canActivateAnyone(battle) || canPlaceAnyone(battle);
@@ -44,7 +43,7 @@ function placeFault(battle: Battle, piece: Unit | null, side: number, to: number
 /**
  * Rules 3.5: places reinforcements in a round of their side; they are unspent, and each needs a chit of its own to act.
  */
-export const place: OrderKind<Kind, CoreGame> = {
+const arrive: OrderKind<Kind, CoreGame> = {
   type: 'place',
   fields: ['unit', 'to'],
   givers: ['reserve'],
@@ -61,3 +60,6 @@ export const place: OrderKind<Kind, CoreGame> = {
     return undefined;
   },
 };
+
+/** Places a piece of the reserve: R000-170 before the battle, and as a reinforcement in it. */
+export const place = placing(PREPARATION, arrive);

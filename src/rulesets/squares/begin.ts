@@ -1,4 +1,6 @@
 import { type Side, type SideNumber, sideNumber } from '../../core';
+import { prepareBattle } from '../custom-battle/preparation';
+import { DEPLOYMENT } from '../square-grid/preparation';
 import { countCommands } from './commands';
 import { noted } from './events';
 import { optionIs } from './options';
@@ -19,7 +21,6 @@ const USUAL = {
 /** Prepares a deployed battle for play: R004-22. */
 export function begin(c: Context, first: Side): void {
   const { position } = c;
-  const side = sideNumber(first);
   const strength = { south: countUnits(position, 0), north: countUnits(position, 1) };
   noted(c, {
     ...USUAL,
@@ -30,6 +31,14 @@ export function begin(c: Context, first: Side): void {
     planIsOver: false,
     isForeseen: false,
   });
+  const side = sideNumber(first);
+  if (position.preparation) prepareBattle(c, side, DEPLOYMENT);
+  else firstTurn(c, side);
+}
+
+/** Begins the first turn, with the roll for it if the rules option says so. */
+export function firstTurn(c: Context, side: SideNumber): void {
+  const { position } = c;
   const step = optionIs(position, 'initiative', 'rollOff') ? INITIATIVE : COMMAND;
   c.turnBegan(1, side, step, countCommands(position, side, 1));
 }

@@ -12,7 +12,7 @@ export const END_TURN: OrderKind = {
   givers: ['side'],
   endsTurn: true,
   list(position, orders) {
-    if (!isRollingOff(position) && !isBusy(position)) orders.add();
+    if (!position.preparation && !isRollingOff(position) && !isBusy(position)) orders.add();
   },
   refusal: (position) => (isBusy(position) ? because('assaults-to-resolve', 'R004-25') : undefined),
   carryOut: endTurn,

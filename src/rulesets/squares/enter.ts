@@ -14,7 +14,7 @@ import { LINE } from './unit-types';
 import { mayAct, ofActive } from './who-acts';
 
 /** A004-64: a piece in reserve enters the board when its command is active, for one point. */
-export const ENTER: OrderKind = {
+export const ARRIVE: OrderKind = {
   type: 'place',
   fields: ['unit', 'to'],
   givers: ['reserve'],

@@ -1,5 +1,6 @@
 import { defineRuleset, type Ruleset } from '../../core';
 import { gridOf, LARGEST } from '../square-grid/board';
+import { deploymentOpening } from '../square-grid/preparation';
 import { ACTIVATE } from './activate';
 import { asIfActive } from './as-if-active';
 import { PARTS } from './battle';
@@ -12,7 +13,6 @@ import { combatPreview } from './combat-preview';
 import { ASSAULT } from './declare-assault';
 import { DICE } from './dice';
 import { END_TURN } from './end-turn';
-import { ENTER } from './enter';
 import { FACE } from './face';
 import { JUDGEMENT } from './judgement';
 import { LEAVE_TOWN } from './leave-town';
@@ -20,6 +20,7 @@ import { MOVE } from './move';
 import { OCCUPY } from './occupy';
 import { OPTIONS } from './options';
 import { standingAssaults } from './pending-attacks';
+import { BEGIN_DEPLOYMENT, PLACE, PLACE_TERRAIN } from './preparation';
 import { RALLY } from './rally';
 import { RESOLVE } from './resolve-assault';
 import { ROLL_OFF } from './roll-off';
@@ -59,15 +60,18 @@ export const squares: Ruleset = defineRuleset({
       FACE,
       OCCUPY,
       LEAVE_TOWN,
-      ENTER,
+      PLACE,
       BOMBARD,
       ASSAULT,
       RESOLVE,
       ROLL_OFF,
       END_TURN,
+      PLACE_TERRAIN,
+      BEGIN_DEPLOYMENT,
     ],
     prepare: begin,
-    opening: ({ turn }) => (turn.step === INITIATIVE ? { type: 'roll-off', side: turn.side } : undefined),
+    opening: (state) =>
+      state.turn.step === INITIATIVE ? { type: 'roll-off', side: state.turn.side } : deploymentOpening(state),
     mayAct: (position) => !isRollingOff(position),
     anyFault,
     unknownOrder,

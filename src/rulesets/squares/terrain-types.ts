@@ -25,6 +25,8 @@ export interface Ground extends TerrainType {
   readonly isRiver?: true;
   /** The rule that its surcharge comes from. */
   readonly rule: string;
+  /** R000-166: the pieces of it to choose from before a custom battle (house value); absent: none. */
+  readonly pool?: number;
 }
 
 const CLEAR: Ground = { id: 'clear', drawn: 'clear', surcharge: 0, rule: 'R004-39' };
@@ -40,10 +42,11 @@ const GROUNDS: readonly Ground[] = [
     shelters: true,
     hinders: true,
     rule: 'R004-44',
+    pool: 8,
   },
-  { id: 'hill', drawn: 'hill', surcharge: 1, isHigh: true, rule: 'R004-44' },
-  { id: 'marsh', drawn: 'marsh', surcharge: 1, barred: 'artillery', house: true, rule: 'T004-9' },
-  { id: 'town', drawn: 'village', surcharge: 0, blocks: true, isTown: true, rule: 'R004-48' },
+  { id: 'hill', drawn: 'hill', surcharge: 1, isHigh: true, rule: 'R004-44', pool: 8 },
+  { id: 'marsh', drawn: 'marsh', surcharge: 1, barred: 'artillery', house: true, rule: 'T004-9', pool: 3 },
+  { id: 'town', drawn: 'village', surcharge: 0, blocks: true, isTown: true, rule: 'R004-48', pool: 5 },
   { id: 'river', drawn: 'river', surcharge: 1, isRiver: true, rule: 'R004-49' },
   { id: 'bridge', drawn: 'bridge', surcharge: 0, house: true, rule: 'R004-50' },
   { id: 'lake', drawn: 'lake', surcharge: 0, barred: 'all', house: true, rule: 'T004-9' },

@@ -1,4 +1,5 @@
 import { askedOnceOf, type Refusal, wordNumber } from '../../core';
+import { beforeBattleFault } from '../square-grid/preparation';
 import { because } from '../square-grid/refusal';
 import { isActive, isChief } from './commands';
 import type { Ordered, Piece, Position } from './play';
@@ -20,6 +21,8 @@ export const isAssaulting = ({ step }: Position): boolean => step === IS_ASSAULT
 export function anyFault(position: Position, { type, side }: Ordered): Refusal | undefined {
   if (position.isOver) return because('battle-is-over', 'R004-27');
   if (side !== position.side) return because('not-your-turn', 'R004-23');
+  const before = beforeBattleFault(position.preparation, type);
+  if (before) return before;
   if (isRollingOff(position) && type !== 'roll-off') return because('roll-off-first', 'A004-61');
   return undefined;
 }

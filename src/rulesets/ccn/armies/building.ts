@@ -1,5 +1,8 @@
 import type { Army } from '../../../core';
-import { armyBuilding } from '../../commands-and-colors/armies/building';
+import { BATTLE_SIZES, DEPLOYMENT_ROWS } from '../../commands-and-colors/battle-sizes';
+import { targetAndRating } from '../../custom-battle/battle';
+import { armyBuilding } from '../../custom-battle/building';
+import type { ArmyTerms, ListedLine } from '../../custom-battle/terms';
 import { BRANCHES } from '../branches';
 import { TERRAIN_TYPES } from '../terrain-types';
 import { LEADER, UNIT_TYPES } from '../unit-types';
@@ -34,28 +37,40 @@ function ofNation(counts: Army['counts'], nation: string): Army['counts'] {
   return changed;
 }
 
-function nameOf(type: string, nation: string): string {
-  const chart = CHARTS.get(type);
-  const { called } = chart ? BRANCHES[chart.branch] : LEADER;
+const wordFor = (type: string, nation: string): string => {
   const ally = ALLIES[nation];
-  return ally && chart?.nation === ally.nation ? `${ally.word} ${called}` : called;
+  return ally && CHARTS.get(type)?.nation === ally.nation ? ally.word : '';
+};
+
+/** R000-163: a line of the list, with the price of the nearest troops of its list (house value). */
+function line(type: string, bought: Pick<ListedLine, 'price' | 'free' | 'called' | 'isLeader'>): ListedLine {
+  const { price, free, called, isLeader } = bought;
+  return { type, label: { key: `type.${type}`, blanks: {} }, price, free, called, isLeader, setup: {} };
 }
 
+const LINES: Readonly<Record<string, ListedLine>> = {
+  ...Object.fromEntries(
+    UNIT_TYPES.map(({ id, branch }) => [id, line(id, { ...BRANCHES[branch], free: 0, isLeader: false })]),
+  ),
+  [LEADER.id]: line(LEADER.id, { ...LEADER, isLeader: true }),
+};
+
 /** Army building for the core game: section X of seed 000, with the tables of 1.11. */
-export const ccnArmies = armyBuilding({
+export const CCN_ARMY_TERMS: ArmyTerms = {
   ruleset: 'ccn',
   source: 'A battle made up by its players, by the points of section X of C&C: Napoleon.',
   nations: ['british', 'french', 'portuguese', 'spanish', 'austrian', 'russian', 'prussian'],
-  prices: {
-    ...Object.fromEntries(UNIT_TYPES.map(({ id, branch }) => [id, BRANCHES[branch].price])),
-    [LEADER.id]: LEADER.price,
-  },
-  free: { [LEADER.id]: LEADER.free },
+  sizes: BATTLE_SIZES,
+  lines: LINES,
+  hasHousePrices: true,
   samples: SAMPLES,
   pool: Object.fromEntries(TERRAIN_TYPES.flatMap(({ id, pool }) => (pool > 0 ? [[id, pool]] : []))),
-  isLeader: (type) => type === LEADER.id,
+  rows: DEPLOYMENT_ROWS,
   typesOf,
   colourOf: (type, nation) => CHARTS.get(type)?.nation ?? nation,
   ofNation,
-  nameOf,
-});
+  wordFor,
+  statsOf: (plan, size, side) => targetAndRating(CCN_ARMY_TERMS, plan, size, side),
+};
+
+export const ccnArmies = armyBuilding(CCN_ARMY_TERMS);

@@ -14,18 +14,21 @@ import {
   text,
   UnusableData,
   whole,
-} from '../../../core';
+} from '../../core';
 import { battleOf } from './battle';
-import { costOf, remarksOn } from './remarks';
-import { ATTACKER, SIZES, sizeOf } from './sizes';
+import { freeLines, piecesOf } from './pieces';
+import { costOf, pricesOf, remarksOn } from './remarks';
+import { ATTACKER, sizeOf } from './sizes';
 import type { ArmyTerms } from './terms';
 
 /** Section X of seed 000: army building for battles that players make themselves, with the armies of one game. */
 export const armyBuilding = (terms: ArmyTerms): ArmyBuilding => ({
-  sizes: SIZES,
+  sizes: terms.sizes,
   nations: terms.nations,
-  prices: terms.prices,
-  free: terms.free,
+  lines: terms.lines,
+  prices: pricesOf(terms),
+  hasHousePrices: terms.hasHousePrices,
+  free: freeLines(terms),
   samples: terms.samples,
   typesOf: terms.typesOf,
   colourOf: terms.colourOf,
@@ -33,6 +36,7 @@ export const armyBuilding = (terms: ArmyTerms): ArmyBuilding => ({
   cost: (army) => costOf(terms, army),
   pointsOf,
   remarks: (army, size, points) => remarksOn(terms, army, size, points),
+  pieces: (army, side, tag) => piecesOf(terms, army, side, tag),
   read: (data) => readArmy(terms, data),
   battle: (plan) => battle(terms, plan),
 });
@@ -41,10 +45,11 @@ export const armyBuilding = (terms: ArmyTerms): ArmyBuilding => ({
 const pointsOf = ({ points, attacker }: Pick<BattlePlan, 'points' | 'attacker'>, side: Side): number =>
   attacker === side ? Math.floor(points * (1 + ATTACKER.points)) : points;
 
-/** An army of 112 points has no more of the cheapest unit; a higher number is a typing error. */
+/** No army that can be paid has so many pieces of one line; a higher number is a typing error. */
 const MOST_OF_A_TYPE = 56;
 
-function readArmy({ prices, nations }: ArmyTerms, data: unknown): Army {
+function readArmy(terms: ArmyTerms, data: unknown): Army {
+  const prices = pricesOf(terms);
   const found: string[] = [];
   const faults: Faults = { add: (place, fault) => found.push(`${place}: ${fault}`) };
   const army = fields(migrated(ARMY_FORMAT, data), 'army', faults);
@@ -59,7 +64,7 @@ function readArmy({ prices, nations }: ArmyTerms, data: unknown): Army {
   }
   const read: Army = {
     name: text(army.name, 'name', faults),
-    nation: oneOf(army.nation, 'nation', faults, nations),
+    nation: oneOf(army.nation, 'nation', faults, terms.nations),
     counts,
   };
   if (found.length > 0) throw new UnusableData('the army', found);
@@ -73,5 +78,5 @@ function battle(terms: ArmyTerms, plan: BattlePlan): Scenario {
       .map(({ reason, rule }) => `armies.${side}: ${reason} (${rule})`),
   );
   if (faults.length > 0) throw new UnusableData('the battle', faults);
-  return battleOf(terms, plan, sizeOf(plan.size));
+  return battleOf(terms, plan, sizeOf(terms.sizes, plan.size));
 }

@@ -1,0 +1,92 @@
+import {
+  NO_SPACE,
+  type OrderKind,
+  type Piece,
+  type Position,
+  type Procedure,
+  type Refusal,
+  type State,
+  wordNumber,
+} from '../../core';
+import {
+  beginDeployment,
+  PLACEMENT,
+  type PreparationReason,
+  type PreparationTerms,
+  TERRAIN_STEP,
+} from '../custom-battle/preparation';
+import { because } from './refusal';
+
+/** The step before the deployment of a battle in which no terrain is placed. */
+export const DEPLOYMENT = 'deployment';
+const IS_DEPLOYMENT = wordNumber(DEPLOYMENT);
+
+/** The statements behind the refusals of the preparation, which is that of C&C: Napoleon in every game. */
+const RULES: Readonly<Record<PreparationReason, string>> = {
+  'none-left': 'R000-166',
+  'off-the-board:terrain': 'R000-166',
+  'has-terrain': 'R000-166',
+  'not-in-reserve': 'R000-170',
+  'not-your-unit': 'R000-170',
+  'outside-the-zone:deployment': 'AMB-000-43',
+};
+
+/** The orders of the preparation. */
+const ORDERS: readonly string[] = ['place', 'place-terrain', 'begin-deployment'];
+
+/** The reason why an order can't be given before the battle has begun. */
+export const beforeBattleFault = (preparation: unknown, type: string): Refusal | undefined =>
+  preparation === null || ORDERS.includes(type) ? undefined : because('battle-has-not-begun', 'R000-170');
+
+/** The reason why an order of a step of the preparation can't be given now. */
+function stepFault(step: number, own: number): Refusal | undefined {
+  if (step === own) return undefined;
+  if (step === TERRAIN_STEP) return because('terrain-comes-first', 'R000-166');
+  if (step === PLACEMENT) return because('pieces-are-placed', 'R000-170');
+  return because('battle-has-begun', 'R000-170');
+}
+
+/** The points on which the square games differ. */
+interface OwnTerms<Kind> {
+  readonly kinds: readonly string[];
+  /** The reason why a piece can't be deployed in a square, as far as terrain and other pieces go. */
+  standFault(position: Position<Kind>, piece: Piece<Kind>, space: number): Refusal | undefined;
+  isCavalry(piece: Piece<Kind>): boolean;
+  roll: PreparationTerms<Kind, unknown>['roll'];
+  settle: PreparationTerms<Kind, unknown>['settle'];
+  begin: PreparationTerms<Kind, unknown>['begin'];
+}
+
+/** The preparation of custom battles in a square game. */
+export function squarePreparation<Kind>(own: OwnTerms<Kind>): PreparationTerms<Kind, unknown> {
+  const terms: PreparationTerms<Kind, unknown> = {
+    ...own,
+    kinds: () => own.kinds,
+    because: ({ board }, reason, space = NO_SPACE) =>
+      because(reason.replace(/:.*/, ''), RULES[reason], space === NO_SPACE ? undefined : board.name(space)),
+    stepFault: ({ step }, ofOrder) => stepFault(step, ofOrder),
+    mayStand: (position, piece, space) => own.standFault(position, piece, space) === undefined,
+    standFault: (position, piece, space) =>
+      own.standFault(position, piece, space) ?? because('no-room', 'R000-170', position.board.name(space)),
+    afterTerrain: (c): Procedure => beginDeployment(terms, c),
+  };
+  return terms;
+}
+
+/** Begins the deployment of a battle in which no terrain is placed. */
+export const deploymentBeginning = <Kind>(
+  terms: PreparationTerms<Kind, unknown>,
+): OrderKind<Kind, unknown> => ({
+  type: 'begin-deployment',
+  fields: [],
+  givers: ['side'],
+  list({ step }, orders) {
+    if (step === IS_DEPLOYMENT) orders.add();
+  },
+  refusal: ({ step }) => stepFault(step, IS_DEPLOYMENT),
+  carryOut: (c) => terms.afterTerrain(c),
+});
+
+/** The order that begins the deployment by itself. */
+export const deploymentOpening = ({ turn }: State) =>
+  turn.step === DEPLOYMENT ? { type: 'begin-deployment', side: turn.side } : undefined;
