@@ -54,6 +54,9 @@ const armies: ArmyBuilding = {
     { id: 'large', points: [80], terrain: 6, rating: 6, units: [19, 22], rule: 'R' },
   ],
   nations: ['french', 'british'],
+  lines: {},
+  pieces: () => [],
+  hasHousePrices: false,
   prices: PRICES,
   free: { commander: 1 },
   samples: [

@@ -408,17 +408,28 @@ describe('the page of an army', () => {
   });
 });
 
-test('an army is put around the space where it is dropped, each piece in a place of its own, as one correction', () => {
+test('an army is put down in formation, its front around a space, as one correction', () => {
   vi.stubGlobal('game', { i18n: { lang: 'en', format: localize, has: () => true } });
   const battle = { rules: ccNapoleon, state: empty } as never;
-  const army = { name: '', ruleset: 'cc-napoleon', nation: 'british', counts: { infantry: 6, artillery: 2 } };
-  const { pieces, fault } = armyAround(battle, army, { at: '7:6', armies: undefined });
-  expect(fault).toBeUndefined();
-  expect(pieces.map(({ side, nation }) => `${side} ${nation}`)).toEqual(Array(8).fill('south british'));
-  expect(new Set(pieces.map(({ at }) => at)).size).toBe(8);
-  expect(new Set(pieces.map(({ id }) => id)).size).toBe(8);
-  expect(pieces[0]?.at).toBe('7:6');
-  const many = armyAround(battle, { ...army, counts: { infantry: 200 } }, { at: '7:6', armies: undefined });
-  expect(many.pieces).toHaveLength([...ccNapoleon.grid.spaces].length);
-  expect(many.fault).toBe('PDC.windows.packs.noRoom');
+  const counts = { infantry: 5, artillery: 1, cavalry: 2, general: 1 };
+  const army = { name: '', ruleset: 'cc-napoleon', nation: 'british', counts };
+  const terms = { armies: ccNapoleonArmies };
+  const { pieces, misfits } = armyAround(battle, army, { at: '6:6', ...terms });
+  expect(misfits).toEqual([]);
+  expect(new Set(pieces.map(({ side, nation }) => `${side} ${nation}`))).toEqual(new Set(['south british']));
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+  const at = (type: string) => pieces.flatMap((piece) => (piece.type === type ? [piece.at] : []));
+  // Cavalry on the wings, the battery among the infantry, generals with units of the front; then the second rank.
+  expect([...at('cavalry'), ...at('infantry'), ...at('artillery')].sort()).toEqual(
+    ['6:5', '6:6', '6:7', '6:4', '7:5', '7:6', '7:4', '7:7'].sort(),
+  );
+  expect(at('general').every((space) => space.startsWith('6:'))).toBe(true);
+  // The shape stays the same wherever it is put down; what has no place there is left out and told.
+  const aside = armyAround(battle, army, { at: '6:0', ...terms });
+  expect(aside.misfits.length).toBeGreaterThan(0);
+  expect(aside.pieces.length + aside.misfits.length).toBe(pieces.length);
+  const [held] = pieces;
+  if (!held) throw new Error('no piece was put down');
+  const taken = { rules: ccNapoleon, state: { ...empty, units: { other: { ...held, id: 'other', side: 'north' } } } };
+  expect(armyAround(taken as never, army, { at: '6:6', ...terms }).misfits).toContain(held.at);
 });

@@ -2,8 +2,9 @@ import type { ArmyBuilding, BattlePlan, Ruleset, Scenario, Side } from '../../sr
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonArmies, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { ccn, ccnArmies } from '../../src/rulesets/ccn';
-import { codeNapoleon, codeNapoleonScenarios } from '../../src/rulesets/code-napoleon';
-import { squares, squaresScenarios } from '../../src/rulesets/squares';
+import { codeNapoleon, codeNapoleonArmies, codeNapoleonScenarios } from '../../src/rulesets/code-napoleon';
+import { corsicanOgre, corsicanOgreArmies } from '../../src/rulesets/corsican-ogre';
+import { squares, squaresArmies, squaresScenarios } from '../../src/rulesets/squares';
 
 /**
  * Readings of rallies, rivers and garrisons that are played in battles of their own, apart from the golden battle of
@@ -44,12 +45,13 @@ const mirrored = (sample: string, attacker: Side | null, rating: BattlePlan['rat
 
 /** A battle of two nations, with a name that says so. */
 const ofNations = (
+  building: ArmyBuilding,
   south: string,
   north: string,
   attacker: Side | null,
   rating: BattlePlan['rating'],
 ): Scenario => ({
-  ...madeUp(ccnArmies, [south, north], attacker, rating),
+  ...madeUp(building, [south, north], attacker, rating),
   id: `made-up-${south}-${north}`,
 });
 
@@ -71,12 +73,19 @@ const MORE: Readonly<Record<string, readonly Scenario[]>> = {
     })),
   ],
   [ccn.id]: [
-    ofNations('british-small-40', 'french-small-40', null, 'rolled'),
-    ofNations('austrian-small-40', 'french-small-50', 'north', 'size'),
-    ofNations('prussian-medium-60', 'russian-medium-60', null, 'rolled'),
-    ofNations('portuguese-large-80', 'spanish-large-80', 'south', 5),
+    ofNations(ccnArmies, 'british-small-40', 'french-small-40', null, 'rolled'),
+    ofNations(ccnArmies, 'austrian-small-40', 'french-small-50', 'north', 'size'),
+    ofNations(ccnArmies, 'prussian-medium-60', 'russian-medium-60', null, 'rolled'),
+    ofNations(ccnArmies, 'portuguese-large-80', 'spanish-large-80', 'south', 5),
+  ],
+  [corsicanOgre.id]: [
+    {
+      ...ofNations(corsicanOgreArmies, 'french-small-40', 'austrian-small-40', null, 'rolled'),
+      id: 'ogre-made-up',
+    },
   ],
   [squares.id]: [
+    ofNations(squaresArmies, 'french-small-120', 'austrian-small-120', null, 'size'),
     ...squaresScenarios.map((scenario) => ({
       ...scenario,
       id: `${scenario.id}-other-readings`,
@@ -88,11 +97,17 @@ const MORE: Readonly<Record<string, readonly Scenario[]>> = {
       options: otherReadings(squares, (option) => PLAYED_BY_THEMSELVES.includes(option)),
     })),
   ],
-  [codeNapoleon.id]: codeNapoleonScenarios.map((scenario) => ({
-    ...scenario,
-    id: `${scenario.id}-other-readings`,
-    options: otherReadings(codeNapoleon),
-  })),
+  [codeNapoleon.id]: [
+    {
+      ...ofNations(codeNapoleonArmies, 'french-small-120', 'austrian-small-120', 'north', 'size'),
+      id: 'made-up-divisions',
+    },
+    ...codeNapoleonScenarios.map((scenario) => ({
+      ...scenario,
+      id: `${scenario.id}-other-readings`,
+      options: otherReadings(codeNapoleon),
+    })),
+  ],
 };
 
 /** Everything random battles are played on: the scenarios and the further battles of every game. */

@@ -1,6 +1,7 @@
 import type { SpaceId } from '../board';
 import type { Order, PieceType, Ruleset } from '../engine';
 import type { Leader, PieceId, Side, State, Unit } from '../state';
+import { between } from './formation';
 
 type Rules = Pick<Ruleset, 'grid' | 'pieces' | 'ordersOf'>;
 
@@ -111,16 +112,6 @@ function rowsFor(
   });
   const front = side === 'south' ? Math.max(...reaches) : Math.min(...reaches);
   return { front, second: front + (side === 'south' ? 1 : -1) };
-}
-
-/** Some items with the others spread evenly among them. */
-function between<T>(some: readonly T[], others: readonly T[]): readonly T[] {
-  const line = [...some];
-  for (const [index, other] of others.entries()) {
-    const share = (index + 1) / (others.length + 1);
-    line.splice(Math.round(share * some.length) + index, 0, other);
-  }
-  return line;
 }
 
 /** Splits the line into those that fit into the front and those behind them. */

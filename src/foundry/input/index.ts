@@ -12,5 +12,12 @@ export {
   guardButtons,
 } from './misclicks';
 export { type PartFocus, parts, registerParts } from './screen-parts';
-export { FIELD_CONTROLS, fieldTool, pieceInHand, placeInView } from './selected-piece';
+export {
+  armyGhosts,
+  FIELD_CONTROLS,
+  fieldTool,
+  type Ghosts,
+  pieceInHand,
+  placeInView,
+} from './selected-piece';
 export { readTrayDrag, trayDragText } from './tray-drag';

@@ -45,6 +45,28 @@ export const placeInView = {
   },
 };
 
+/** The places of an army that is dragged over the map. */
+export interface Ghosts {
+  /** The spaces in which a piece would stand. */
+  readonly fits: readonly SpaceId[];
+  /** The spaces in which a piece would find no room. */
+  readonly misfits: readonly SpaceId[];
+}
+
+let showGhosts: (ghosts: Ghosts | undefined) => void = () => undefined;
+
+/** Shows on the map, on behalf of other parts, where a dragged army would stand. */
+export const armyGhosts = {
+  /** Marks the places; without any, removes the marks. */
+  show(ghosts: Ghosts | undefined): void {
+    showGhosts(ghosts);
+  },
+  /** Sets the function that does so. */
+  onShow(show: (ghosts: Ghosts | undefined) => void): void {
+    showGhosts = show;
+  },
+};
+
 /** The name of the control group for tools that change the battlefield by hand, and of the layer it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 

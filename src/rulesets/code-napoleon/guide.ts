@@ -1,5 +1,7 @@
 import type { DieGuide, FaceGuide, Guide, Localizable, Side, State } from '../../core';
+import { OWN_BATTLE_RULES } from '../custom-battle/rules';
 import { timeAfter } from '../square-grid/clock';
+import { withPreparation } from '../square-grid/preparation';
 import type { Grade } from '../square-grid/victory-levels';
 import { battle } from './battle';
 import { positionOf } from './combat-preview';
@@ -159,9 +161,9 @@ const ofPosition =
 
 /** The guide to these rules for players, made from their own tables and rulings. */
 export const codeNapoleonGuide: Guide = {
-  phases: [INITIATIVE, ...STEPS],
-  rules: [CODE_NAPOLEON_RULES],
-  refusals: REFUSAL_RULES,
+  phases: ['terrain', 'placement', INITIATIVE, ...STEPS],
+  rules: [CODE_NAPOLEON_RULES, OWN_BATTLE_RULES],
+  refusals: withPreparation(REFUSAL_RULES),
   victory: ofPosition(victory),
   length: ofPosition(length),
   dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),

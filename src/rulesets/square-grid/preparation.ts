@@ -1,4 +1,5 @@
 import {
+  type Guide,
   NO_SPACE,
   type OrderKind,
   type Piece,
@@ -31,19 +32,42 @@ const RULES: Readonly<Record<PreparationReason, string>> = {
   'outside-the-zone:deployment': 'AMB-000-43',
 };
 
+/** The statements behind the refusals of one step while it is another one's turn. */
+const STEP_RULES = {
+  'battle-has-not-begun': 'R000-170',
+  'battle-has-begun': 'R000-170',
+  'terrain-comes-first': 'R000-166',
+  'pieces-are-placed': 'R000-170',
+} as const;
+
+/** The refusals of a square game with those of the preparation. */
+export function withPreparation(own: Guide['refusals']): Guide['refusals'] {
+  const all: Record<string, readonly string[]> = { ...own };
+  for (const [reason, rule] of Object.entries({ ...RULES, ...STEP_RULES })) {
+    const told = toldReason(reason);
+    all[told] = [...new Set([...(all[told] ?? []), rule])];
+  }
+  return all;
+}
+
+/** A reason as shown, without the place that a colon separates. */
+const toldReason = (reason: string): string => reason.replace(/:.*/, '');
+
+const stepRefusal = (reason: keyof typeof STEP_RULES): Refusal => because(reason, STEP_RULES[reason]);
+
 /** The orders of the preparation. */
 const ORDERS: readonly string[] = ['place', 'place-terrain', 'begin-deployment'];
 
 /** The reason why an order can't be given before the battle has begun. */
 export const beforeBattleFault = (preparation: unknown, type: string): Refusal | undefined =>
-  preparation === null || ORDERS.includes(type) ? undefined : because('battle-has-not-begun', 'R000-170');
+  preparation === null || ORDERS.includes(type) ? undefined : stepRefusal('battle-has-not-begun');
 
 /** The reason why an order of a step of the preparation can't be given now. */
 function stepFault(step: number, own: number): Refusal | undefined {
   if (step === own) return undefined;
-  if (step === TERRAIN_STEP) return because('terrain-comes-first', 'R000-166');
-  if (step === PLACEMENT) return because('pieces-are-placed', 'R000-170');
-  return because('battle-has-begun', 'R000-170');
+  if (step === TERRAIN_STEP) return stepRefusal('terrain-comes-first');
+  if (step === PLACEMENT) return stepRefusal('pieces-are-placed');
+  return stepRefusal('battle-has-begun');
 }
 
 /** The points on which the square games differ. */
@@ -63,11 +87,11 @@ export function squarePreparation<Kind>(own: OwnTerms<Kind>): PreparationTerms<K
     ...own,
     kinds: () => own.kinds,
     because: ({ board }, reason, space = NO_SPACE) =>
-      because(reason.replace(/:.*/, ''), RULES[reason], space === NO_SPACE ? undefined : board.name(space)),
+      because(toldReason(reason), RULES[reason], space === NO_SPACE ? undefined : board.name(space)),
     stepFault: ({ step }, ofOrder) => stepFault(step, ofOrder),
     mayStand: (position, piece, space) => own.standFault(position, piece, space) === undefined,
     standFault: (position, piece, space) =>
-      own.standFault(position, piece, space) ?? because('no-room', 'R000-170', position.board.name(space)),
+      own.standFault(position, piece, space) ?? terms.because(position, 'outside-the-zone:deployment', space),
     afterTerrain: (c): Procedure => beginDeployment(terms, c),
   };
   return terms;

@@ -1,5 +1,7 @@
 import type { Guide, Localizable } from '../../core';
+import { OWN_BATTLE_RULES } from '../custom-battle/rules';
 import { timeAfter } from '../square-grid/clock';
+import { withPreparation } from '../square-grid/preparation';
 import { battle, USUAL_TOWN } from './battle';
 import { BOMBARDMENT_DICE } from './bombard';
 import { COLUMNS, chartOf, FACES, type Result, resultOf } from './combat-chart';
@@ -106,9 +108,9 @@ const edgeSays = ({ isRiver }: Edge, position: Position): readonly Localizable[]
 
 /** The guide to these rules for players, made from their own tables and rulings. */
 export const squaresGuide: Guide = {
-  phases: ['initiative', 'command', 'assault'],
-  rules: [SQUARES_RULES],
-  refusals: REFUSAL_RULES,
+  phases: ['terrain', 'placement', 'initiative', 'command', 'assault'],
+  rules: [SQUARES_RULES, OWN_BATTLE_RULES],
+  refusals: withPreparation(REFUSAL_RULES),
   victory: (state) => victory(positionOf(state)),
   length: (state) => length(positionOf(state)),
   dice: (state) => [

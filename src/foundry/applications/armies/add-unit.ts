@@ -4,6 +4,7 @@ import {
   isUnit,
   type Leader,
   leadersAt,
+  type PieceSetup,
   type Ruleset,
   SIDES,
   type Side,
@@ -25,6 +26,8 @@ export interface NewPiece {
   readonly side: Side;
   readonly nation: string;
   readonly at: SpaceId;
+  /** Values of its own, as a scenario sets them up; absent: the usual ones. */
+  readonly setup?: Pick<PieceSetup, 'formation' | 'traits'>;
 }
 
 /** The side whose own edge is nearer to a space; on the middle row, the side in the south. */
@@ -36,7 +39,7 @@ export function nearerSide(grid: Grid, space: SpaceId): Side {
 export function newPiece(
   rules: Ruleset,
   state: State,
-  { unit: type, side, nation, at }: NewPiece,
+  { unit: type, side, nation, at, setup = {} }: NewPiece,
   name: (number: number) => string,
 ): Unit | Leader {
   const pieces = allPieces(state);
@@ -54,10 +57,11 @@ export function newPiece(
     nation: nation || chart?.nation || state.sides[side].nation,
     at,
     marks: [],
+    ...(setup.traits && { traits: setup.traits }),
   };
   if (!chart || chart.kind === 'leader') return leader;
   const { strength } = chart;
-  const [formation = ''] = rules.formations;
+  const { formation = rules.formations[0] ?? '' } = setup;
   const facing = facingAway(rules, side);
   const unit = { ...leader, strength, full: strength, formation, armed: [], extra: {} };
   const placed = facing ? { ...unit, facing } : unit;
@@ -100,7 +104,7 @@ const UNIT_DRAG = 'pas-de-charge.unit';
 /** A unit type that is dragged onto the map. */
 export interface UnitDrag {
   readonly ruleset: string;
-  /** The key in the ruleset's catalogue. */
+  /** The key in the ruleset's catalogue, or a line of the list of its armies. */
   readonly unit: string;
   /** The unit's side; null for the side on whose half of the map it is dropped. */
   readonly side: Side | null;

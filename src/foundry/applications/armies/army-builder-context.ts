@@ -1,9 +1,10 @@
 import type { Army, ArmyBuilding, BattleSize, SampleArmy } from '../../../core';
 import type { Localize } from '../../texts';
-import { typePicture } from '../type-picture';
 import {
   type ArmyGame,
   gameChoices,
+  lineName,
+  linePicture,
   nationChoices,
   pointChoices,
   remarkLines,
@@ -121,12 +122,12 @@ export function armyBuilderContext(
   { game, games, draft, saved, deleting, isBusy, pages, isGameMaster }: ArmyBuilderData,
   localize: Localize,
 ) {
-  const { armies, rules } = game;
+  const { armies } = game;
   const { name, nation, counts } = draft.army;
   const pieceOf = (type: string) => ({
     type,
-    name: localize(`PDC.rules.type.${type}`),
-    picture: typePicture(rules, type, armies.colourOf(type, nation)),
+    name: lineName(armies, type, localize),
+    picture: linePicture(game, type, nation),
   });
   return {
     games: gameChoices(games, game, localize),
@@ -167,6 +168,7 @@ export function armyBuilderContext(
       nation: localize(`PDC.rules.nation.${system.nation}`),
     })),
     isGameMaster,
+    hasHousePrices: armies.hasHousePrices,
     isReplacing: saved.some((entry) => entry.name === name),
     canSave: name.trim() !== '' && !isBusy,
     bar: armyBar(game, draft, localize),

@@ -47,6 +47,11 @@ export function readArmyDrag(data: unknown): ArmyDrag | undefined {
 
 const sizeOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
+let inDrag: ArmyDrag | undefined;
+
+/** The army that this client drags: until it is dropped, the browser hides the data of a drag. */
+export const armyInDrag = (): ArmyDrag | undefined => inDrag;
+
 /** Makes the element with `data-army` inside a page draggable: it stands for the whole army. */
 export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | undefined): void {
   element.addEventListener('dragstart', (event) => {
@@ -57,6 +62,10 @@ export function watchArmyDrag(element: HTMLElement, armyOf: () => ArmyDrag | und
     event.stopPropagation();
     dataTransfer.effectAllowed = 'copy';
     dataTransfer.setData('text/plain', armyDragText(drag));
+    inDrag = drag;
+  });
+  element.addEventListener('dragend', () => {
+    inDrag = undefined;
   });
 }
 

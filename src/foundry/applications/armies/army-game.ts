@@ -4,6 +4,7 @@ import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
 import type { Localize } from '../../texts';
 import { listChoices } from '../list-choices';
+import { typePicture } from '../type-picture';
 
 /** A game that has army building. */
 export type ArmyGame = Game & { readonly armies: ArmyBuilding };
@@ -20,6 +21,16 @@ export const savedArmy = ({ rules }: ArmyGame, { name, nation, counts }: Army): 
   nation,
   counts: { ...counts },
 });
+
+/** The name of a line of a game's list. */
+export function lineName({ lines }: ArmyBuilding, id: string, localize: Localize): string {
+  const { key, blanks } = lines[id]?.label ?? { key: `type.${id}`, blanks: {} };
+  return localize(`PDC.rules.${key}`, blanksOf(blanks, localize));
+}
+
+/** The picture of a piece of a line in an army of a nation. */
+export const linePicture = ({ rules, armies }: ArmyGame, id: string, nation: string): string =>
+  typePicture(rules, armies.lines[id]?.type ?? id, armies.colourOf(id, nation));
 
 /** The number of units in an army: generals count, free ones do not. */
 export const unitsIn = ({ counts }: Pick<Army, 'counts'>): number =>

@@ -2,7 +2,7 @@ import { UnusableData, withFree } from '../../../core';
 import type { Game } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
 import { figureLines, figuresOf, typePicture } from '../type-picture';
-import { type ArmyGame, swatchOf, unitsIn } from './army-game';
+import { type ArmyGame, lineName, swatchOf, unitsIn } from './army-game';
 import { armyOfPage, type PageArmy } from './army-page-data';
 
 /** The template data of an army page: its units with their figures, or why the page can't be read. */
@@ -73,7 +73,8 @@ function rowsOf(page: PageArmy, found: Game, language: Texts) {
   const texts = textsOf(rules.id, language);
   const { nation } = page.system;
   const counts = countsOf(page, found);
-  const unknown = counts.flatMap(([type]) => (Object.hasOwn(rules.pieces, type) ? [] : [type]));
+  const chartOf = (line: string): string => armies?.lines[line]?.type ?? line;
+  const unknown = counts.flatMap(([type]) => (Object.hasOwn(rules.pieces, chartOf(type)) ? [] : [type]));
   if (unknown.length > 0)
     throw new UnusableData(
       'the page',
@@ -82,9 +83,9 @@ function rowsOf(page: PageArmy, found: Game, language: Texts) {
   return counts.map(([type, count]) => ({
     type,
     count,
-    name: texts.localize(`PDC.rules.type.${type}`),
-    picture: typePicture(rules, type, colourIn(found, type, nation)),
-    figures: figureLines(rules, type, texts),
+    name: armies ? lineName(armies, type, texts.localize) : texts.localize(`PDC.rules.type.${type}`),
+    picture: typePicture(rules, chartOf(type), colourIn(found, type, nation)),
+    figures: figureLines(rules, chartOf(type), texts),
     isBought: armies !== undefined && Object.hasOwn(armies.prices, type),
   }));
 }
@@ -94,9 +95,9 @@ export const colourIn = ({ rules, armies }: Game, type: string, nation: string):
   rules.pieces[type]?.nation ?? armies?.colourOf(type, nation) ?? nation;
 
 /** True if the charts have changed since the page was written; pages written by players store no figures. */
-const isOutdated = ({ system: { counts } }: PageArmy, { rules: { pieces } }: Game): boolean =>
+const isOutdated = ({ system: { counts } }: PageArmy, { rules: { pieces }, armies }: Game): boolean =>
   counts.some(({ type, figures = [] }) => {
-    const chart = pieces[type];
+    const chart = pieces[armies?.lines[type]?.type ?? type];
     const written = figures.map(({ key, value, rule, house }) => ({ key, value, rule, house }));
     return (
       figures.length > 0 &&

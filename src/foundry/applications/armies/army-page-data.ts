@@ -67,7 +67,7 @@ export function samplePageSystem(
     ...others,
     kind: 'army' as const,
     source: rule,
-    counts: rows.map((row) => withFigures(rules, row)),
+    counts: rows.map((row) => withFigures(rules, row, armies.lines[row.type]?.type)),
   };
 }
 
@@ -81,8 +81,12 @@ export const troopsPageSystem = (rules: Ruleset, nation: string) => ({
   counts: troopsOf(rules, nation).map((type) => withFigures(rules, { type, count: 0 })),
 });
 
-const withFigures = ({ pieces }: Ruleset, row: { readonly type: string; readonly count: number }) => {
-  const chart = pieces[row.type];
+const withFigures = (
+  { pieces }: Ruleset,
+  row: { readonly type: string; readonly count: number },
+  type = row.type,
+) => {
+  const chart = pieces[type];
   return { ...row, figures: chart ? [...figuresOf(chart)] : [] };
 };
 

@@ -67,9 +67,7 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
       localize(`PDC.windows.plan.situation.${id}`),
     ),
     isUneven: plan.attacker !== null,
-    ratings: listChoices(['size', 'rolled', ...RATINGS.map(String)], String(plan.rating), (id) =>
-      ratingText(id, size?.rating ?? 0, localize),
-    ),
+    ratings: game.rules.sideStats.includes('rating') ? ratingChoices(plan, size?.rating ?? 0, localize) : [],
     ...wayChoices(users, plan.way, localize),
     terrain: localize('PDC.windows.plan.terrain', { count: String(size?.terrain ?? 0) }),
     sides,
@@ -78,6 +76,12 @@ export function armyPlanContext(data: ArmyPlanData, localize: Localize) {
     canBegin: made !== undefined && faulty.length === 0 && !isBusy,
   };
 }
+
+/** The ways to settle the command ratings. */
+const ratingChoices = (plan: ArmyPlan, ofSize: number, localize: Localize) =>
+  listChoices(['size', 'rolled', ...RATINGS.map(String)], String(plan.rating), (id) =>
+    ratingText(id, ofSize, localize),
+  );
 
 function ratingText(id: string, ofSize: number, localize: Localize): string {
   if (id === 'size' || id === 'rolled')

@@ -1,4 +1,12 @@
-import { type Correction, fallenOf, type PieceId, pieceOf, reserveOf, type SpaceId } from '../../../core';
+import {
+  type ArmyBuilding,
+  type Correction,
+  fallenOf,
+  type PieceId,
+  pieceOf,
+  reserveOf,
+  type SpaceId,
+} from '../../../core';
 import type { BattlePort, Game, UserBattle } from '../../battle';
 import { isPieceActor, type PieceActor } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry';
@@ -8,7 +16,7 @@ import { placementFault, readUnitDrag, type UnitDrag } from './add-unit';
 import { type ArmyDrag, armyDragOf, readArmyDrag } from './army-drag';
 import { FOR_MAP } from './choose-army';
 import { armyOfJournal, bringsArmies, droppedJournal, isOurs } from './dropped-journal';
-import { addingUnit, armyAround } from './enlisting';
+import { addingUnit, armyAround, mayBeDrawn } from './enlisting';
 
 /** A correction to a battle, or the text key of the reason why there is none. */
 type Request = Correction | string;
@@ -45,7 +53,7 @@ export class DropOnScene {
     // Without a battle, an actor is like any other actor.
     if (!battle && actor) return undefined;
     this.#carryOut(battle?.id, spaceUnder(pointOf(data)), (seen, at) =>
-      unit ? addingUnit(seen, unit, at) : placing(seen, actor, at),
+      unit ? addingUnit(seen, unit, at, this.#armiesOf(unit.ruleset)) : placing(seen, actor, at),
     );
     return false;
   }
@@ -55,7 +63,7 @@ export class DropOnScene {
     this.#carryOut(
       this.#port.current?.id,
       () => space,
-      (seen, at) => addingUnit(seen, unit, at),
+      (seen, at) => addingUnit(seen, unit, at, this.#armiesOf(unit.ruleset)),
     );
   }
 
@@ -79,23 +87,30 @@ export class DropOnScene {
     return false;
   }
 
-  /** Places a whole army around a space: each piece as near to it as there is room. */
+  /** Places a whole army in formation, its front around a space. */
   async #setUpArmy(id: string | undefined, army: ArmyDrag, point: Point): Promise<void> {
     const seen = id === undefined ? undefined : this.#port.find(id);
     const at = seen && spaceUnder(point)(seen);
-    const fault = requestFor(seen, at, (battle) => armyFault(battle, army) ?? '');
+    const armies = this.#armiesOf(army.ruleset);
+    const fault = requestFor(seen, at, (battle) => armyFault(battle, army, armies) ?? '');
     if (seen && at !== undefined && fault === '') await this.#setUpAround(seen, army, at);
     else ui.notifications.warn(localize(String(fault)));
   }
 
   /** Adds an army by one correction: one write, one card and one undo. */
   async #setUpAround(battle: UserBattle, army: ArmyDrag, at: SpaceId): Promise<void> {
-    const armies = this.#games.find((each) => each.rules.id === army.ruleset)?.armies;
-    const { pieces, fault } = armyAround(battle, army, { at, armies });
+    const armies = this.#armiesOf(army.ruleset);
+    const { pieces, misfits } = armyAround(battle, army, { at, armies });
     const [piece, ...others] = pieces;
     const together = others.length > 0 ? { others } : {};
     if (piece) await this.#port.correct(battle.id, { type: 'enlisted', piece, ...together });
-    if (fault !== undefined) ui.notifications.warn(localize(fault));
+    if (misfits.length > 0) {
+      ui.notifications.warn(localize('PDC.windows.packs.noRoom', { count: String(misfits.length) }));
+    }
+  }
+
+  #armiesOf(ruleset: string): ArmyBuilding | undefined {
+    return this.#games.find(({ rules }) => rules.id === ruleset)?.armies;
   }
 
   #carryOut(
@@ -125,11 +140,9 @@ function requestFor(
 }
 
 /** The reason why an army can't be placed in a battle, as a text key. */
-function armyFault({ rules }: UserBattle, { ruleset, counts }: ArmyDrag): string | undefined {
-  if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
-  return Object.keys(counts).every((type) => Object.hasOwn(rules.pieces, type))
-    ? undefined
-    : 'PDC.rules.reason.no-such-type';
+function armyFault(battle: UserBattle, army: ArmyDrag, armies: ArmyBuilding | undefined): string | undefined {
+  if (battle.rules.id !== army.ruleset) return 'PDC.windows.field.otherGame';
+  return mayBeDrawn(battle, army, armies) ? undefined : 'PDC.rules.reason.no-such-type';
 }
 
 /** The correction that places a known piece: it moves there, or is placed again. */

@@ -7,6 +7,7 @@ import { singleWindow } from '../battle-window';
 import { onLeaveTool, registerPalette, ToolPalette } from '../scene-controls';
 import { optionsOf, partsOf } from '../window-table';
 import { type PaletteChoice, type UnitDrag, unitPaletteContext, watchUnitDrag } from './add-unit';
+import { ArmyGhosts } from './army-ghosts';
 import { DropOnScene } from './drop-on-scene';
 
 /** The name of the palette among the battlefield tools. */
@@ -65,6 +66,7 @@ export function registerAddUnit(port: BattlePort, games: readonly Game[]): void 
   let pointed: SpaceId | undefined;
   const drop = new DropOnScene(port, games);
   drop.watch();
+  new ArmyGhosts(port, games).watch();
   fieldTool.byKeys(UNITS_TOOL, {
     point(heading) {
       const grid = port.current?.rules.grid;

@@ -1,3 +1,4 @@
+import { markInks } from '../../../drawing';
 import { showFrame } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
 import { FIELD_CONTROLS } from '../../input';
@@ -54,7 +55,30 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
     marks.lineStyle({ width: 3, color: INKS.line }).drawPolygon(flat(looked));
     marks.lineStyle(0);
   }
+
+  /** Shows where the pieces of a dragged army would stand, and strikes out the places that have no room. */
+  markGhosts(fits: readonly (readonly Point[])[], misfits: readonly (readonly Point[])[]): void {
+    const marks = this.#marks;
+    if (!marks || marks.destroyed) return;
+    showFrame();
+    marks.clear();
+    drawGhosts(marks, fits, inkOf('reach'));
+    drawGhosts(marks, misfits, inkOf('attack'));
+    for (const outline of misfits) {
+      const [first, opposite] = [outline[0], outline[Math.floor(outline.length / 2)]];
+      if (first && opposite) drawLine(marks, [first, opposite], BROAD / 2, inkOf('attack'));
+    }
+  }
 }
+
+function drawGhosts(marks: PIXI.Graphics, outlines: readonly (readonly Point[])[], color: number): void {
+  marks.lineStyle({ width: BROAD / 2, color }).beginFill(color, 0.35);
+  for (const outline of outlines) marks.drawPolygon(flat(outline));
+  marks.endFill().lineStyle(0);
+}
+
+/** The ink of a mark in the chosen palette, as PIXI needs it. */
+const inkOf = (name: 'reach' | 'attack'): number => Number.parseInt(markInks()[name].slice(1), 16);
 
 const isLine = (outline: readonly Point[]): boolean => outline.length === 2;
 

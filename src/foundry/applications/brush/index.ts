@@ -1,6 +1,15 @@
+import type { SpaceId } from '../../../core';
 import type { BattlePort } from '../../battle';
 import { boardOnScene, HEADINGS, moveBack } from '../../geometry';
-import { FIELD_CONTROLS, fieldTool, parts, plain, registerKey, watchMapPointer } from '../../input';
+import {
+  armyGhosts,
+  FIELD_CONTROLS,
+  fieldTool,
+  parts,
+  plain,
+  registerKey,
+  watchMapPointer,
+} from '../../input';
 import { singleWindow } from '../battle-window';
 import { registerPalette } from '../scene-controls';
 import { FieldLayer, fieldLayer } from './field-layer';
@@ -26,6 +35,13 @@ export function registerBrush(port: BattlePort): void {
     const grid = port.current?.rules.grid;
     const board = grid && boardOnScene(grid);
     fieldLayer()?.mark([], space === undefined ? undefined : board?.outlineOf(space), false);
+  });
+  armyGhosts.onShow((ghosts) => {
+    const grid = port.current?.rules.grid;
+    const board = grid && boardOnScene(grid);
+    const outlines = (spaces: readonly SpaceId[]) =>
+      spaces.flatMap((space) => (board ? [board.outlineOf(space)] : []));
+    fieldLayer()?.markGhosts(outlines(ghosts?.fits ?? []), outlines(ghosts?.misfits ?? []));
   });
   fieldTool.byKeys(BRUSH_TOOL, {
     point: (heading) => brush.pointTowards(heading),

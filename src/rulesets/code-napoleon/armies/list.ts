@@ -64,7 +64,7 @@ const UNITS = KINDS.flatMap(({ id, type, stands, called, price, formation }) =>
     {
       type,
       called: [picked, called].filter((word) => word !== '').join(' '),
-      label: { key: `troops.${id}`, blanks: { grade: `PDC.rules.grade.${grade}` } },
+      label: { key: `troops.${id}`, blanks: { grade: `PDC.rules.troops.grade.${grade}` } },
       price: Math.round((price * share) / PERCENT),
       free: 0,
       isLeader: false,
