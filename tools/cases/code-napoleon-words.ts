@@ -122,6 +122,7 @@ export const CODE_NAPOLEON_WORDS: CaseFields = {
     checkDeclared(given.declared, pieces, `${place}: declared`, faults);
   },
   begin(deployed, given, active, first) {
+    if (deployed.preparation) return deployed;
     const position = positionOf(deployed);
     const c = new Context(position, false);
     const step = typeof given.step === 'string' ? given.step : stepOf(position, first);

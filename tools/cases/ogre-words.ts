@@ -65,7 +65,7 @@ export const OGRE_WORDS: CaseFields = {
     if (given.passed !== undefined) oneOf(given.passed, `${place}: passed`, faults, SIDES);
   },
   begin(deployed, given, active, first) {
-    if (first.type === 'begin') return deployed;
+    if (first.type === 'begin' || deployed.preparation) return deployed;
     const position = positionOf(deployed);
     const c = new Context(position, false);
     const isRound = OF_THE_ROUND.includes(first.type);

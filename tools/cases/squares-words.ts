@@ -52,6 +52,7 @@ export const SQUARES_WORDS: CaseFields = {
     fields(given.towns ?? {}, `${place}: towns`, faults);
   },
   begin(deployed, given, active, first) {
+    if (deployed.preparation) return deployed;
     const position = positionOf(deployed);
     const c = new Context(position, false);
     const isSecond = active !== battle(position, 'first');

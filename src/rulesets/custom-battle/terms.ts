@@ -19,7 +19,7 @@ export interface ListedLine extends ArmyLine {
   readonly called: string;
   readonly isLeader: boolean;
   /** The values of its own that a scenario would state. */
-  readonly setup: Pick<ArmyPiece, 'formation' | 'traits'>;
+  readonly setup: Pick<ArmyPiece, 'formation' | 'full' | 'traits'>;
 }
 
 /** The terms of army building on which games differ. */

@@ -1,4 +1,5 @@
 import type { ListedLine } from '../../custom-battle/terms';
+import { hitsOf } from '../scenario-pieces';
 import type { Grade } from '../troop';
 
 /*
@@ -68,7 +69,7 @@ const UNITS = KINDS.flatMap(({ id, type, stands, called, price, formation }) =>
       price: Math.round((price * share) / PERCENT),
       free: 0,
       isLeader: false,
-      setup: { formation, traits: { grade, stands } },
+      setup: { formation, full: hitsOf(grade, stands), traits: { grade, stands } },
     },
   ]),
 );

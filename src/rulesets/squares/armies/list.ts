@@ -17,10 +17,10 @@ interface ClassRow {
 
 const CLASSES: readonly ClassRow[] = [
   { grade: 1, called: 'Guard', foot: 18, horse: 20 },
-  { grade: 2, called: 'Veterans', foot: 14, horse: 16 },
+  { grade: 2, called: 'Veterans', foot: 15, horse: 17 },
   { grade: 3, called: 'Line', foot: 10, horse: 12 },
   { grade: 4, called: 'Recruits', foot: 7, horse: 9 },
-  { grade: 5, called: 'Militia', foot: 5, horse: 6 },
+  { grade: 5, called: 'Militia', foot: 6, horse: 7 },
 ];
 
 /** R004-03: the skirmish values, each worth this much more. */
