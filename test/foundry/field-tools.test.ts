@@ -430,6 +430,9 @@ test('an army is put down in formation, its front around a space, as one correct
   expect(aside.pieces.length + aside.misfits.length).toBe(pieces.length);
   const [held] = pieces;
   if (!held) throw new Error('no piece was put down');
-  const taken = { rules: ccNapoleon, state: { ...empty, units: { other: { ...held, id: 'other', side: 'north' } } } };
+  const taken = {
+    rules: ccNapoleon,
+    state: { ...empty, units: { other: { ...held, id: 'other', side: 'north' } } },
+  };
   expect(armyAround(taken as never, army, { at: '6:6', ...terms }).misfits).toContain(held.at);
 });

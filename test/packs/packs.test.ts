@@ -42,17 +42,18 @@ const pagesOf = (name: string, ruleset: string): readonly Page[] =>
 
 const NAMED = GAMES.map((game) => [game.rules.id, game] as const);
 
-test.each(NAMED)('the packed numbers are those of the charts: %s', (id, { rules }) => {
+test.each(NAMED)('the packed numbers are those of the charts: %s', (id, { rules, armies }) => {
   const rows = pagesOf('armies', id).flatMap(({ system }) => system.counts);
   expect(rows.length).toBeGreaterThan(0);
   for (const { type, figures } of rows) {
-    const shown = rules.pieces[type]?.stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
+    const shown = rules.pieces[armies.lines[type]?.type ?? type]?.stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
     expect(figures).toEqual(
       shown?.map(({ key, value, rule, house = false }) => ({ key, value, rule, house })),
     );
   }
   // Nobody who serves anywhere is left out.
-  expect([...new Set(rows.map(({ type }) => type))].sort()).toEqual(Object.keys(rules.pieces).sort());
+  const known = new Set(rows.map(({ type }) => armies.lines[type]?.type ?? type));
+  expect([...known].sort()).toEqual(Object.keys(rules.pieces).sort());
 });
 
 test.each(NAMED)(

@@ -104,7 +104,9 @@ describe.each(games)('custom battles of %s', (id, armies) => {
       expect(isPlayable(armies, army, size, points)).toBe(true);
     }
     const [first] = samples;
-    const others = samples.filter(({ points, nation }) => points === first?.points && nation !== first.nation);
+    const others = samples.filter(
+      ({ points, nation }) => points === first?.points && nation !== first.nation,
+    );
     expect(first?.nation === undefined || others.length > 0).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import {
   sideName,
 } from '../../core';
 import { beginDeployment, type PreparationReason, type PreparationTerms } from '../custom-battle/preparation';
+import { ratingSet } from '../custom-battle/preparation-events';
 import { preparationFault } from './activation';
 import type { Battle, Course, Unit } from './battle';
 import { dealHands } from './cards/draw-cards';
@@ -74,12 +75,6 @@ export function* settleRatings(c: Course): Procedure {
     const more = c.position.preparation?.attacker === sideName(side) ? ATTACKERS_RATING : 0;
     ratingSet(c, side, ratings[side] + more);
   }
-}
-
-/** Sets a command rating. */
-function ratingSet(c: Course, side: SideNumber, rating: number): void {
-  c.position.setRating(side, rating);
-  if (c.events) c.tell({ type: 'rating-set', side: sideName(side), rating });
 }
 
 /** AMB-000-32: a rules option decides if a tie in a small battle gives 6, as in other battles. */

@@ -11,6 +11,9 @@ import {
 import { type PreparationTerms, TERRAIN_STEP } from './preparation';
 import { preparationWentOn, terrainPlaced } from './preparation-events';
 
+/** The order of the preparation that places terrain. */
+export const PLACE_TERRAIN_TYPE = 'place-terrain';
+
 const isFree = <Kind, Game>({ terrain, board }: Position<Kind, Game>, space: number): boolean =>
   (terrain[board.name(space)] ?? 'clear') === 'clear';
 
@@ -25,7 +28,7 @@ function kindsLeft<Kind, Game>(
 
 /** R000-166: a side places one of its terrain pieces, then the other side does. */
 export const terrainPlacing = <Kind, Game>(terms: PreparationTerms<Kind, Game>): OrderKind<Kind, Game> => ({
-  type: 'place-terrain',
+  type: PLACE_TERRAIN_TYPE,
   fields: ['terrain', 'to'],
   givers: ['side'],
   list(position, orders) {

@@ -22,6 +22,12 @@ export function terrainPlaced<Kind, Game>(
   if (c.events) c.tell({ type: 'terrain-placed', side: name, terrain, at: space });
 }
 
+/** Sets a command rating. */
+export function ratingSet<Kind, Game>(c: Context<Kind, Game>, side: SideNumber, rating: number): void {
+  c.position.setRating(side, rating);
+  if (c.events) c.tell({ type: 'rating-set', side: sideName(side), rating });
+}
+
 /** Begins a step of the preparation: the side to act, and its number of actions before the other side's turn. */
 export function preparationWentOn<Kind, Game>(
   c: Context<Kind, Game>,

@@ -9,6 +9,7 @@ import {
   type State,
   wordNumber,
 } from '../../core';
+import { PLACE_TERRAIN_TYPE } from '../custom-battle/place-terrain';
 import {
   beginDeployment,
   PLACEMENT,
@@ -56,7 +57,9 @@ const toldReason = (reason: string): string => reason.replace(/:.*/, '');
 const stepRefusal = (reason: keyof typeof STEP_RULES): Refusal => because(reason, STEP_RULES[reason]);
 
 /** The orders of the preparation. */
-const ORDERS: readonly string[] = ['place', 'place-terrain', 'begin-deployment'];
+const PLACE = 'place';
+const BEGIN_DEPLOYMENT = 'begin-deployment';
+const ORDERS: readonly string[] = [PLACE, PLACE_TERRAIN_TYPE, BEGIN_DEPLOYMENT];
 
 /** The reason why an order can't be given before the battle has begun. */
 export const beforeBattleFault = (preparation: unknown, type: string): Refusal | undefined =>
@@ -101,7 +104,7 @@ export function squarePreparation<Kind>(own: OwnTerms<Kind>): PreparationTerms<K
 export const deploymentBeginning = <Kind>(
   terms: PreparationTerms<Kind, unknown>,
 ): OrderKind<Kind, unknown> => ({
-  type: 'begin-deployment',
+  type: BEGIN_DEPLOYMENT,
   fields: [],
   givers: ['side'],
   list({ step }, orders) {
@@ -113,4 +116,4 @@ export const deploymentBeginning = <Kind>(
 
 /** The order that begins the deployment by itself. */
 export const deploymentOpening = ({ turn }: State) =>
-  turn.step === DEPLOYMENT ? { type: 'begin-deployment', side: turn.side } : undefined;
+  turn.step === DEPLOYMENT ? { type: BEGIN_DEPLOYMENT, side: turn.side } : undefined;

@@ -27,7 +27,7 @@ export interface NewPiece {
   readonly nation: string;
   readonly at: SpaceId;
   /** Values of its own, as a scenario sets them up; absent: the usual ones. */
-  readonly setup?: Pick<PieceSetup, 'formation' | 'traits'>;
+  readonly setup?: Partial<Omit<PieceSetup, 'side' | 'type' | 'at'>>;
 }
 
 /** The side whose own edge is nearer to a space; on the middle row, the side in the south. */

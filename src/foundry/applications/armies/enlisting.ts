@@ -21,7 +21,7 @@ import type { ArmyDrag } from './army-drag';
 /** The correction that adds a piece to a battle, or the text key of the reason why there is none. */
 type Enlisting = EventOf<'enlisted'> | string;
 
-type Kind = Pick<ArmyPiece, 'type' | 'nation' | 'formation' | 'traits'>;
+type Kind = Pick<ArmyPiece, 'type' | 'nation'> & Partial<ArmyPiece>;
 
 /** An army put down as a whole: the pieces that fit, and the spaces in which others would not. */
 export interface Drawn {
@@ -121,11 +121,11 @@ export function addingUnit(
 /** The correction that adds a piece, if its place has room. */
 function enlisting(
   { rules, state }: UserBattle,
-  { type, side, nation = '', at, formation, traits }: Kind & Pick<PieceSetup, 'side' | 'at'>,
+  { side, at, nation = '', ...setup }: Kind & Pick<PieceSetup, 'side' | 'at'>,
 ): Enlisting {
-  if (!Object.hasOwn(rules.pieces, type)) return 'PDC.rules.reason.no-such-type';
-  const setup = { ...(formation !== undefined && { formation }), ...(traits && { traits }) };
-  const nameOf = ordinalName(type, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
-  const piece = newPiece(rules, state, { unit: type, side, nation, at, setup }, nameOf);
+  const { type: unit } = setup;
+  if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
+  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
+  const piece = newPiece(rules, state, { unit, side, nation, at, setup }, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }
