@@ -46,7 +46,9 @@ test.each(NAMED)('the packed numbers are those of the charts: %s', (id, { rules,
   const rows = pagesOf('armies', id).flatMap(({ system }) => system.counts);
   expect(rows.length).toBeGreaterThan(0);
   for (const { type, figures } of rows) {
-    const shown = rules.pieces[armies.lines[type]?.type ?? type]?.stats.filter(({ onlyOnSheets }) => !onlyOnSheets);
+    const shown = rules.pieces[armies.lines[type]?.type ?? type]?.stats.filter(
+      ({ onlyOnSheets }) => !onlyOnSheets,
+    );
     expect(figures).toEqual(
       shown?.map(({ key, value, rule, house = false }) => ({ key, value, rule, house })),
     );

@@ -6,6 +6,7 @@ import {
   type PieceSetup,
   type Preparation,
   type Scenario,
+  SIDES,
   type Side,
 } from '../../core';
 import { piecesOf, unitsIn } from './pieces';
@@ -30,12 +31,20 @@ export function battleOf(terms: ArmyTerms, plan: BattlePlan, size: BattleSize): 
     sides: { south: sideOf('south'), north: sideOf('north') },
     terrain: {},
     units: { ...waiting(terms, plan, 'south'), ...waiting(terms, plan, 'north') },
-    objectives: [],
+    objectives: objectivesOf(terms, size),
     arrivals: [],
     preparation: preparationOf(terms, plan, size),
     options: {},
     ...(terms.extraOf && { extra: terms.extraOf(size) }),
   };
+}
+
+/** The objectives: the same spaces for both sides, held by neither at first. */
+function objectivesOf(terms: ArmyTerms, size: BattleSize): Scenario['objectives'] {
+  const contested = terms.objectivesOf?.(size);
+  if (!contested) return [];
+  const { spaces, points } = contested;
+  return SIDES.map((side) => ({ side, spaces, points, per: 'each' }));
 }
 
 /** The target and rating of a side in games that have both. */

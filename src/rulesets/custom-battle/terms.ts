@@ -7,6 +7,7 @@ import type {
   SampleArmy,
   Scenario,
   Side,
+  SpaceId,
 } from '../../core';
 
 /** The line of a list, with everything that a game states about it. */
@@ -54,6 +55,8 @@ export interface ArmyTerms {
   readonly leaders?: { readonly unitsPerLeader: number; readonly rule: string };
   /** The target and the rating of a side. */
   statsOf(plan: BattlePlan, size: BattleSize, side: Side): { target: number | null; rating: number };
+  /** The spaces that both sides fight for, with their points for each; absent in games that are won by losses. */
+  objectivesOf?(size: BattleSize): { readonly spaces: readonly SpaceId[]; readonly points: number };
   /** The game's own data of a battle. */
   extraOf?(size: BattleSize): NonNullable<Scenario['extra']>;
 }

@@ -2,6 +2,8 @@ import type { ArmyPiece, BattleSize } from '../../../core';
 import { armyBuilding } from '../../custom-battle/building';
 import type { ArmyTerms } from '../../custom-battle/terms';
 import { orderOfBattle, type Part } from '../../square-grid/army-commands';
+import { middleOf } from '../../square-grid/middle';
+import { BOARD } from '../board';
 import { TERRAIN } from '../terrain-types';
 import { GENERAL_TYPES, UNIT_TYPES } from '../unit-types';
 import { LINES, linesOf, NATIONS } from './list';
@@ -23,6 +25,9 @@ const BREAK = 0.5;
 
 /** R003-05: a division has at most six regiments; a battery comes with them (R003-06). */
 const UNITS_PER_GENERAL = 7;
+
+/** Each of the two squares in the middle is worth this to the side that holds it (house value). */
+const OBJECTIVE_POINTS = 3;
 
 function partOf({ type }: ArmyPiece): Part {
   const rank = GENERAL_TYPES.find(({ id }) => id === type)?.rank;
@@ -64,6 +69,7 @@ const TERMS: ArmyTerms = {
   inCommands,
   leaders: { unitsPerLeader: UNITS_PER_GENERAL, rule: 'R003-05' },
   statsOf: () => ({ target: null, rating: 0 }),
+  objectivesOf: ({ board = BOARD }) => ({ spaces: middleOf(board), points: OBJECTIVE_POINTS }),
   extraOf: () => ({ clock: { start: '08:00', elapsed: 0 }, turns: TURNS, break: BREAK }),
 };
 

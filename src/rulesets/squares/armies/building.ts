@@ -2,6 +2,8 @@ import type { ArmyPiece, BattleSize } from '../../../core';
 import { armyBuilding } from '../../custom-battle/building';
 import type { ArmyTerms } from '../../custom-battle/terms';
 import { orderOfBattle, type Part } from '../../square-grid/army-commands';
+import { middleOf } from '../../square-grid/middle';
+import { BOARD } from '../board';
 import { PIECES } from '../catalogue';
 import { TERRAIN } from '../terrain-types';
 import { forCommands, UNIT_TYPES } from '../unit-types';
@@ -25,6 +27,9 @@ const BREAK = { share: 0.4, points: 4 };
 
 /** R004-05: a command may have any number of units; with more than these it is hard to move (house value). */
 const UNITS_PER_GENERAL = 7;
+
+/** Each of the two squares in the middle is worth this to the side that holds it (house value). */
+const OBJECTIVE_POINTS = 3;
 
 function partOf({ type }: ArmyPiece): Part {
   const chart = PIECES[type];
@@ -64,6 +69,7 @@ const TERMS: ArmyTerms = {
   inCommands,
   leaders: { unitsPerLeader: UNITS_PER_GENERAL, rule: 'R004-05' },
   statsOf: () => ({ target: null, rating: 0 }),
+  objectivesOf: ({ board = BOARD }) => ({ spaces: middleOf(board), points: OBJECTIVE_POINTS }),
   extraOf: () => ({ clock: { start: '08:00', minutes: MINUTES, elapsed: 0 }, break: BREAK }),
 };
 
