@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragHex, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
+import { dragHex, revisionIn, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
 import type { Seat } from './harness';
 import { layOutOgre } from './ogre-field';
 import { drag, pointOfSpace } from './on-map';
@@ -24,11 +24,34 @@ interface Table {
     };
   };
   readonly canvas: {
+    readonly pdcField: { readonly children: readonly { readonly geometry: Geometry }[] };
     readonly grid: { getCenterPoint(offset: { i: number; j: number }): { x: number; y: number } };
     readonly stage: { toGlobal(point: { x: number; y: number }): { x: number; y: number } };
     readonly app: { readonly view: HTMLCanvasElement };
   };
 }
+
+/** What PIXI draws, shape by shape. */
+interface Geometry {
+  readonly graphicsData: readonly {
+    readonly fillStyle: { readonly color: number; readonly alpha: number };
+  }[];
+}
+
+/** The number of ghosts on the map in each ink: the places that fit, and those that do not. */
+const ghostsOn = ({ page }: Seat, wanted: readonly number[]) =>
+  page.waitForFunction(
+    (counts) => {
+      const { canvas } = globalThis as unknown as Table;
+      const shapes = canvas.pdcField.children.flatMap(({ geometry }) => geometry.graphicsData);
+      const inks = shapes.map(({ fillStyle }) => fillStyle).filter(({ alpha }) => alpha === 0.35);
+      const found = [...new Set(inks.map(({ color }) => color))].map(
+        (ink) => inks.filter(({ color }) => color === ink).length,
+      );
+      return found.join() === counts.join();
+    },
+    [...wanted],
+  );
 
 const pointOf = ({ page }: Seat, space: string): Promise<{ x: number; y: number }> => {
   const [i = 0, j = 0] = space.split(':').map(Number);
@@ -219,6 +242,39 @@ test('an army goes into the journal, and its units out of it on to the map', asy
   await dropUnit(gm, '.pdc-army-page img[data-unit=artillery]', '8:1');
   await untilTokens(allied, 4);
   expect((await stateIn(allied)).units['south-artillery-1']).toMatchObject({ nation: 'british', at: '8:1' });
+});
+
+test('an army that is dragged shows where it fits, and is put down in formation by one correction', async () => {
+  const { gm, allied } = field.seats;
+  const { mouse } = gm.page;
+  const before = await revisionIn(allied);
+  await gm.page.locator('.pdc-army-whole').hover();
+  await mouse.down();
+  const over = async (space: string): Promise<void> => {
+    const { x, y } = await pointOfSpace(gm, space);
+    await mouse.move(x - 3, y, { steps: 4 });
+    await mouse.move(x, y);
+  };
+  // The battery that was dropped before stands in the place of the left wing.
+  await over('8:2');
+  await ghostsOn(gm, [2, 1]);
+  await gm.screenshot('ghosts-in-the-way');
+  await over('6:2');
+  await ghostsOn(gm, [3]);
+  await gm.screenshot('ghosts');
+  await mouse.up();
+  await untilRevision(allied, before + 1);
+  await ghostsOn(gm, []);
+  const { units, leaders } = await stateIn(allied);
+  const placed = [...Object.values(units), ...Object.values(leaders)].filter(({ at }) =>
+    /^6:[123]$/.test(at),
+  );
+  expect(placed.map(({ type, at }) => `${type} ${at}`).sort()).toEqual([
+    'artillery 6:2',
+    'commander 6:2',
+    'infantry 6:1',
+    'infantry 6:3',
+  ]);
 });
 
 /** The cards of corrections: none is public before the battle has begun. */

@@ -65,7 +65,7 @@ export class FieldLayer extends foundry.canvas.layers.InteractionLayer {
     drawGhosts(marks, fits, inkOf('reach'));
     drawGhosts(marks, misfits, inkOf('attack'));
     for (const outline of misfits) {
-      const [first, opposite] = [outline[0], outline[Math.floor(outline.length / 2)]];
+      const [first, opposite] = [outline[1], outline[1 + Math.floor(outline.length / 2)]];
       if (first && opposite) drawLine(marks, [first, opposite], BROAD / 2, inkOf('attack'));
     }
   }

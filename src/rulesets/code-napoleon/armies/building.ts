@@ -12,11 +12,11 @@ import { SAMPLES } from './samples';
 /** House values, on the pattern of R000-165. */
 const SIZES: readonly BattleSize[] = [
   {
-    ...{ id: 'small', points: [100, 120, 140], terrain: 5, rating: 0, units: [9, 14], rule: 'R000-165' },
+    ...{ id: 'small', points: [120, 130, 140], terrain: 5, rating: 0, units: [9, 14], rule: 'R000-165' },
     board: { rows: 10, columns: 10 },
   },
-  { id: 'medium', points: [160, 180, 200], terrain: 8, rating: 0, units: [15, 20], rule: 'R000-165' },
-  { id: 'large', points: [240, 270, 300], terrain: 10, rating: 0, units: [22, 30], rule: 'R000-165' },
+  { id: 'medium', points: [180, 190, 200], terrain: 8, rating: 0, units: [15, 20], rule: 'R000-165' },
+  { id: 'large', points: [270, 285, 300], terrain: 10, rating: 0, units: [22, 30], rule: 'R000-165' },
 ];
 
 /** The number of turns, and the share of its regiments at which an army breaks (house values). */

@@ -12,10 +12,10 @@ import { SAMPLES } from './samples';
 
 /** House values, on the pattern of R000-165; the board is the standard table of R004-10, or a larger one. */
 const SIZES: readonly BattleSize[] = [
-  { id: 'small', points: [100, 120, 140], terrain: 3, rating: 0, units: [9, 14], rule: 'R000-165' },
-  { id: 'medium', points: [160, 180, 200], terrain: 4, rating: 0, units: [15, 20], rule: 'R000-165' },
+  { id: 'small', points: [120, 130, 140], terrain: 3, rating: 0, units: [9, 14], rule: 'R000-165' },
+  { id: 'medium', points: [180, 190, 200], terrain: 4, rating: 0, units: [15, 20], rule: 'R000-165' },
   {
-    ...{ id: 'large', points: [240, 270, 300], terrain: 6, rating: 0, units: [22, 30], rule: 'R000-165' },
+    ...{ id: 'large', points: [270, 285, 300], terrain: 6, rating: 0, units: [22, 30], rule: 'R000-165' },
     board: { rows: 8, columns: 12 },
   },
 ];
