@@ -71,7 +71,6 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await gm.screenshot('workshop-forces');
   await tab(gm, 'ends');
   await panel(gm).locator(`[name='add-objectives/0']`).click();
-  await panel(gm).locator(`[name='pick-objectives/0/spaces']`).click();
   await clickSpace(gm, '3:7');
   await gm.screenshot('workshop-ends');
   await tab(gm, 'briefing');

@@ -1,13 +1,11 @@
-import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
+import { deploy, type Scenario, SIDES, wholeBriefing } from '../../../core';
 import { nationColours } from '../../../drawing';
-import type { Trials } from '../../../match';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
-import { OFFICER_LEVELS, type OfficerLevel } from '../../documents/officers';
 import { type Texts, textsOf } from '../../texts';
 import { commanderChoices, wayChoices } from '../commander-choices';
 import type { PlayableScenario } from '../scenario-file';
-import { trialsLine } from '../trial-figures';
+import { type TrialOffer, trialOffer, unitCounts } from '../trial-figures';
 import {
   type BattleDraft,
   changedScenario,
@@ -31,9 +29,8 @@ export interface NewBattleData {
   readonly isSeenFromNorth?: boolean;
   /** True if its dice are provable. */
   readonly isProvable?: boolean;
-  /** The officers who play it on request, and the results of their battles so far. */
-  readonly trialLevel?: OfficerLevel | undefined;
-  readonly trials?: Trials | undefined;
+  /** The chosen scenario if officers can try it, with the results so far. */
+  readonly tried?: TrialOffer | undefined;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
@@ -47,8 +44,7 @@ export function newBattleContext(
     tables = [],
     isSeenFromNorth = false,
     isProvable = false,
-    trialLevel,
-    trials,
+    tried,
     isUnfolded,
     isBusy,
   }: NewBattleData,
@@ -80,33 +76,13 @@ export function newBattleContext(
     })),
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',
-    ...trialsPart(chosen, draft, { trialLevel, trials }, texts),
+    try: tried ? trialOffer(tried, texts.localize) : null,
     isSeenFromNorth,
     isProvable,
     isUnfolded,
     isBusy,
     canSave: chosen !== undefined,
     canBegin: chosen !== undefined && !isBusy,
-  };
-}
-
-/** The trial battles of the chosen scenario, which needs units on both sides. */
-function trialsPart(
-  chosen: OfferedScenario | undefined,
-  draft: BattleDraft,
-  { trialLevel = 'recruit', trials }: Pick<NewBattleData, 'trialLevel' | 'trials'>,
-  { localize }: Texts,
-) {
-  if (!chosen || SIDES.some((side) => unitCounts(chosen.rules, chosen.scenario, side).count === 0)) return {};
-  const { south, north } = changedScenario(chosen, draft).sides;
-  return {
-    canTry: true,
-    trialLevels: OFFICER_LEVELS.map((level) => ({
-      id: level,
-      name: localize(`PDC.windows.trials.officers.${level}`),
-      isChosen: level === trialLevel,
-    })),
-    trials: trialsLine(trials, { south: south.name, north: north.name }, trialLevel, localize),
   };
 }
 
@@ -185,14 +161,6 @@ function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: P
       commander: localize('PDC.windows.newBattle.commander', { side: name }),
     };
   });
-}
-
-function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Side) {
-  const count = (setups: Scenario['units']): number =>
-    Object.values(setups).filter((piece) => piece.side === side && pieces[piece.type]?.kind === 'unit')
-      .length;
-  const later = arrivals.reduce((sum, arrival) => sum + count(arrival.units), 0);
-  return { count: count(units) + later, later };
 }
 
 /** One rules option as the dialog shows it. */

@@ -17,6 +17,7 @@ import {
   unfinishedIn,
 } from '../scenario-file';
 import { writeScenarioPage } from '../scenario-pages';
+import { canBeTried } from '../trial-figures';
 import { optionsOf, partsOf } from '../window-table';
 import { type FaultyFile, fileFaults } from './file-faults';
 import { newBattleContext } from './new-battle-context';
@@ -111,8 +112,7 @@ export class NewBattleDialog extends ModuleWindow {
       tables: chosen ? houseTablesFor(chosen.rules, chosen.scenario) : [],
       isSeenFromNorth: this.#isSeenFromNorth,
       isProvable: this.#isProvable,
-      trialLevel: this.#trialLevel,
-      trials: tried && this.#offer.trials.of(tried),
+      tried: tried && { ...tried, trials: this.#offer.trials.of(tried) },
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
@@ -123,7 +123,7 @@ export class NewBattleDialog extends ModuleWindow {
   /** The chosen scenario as officers are to play it. */
   get #tried(): TriedScenario | undefined {
     const chosen = this.#chosen;
-    if (!chosen || isEmptyField(chosen.scenario)) return undefined;
+    if (!chosen || !canBeTried(chosen.rules, chosen.scenario)) return undefined;
     return { rules: chosen.rules, scenario: changedScenario(chosen, this.#draft), level: this.#trialLevel };
   }
 

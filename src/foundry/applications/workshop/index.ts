@@ -20,6 +20,7 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
   workshops.onChange(() => {
     if (workshops.current || panel.made?.rendered) void panel.window.follow();
   });
+  offer.trials.onKept(() => void panel.made?.refresh());
   Hooks.on('canvasReady', () => void panel.made?.follow());
   const hand = () => (workshops.current && panel.made?.rendered ? panel.made.hand : undefined);
   watchMapPointer({
@@ -28,7 +29,10 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
     },
     press: (point) => hand()?.press(point),
     move: (point) => hand()?.move(point),
-    release: () => hand()?.release(),
+    release() {
+      hand()?.release();
+      panel.made?.released();
+    },
     erase: (point) => hand()?.erase(point),
     cancel: () => hand()?.cancel(),
   });
