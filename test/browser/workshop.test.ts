@@ -134,7 +134,7 @@ test('faults lead to their places, and the scenario is played as it was made', a
   expect(state.terrain).toMatchObject({ '3:7': 'woods', '5:2': 'hill' });
   expect(state.units['south-infantry-1']).toMatchObject({ at: '7:6', strength: 3 });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
-  const scenarios = gm.page.locator('#pdc-new-battle [name=scenario] option', {
+  const scenarios = gm.page.locator('#pdc-new-battle .pdc-battle-card', {
     hasText: 'The mill (yours)',
   });
   // The workshop, and the page that was shared.

@@ -3,9 +3,12 @@ import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
 import { type Texts, textsOf } from '../../texts';
+import type { GuideTexts } from '../../texts/guide-line';
 import { commanderChoices, wayChoices } from '../commander-choices';
+import { listChoices } from '../list-choices';
 import type { PlayableScenario } from '../scenario-file';
 import { type TrialOffer, trialOffer, unitCounts } from '../trial-figures';
+import { battleCards } from './battle-list';
 import {
   type BattleDraft,
   changedScenario,
@@ -13,7 +16,6 @@ import {
   chosenSeats,
   chosenWay,
   nationChoices,
-  type OfferedScenario,
   offeredScenarios,
   optionOf,
 } from './new-battle-draft';
@@ -31,6 +33,10 @@ export interface NewBattleData {
   readonly isProvable?: boolean;
   /** The chosen scenario if officers can try it, with the results so far. */
   readonly tried?: TrialOffer | undefined;
+  /** The game for which a new scenario is begun; that of the chosen one until the user has said. */
+  readonly newGame?: string | undefined;
+  /** The words by which battles are searched for. */
+  readonly search?: string;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
@@ -45,10 +51,12 @@ export function newBattleContext(
     isSeenFromNorth = false,
     isProvable = false,
     tried,
+    newGame,
+    search = '',
     isUnfolded,
     isBusy,
   }: NewBattleData,
-  texts: Texts,
+  texts: GuideTexts,
 ) {
   const chosen = chosenScenario(games, draft);
   const seats = chosenSeats(draft, users);
@@ -58,13 +66,17 @@ export function newBattleContext(
   const scale = `PDC.${chosen?.rules.id ?? ''}.scale`;
   return {
     ...wayChoices(users, chosenWay(draft, users), texts.localize),
-    scenarios: scenarioGroups(games, draft, chosen, texts),
+    battles: battleCards(games, offeredScenarios(games, draft), chosen, texts),
+    newGames: listChoices(
+      games.map(({ rules }) => rules.id),
+      newGame ?? chosen?.rules.id,
+      (id) => texts.localize(`PDC.${id}.name`),
+    ),
     lessons: games.flatMap(({ lessons = [] }) =>
       lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
     ),
     briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
-    board: chosen ? boardText(chosen, texts) : '',
     scale: texts.has(scale) ? texts.localize(scale) : '',
     tables:
       tables.length > 0
@@ -77,6 +89,7 @@ export function newBattleContext(
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',
     try: tried ? trialOffer(tried, texts.localize) : null,
+    search,
     isSeenFromNorth,
     isProvable,
     isUnfolded,
@@ -84,39 +97,6 @@ export function newBattleContext(
     canSave: chosen !== undefined,
     canBegin: chosen !== undefined && !isBusy,
   };
-}
-
-/** The scenarios grouped by game if there is more than one game; scenarios from files belong to their game too. */
-function scenarioGroups(
-  games: readonly Game[],
-  draft: BattleDraft,
-  chosen: OfferedScenario | undefined,
-  { localize }: Texts,
-) {
-  const offered = offeredScenarios(games, draft);
-  return games.map(({ rules }) => ({
-    game: games.length > 1 ? localize(`PDC.${rules.id}.name`) : '',
-    scenarios: offered
-      .filter((each) => each.rules.id === rules.id)
-      .map(({ key, scenario: { title }, isFromFile, isOwn }) => ({
-        key,
-        title: titleOf(title, isFromFile, isOwn === true, localize),
-        isChosen: key === chosen?.key,
-      })),
-  }));
-}
-
-function titleOf(title: string, isFromFile: boolean, isOwn: boolean, localize: Texts['localize']): string {
-  if (isFromFile) return localize('PDC.windows.newBattle.fromFile', { title });
-  return isOwn ? localize('PDC.workshop.own', { title }) : title;
-}
-
-/** The size of the board, in games that have several sizes. */
-function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): string {
-  const { usual, most } = rules.boards;
-  if (usual.rows === most.rows && usual.columns === most.columns) return '';
-  const { rows, columns } = scenario.board ?? usual;
-  return localize('PDC.windows.newBattle.board', { rows: String(rows), columns: String(columns) });
 }
 
 const tableNames = (tables: readonly string[], { localize }: Texts): string =>

@@ -12,6 +12,7 @@ import { optionsOf, partsOf } from '../window-table';
 import { inputEdit, writtenIn } from './field-edits';
 import { addedEdit, pathOf, spacesFieldOf } from './field-values';
 import { focusOn, leaveField, writeOver } from './focus-on';
+import { HeldPress } from './held-press';
 import { MapHand } from './map-hand';
 import type { HandMap, MapWork } from './map-work';
 import { arriving, type PieceKind, placed } from './new-piece';
@@ -61,6 +62,7 @@ export class WorkshopWindow extends ModuleWindow {
   readonly hand: MapHand;
   readonly #offer: WorkshopOffer;
   readonly #choices = new PanelChoices();
+  readonly press = new HeldPress();
   /** The name of a piece that the pointer is placing or has placed, to be written next. */
   #toName: { readonly path: Path; isReleased: boolean } | undefined;
 
@@ -200,6 +202,7 @@ export class WorkshopWindow extends ModuleWindow {
 
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
+    this.press.watch(this.element);
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
     });
