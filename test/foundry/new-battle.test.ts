@@ -156,7 +156,7 @@ test('a battle that several games have is listed once, with a choice of its game
   expect(rolicaCard).toMatchObject({
     title: rolica.title,
     picture: 'ccn-rolica-1808',
-    lines: ['Allies against French', '14 and 9 units, 13 × 9 · 5 points to win'],
+    lines: ['Allies against French', '14 and 9 units, 13 × 9', '5 points to win'],
     versions: [
       { key: 'rolica-1808', isChosen: false },
       { key: 'ccn-rolica-1808', game: 'C&C: Napoleonics, core game', isChosen: true },
@@ -165,7 +165,7 @@ test('a battle that several games have is listed once, with a choice of its game
   });
   for (const word of ['french', 'napoleonics', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
   // A game without points tells its length.
-  expect(shown.battles.find(({ picture }) => picture === 'heights-of-kranz')?.lines[1]).toContain('10 turns');
+  expect(shown.battles.find(({ picture }) => picture === 'heights-of-kranz')?.lines[2]).toContain('10 turns');
 });
 
 describe('what has been chosen', () => {

@@ -43,8 +43,9 @@ export function battleCards(
     const { south, north } = shown.scenario.sides;
     const lines = [
       texts.localize('PDC.windows.newBattle.sides', { south: south.name, north: north.name }),
-      [sizeOf(shown, texts), lengthOf(games, shown, texts)].filter((line) => line !== '').join(' · '),
-    ];
+      sizeOf(shown, texts),
+      lengthOf(games, shown, texts),
+    ].filter((line) => line !== '');
     const words = [title, ...lines, ...versions.map(nameOf), ...[south, north].map(({ nation }) => nation)];
     return [
       {
