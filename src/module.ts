@@ -98,7 +98,7 @@ Hooks.once('init', () => {
   registerParts();
   const trials = registerTrialsWindow(officers);
   const { openNewBattle } = registerNewBattle({ games: GAMES, api, workshops, trials });
-  registerWorkshop({ workshops, api, map: registerWorkshopMap(workshops), openNewBattle });
+  registerWorkshop({ workshops, api, trials, map: registerWorkshopMap(workshops), openNewBattle });
   registerBrush(port);
   registerArmies({ games: GAMES, api, port });
   // Registered first, so that its keys take precedence over those of the map.

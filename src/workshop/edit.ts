@@ -25,5 +25,10 @@ export type Edit =
   | { readonly type: 'paint'; readonly on: Ground; readonly kind: string; readonly places: readonly string[] }
   | { readonly type: 'resize'; readonly edge: BoardEdge; readonly by: number }
   | { readonly type: 'mirror'; readonly how: Mirror }
-  /** The ground of some spaces once more, with the first of them at another space. */
-  | { readonly type: 'copy'; readonly spaces: readonly SpaceId[]; readonly to: SpaceId };
+  /** The ground of some spaces once more, with the first of them at another space; with the pieces in them if it says so. */
+  | {
+      readonly type: 'copy';
+      readonly spaces: readonly SpaceId[];
+      readonly to: SpaceId;
+      readonly pieces?: true;
+    };

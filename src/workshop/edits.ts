@@ -1,5 +1,5 @@
 import type { Json, Ruleset } from '../core';
-import { copied } from './copy-ground';
+import { copied } from './copy-part';
 import { type Draft, fieldsIn, itemsIn } from './draft';
 import type { Edit, Path } from './edit';
 import { painted } from './paint';
@@ -24,7 +24,7 @@ function changed(game: Ruleset, draft: Draft, edit: Edit): Draft {
     case 'mirror':
       return mirrored(game, draft, edit.how);
     case 'copy':
-      return copied(game, draft, edit.spaces, edit.to);
+      return copied(game, draft, edit);
   }
 }
 

@@ -18,10 +18,12 @@ import type { Path } from './edit';
 export function pieceForm(rules: Ruleset, piece: Json | undefined, arrive: boolean): Form {
   const { type } = fieldsIn(piece);
   const chart: PieceType | undefined = Object.values(rules.pieces).find(({ id }) => id === type);
+  const { name, ...others } = pieceForms(rules, chart);
   return mappingForm({
+    ...(name && { name }),
     type: needed(wordForm(Object.keys(rules.pieces))),
     ...(!arrive && { side: needed(wordForm(SIDES)), at: needed({ is: 'space' }) }),
-    ...pieceForms(rules, chart),
+    ...others,
   });
 }
 

@@ -6,6 +6,8 @@ import {
   mapping,
   migrated,
   oneOfKinds,
+  onlyTrue,
+  optional,
   type Reader,
   type Ruleset,
   readWhole,
@@ -104,7 +106,11 @@ const readEdit = oneOfKinds<'type', Edit>('type', {
     },
   },
   mirror: { how: wordFrom(MIRRORS) },
-  copy: { spaces: names, to: (data, place, faults) => text(data, place, faults) },
+  copy: {
+    spaces: names,
+    to: (data, place, faults) => text(data, place, faults),
+    pieces: optional(onlyTrue),
+  },
 });
 
 /** The text that keeps a workshop. */

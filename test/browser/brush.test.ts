@@ -94,7 +94,7 @@ test('the GM begins on an empty field', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('empty-field-cc-napoleon');
+  await dialog.locator('[name=scenario][value=empty-field-cc-napoleon]').check();
   await dialog.locator('summary').click();
   await dialog.locator('[name=option-commandCards]').selectOption('false');
   await dialog.locator('[name=begin]').click();

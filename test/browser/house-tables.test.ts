@@ -54,7 +54,7 @@ test('a cell is changed, told, kept for new battles, and a bad file is refused b
 
   await page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('austerlitz-1805');
+  await dialog.locator('[name=scenario][value=austerlitz-1805]').check();
   await dialog.getByText('This world uses its own house tables: Combat chart').waitFor();
   await dialog.locator('[name=begin]').click();
   await dialog.waitFor({ state: 'detached' });

@@ -287,7 +287,7 @@ test('a battle that is begun so stays so: laid out by hand, copied, put away and
   });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('two-villages');
+  await dialog.locator('[name=scenario][value=two-villages]').check();
   // Somebody commands the north: unless the world says otherwise the board is turned for them.
   expect(await dialog.locator('[name=fromNorth]').isChecked()).toBe(true);
   await gm.screenshot('own-side-new-battle');

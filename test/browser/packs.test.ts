@@ -84,7 +84,7 @@ test('a scenario is kept as a page of the journal', async () => {
   const { gm } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('vimeiro-1808');
+  await dialog.locator('[name=scenario][value=vimeiro-1808]').check();
   await dialog.locator('[name=keep]').click();
   await gm.page
     .locator('#notifications .notification', { hasText: 'is saved in the journal entry' })
@@ -128,5 +128,5 @@ test('what is wrong with a scenario file stands beside its lines until it is put
   await faults.waitFor();
   await give(file('infantry'));
   await faults.waitFor({ state: 'detached' });
-  expect(await dialog.locator('[name=scenario] option:checked').textContent()).toBe('Of my own (file)');
+  expect(await dialog.locator('.pdc-battle-card.is-chosen b').textContent()).toBe('Of my own (file)');
 });

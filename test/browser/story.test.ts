@@ -70,7 +70,7 @@ async function captainAndBalance(gm: Seat, other: Seat): Promise<void> {
   await gm.screenshot('story-captain');
   await storyOf(gm).locator('[data-action=other]').click();
   const dialog = page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('two-villages');
+  await dialog.locator('[name=scenario][value=two-villages]').check();
   await dialog.locator('[data-action=tryOut]').click();
   const trials = page.locator('#pdc-trials');
   await trials.locator('tbody').waitFor();

@@ -71,7 +71,6 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await gm.screenshot('workshop-forces');
   await tab(gm, 'ends');
   await panel(gm).locator(`[name='add-objectives/0']`).click();
-  await panel(gm).locator(`[name='pick-objectives/0/spaces']`).click();
   await clickSpace(gm, '3:7');
   await gm.screenshot('workshop-ends');
   await tab(gm, 'briefing');
@@ -135,7 +134,7 @@ test('faults lead to their places, and the scenario is played as it was made', a
   expect(state.terrain).toMatchObject({ '3:7': 'woods', '5:2': 'hill' });
   expect(state.units['south-infantry-1']).toMatchObject({ at: '7:6', strength: 3 });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
-  const scenarios = gm.page.locator('#pdc-new-battle [name=scenario] option', {
+  const scenarios = gm.page.locator('#pdc-new-battle .pdc-battle-card', {
     hasText: 'The mill (yours)',
   });
   // The workshop, and the page that was shared.

@@ -19,6 +19,7 @@ import {
   scenarioFileName,
 } from '../../src/foundry/applications/scenario-file';
 import { withOptions } from '../../src/match/new-battle';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { squares, squaresScenarios } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
@@ -43,8 +44,10 @@ const texts = {
   has: ENGLISH.has,
 };
 
+const guideTexts = { ...texts, list: (names: readonly string[]) => names.join(', ') };
+
 const contextOf = (draft: BattleDraft) =>
-  newBattleContext({ games, draft, users, isUnfolded: false, isBusy: false }, texts);
+  newBattleContext({ games, draft, users, isUnfolded: false, isBusy: false }, guideTexts);
 
 const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
 
@@ -118,12 +121,14 @@ test('the dialog shows several games, their boards, and options by what they are
   const both = [...games, { rules: squares, scenarios: squaresScenarios }];
   const scene = { games: both, users, tables: ['combat-chart'], isUnfolded: false, isBusy: false };
   const draft = { ...FRESH_DRAFT, key: 'austerlitz-1805' };
-  const shown = newBattleContext({ ...scene, draft }, texts);
-  expect(shown.scenarios.map(({ game, scenarios: listed }) => [game, listed.length])).toEqual([
-    ['C&C: Napoleon', scenarios.length],
-    ['Napoleonic Squares', 2],
-  ]);
-  expect(shown.board).toBe('Board: 12 columns, 9 rows');
+  const shown = newBattleContext({ ...scene, draft }, guideTexts);
+  expect(shown.battles).toHaveLength(scenarios.length + 2);
+  expect(shown.battles.at(-1)).toMatchObject({
+    title: 'Austerlitz, 2 December 1805',
+    isChosen: true,
+    versions: [{ key: 'austerlitz-1805', game: 'Napoleonic Squares' }],
+  });
+  expect(shown.battles.at(-1)?.lines.join()).toContain('12 × 9');
   expect(shown.tables).toContain('Combat chart');
   expect(shown.sides[0]?.stats.map(({ label }) => label)).toEqual(['Units']);
   expect(shown.options.map(({ group }) => group)).toEqual([
@@ -134,6 +139,35 @@ test('the dialog shows several games, their boards, and options by what they are
   ]);
 });
 
+test('a battle that several games have is listed once, with a choice of its games', () => {
+  const shown = newBattleContext(
+    {
+      games: GAMES,
+      draft: { ...FRESH_DRAFT, key: 'ccn-rolica-1808' },
+      users,
+      isUnfolded: false,
+      isBusy: false,
+    },
+    guideTexts,
+  );
+  const titles = shown.battles.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  const [rolicaCard] = shown.battles.filter(({ isChosen }) => isChosen);
+  expect(rolicaCard).toMatchObject({
+    title: rolica.title,
+    picture: 'ccn-rolica-1808',
+    lines: ['Allies against French', '14 and 9 units, 13 × 9', '5 points to win'],
+    versions: [
+      { key: 'rolica-1808', isChosen: false },
+      { key: 'ccn-rolica-1808', game: 'C&C: Napoleonics, core game', isChosen: true },
+      { key: 'ogre-rolica-1808', isChosen: false },
+    ],
+  });
+  for (const word of ['french', 'napoleonics', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
+  // A game without points tells its length.
+  expect(shown.battles.find(({ picture }) => picture === 'heights-of-kranz')?.lines[2]).toContain('10 turns');
+});
+
 describe('what has been chosen', () => {
   const bridge = readScenarioFile(example, games);
 
@@ -141,16 +175,18 @@ describe('what has been chosen', () => {
     const once = withFile(FRESH_DRAFT, bridge);
     const twice = withFile(once, { ...bridge, scenario: { ...bridge.scenario, title: 'At noon' } });
     expect(chosenScenario(games, twice)).toMatchObject({ isFromFile: true, scenario: { title: 'At noon' } });
-    const [{ scenarios: listed } = { scenarios: [] }] = contextOf(twice).scenarios;
-    expect(listed.slice(-1)).toEqual([
-      { key: 'file:bridge-at-dawn', title: 'At noon (file)', isChosen: true },
-    ]);
+    const listed = contextOf(twice).battles;
+    expect(listed.at(-1)).toMatchObject({
+      title: 'At noon (file)',
+      isChosen: true,
+      versions: [{ key: 'file:bridge-at-dawn', isChosen: true }],
+    });
     expect(listed).toHaveLength(scenarios.length + 1);
   });
 
   test('a file with the id of a scenario of the game does not hide it', () => {
     const draft = withFile(FRESH_DRAFT, chosen);
-    const listed = contextOf(draft).scenarios.flatMap((group) => group.scenarios);
+    const listed = contextOf(draft).battles;
     expect(listed.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     expect(chosenScenario(games, { ...draft, key: rolica.id })?.isFromFile).toBe(false);
   });
@@ -170,7 +206,7 @@ describe('what has been chosen', () => {
   test('an officer for the other side comes first while no player is in the room', () => {
     const away = users.map((user) => ({ ...user, isHere: false }));
     const shown = (of: typeof users, draft = FRESH_DRAFT) =>
-      newBattleContext({ games, draft, users: of, isUnfolded: false, isBusy: false }, texts);
+      newBattleContext({ games, draft, users: of, isUnfolded: false, isBusy: false }, guideTexts);
     const [officer, both, commanders] = [
       { name: 'I play against an officer' },
       { name: 'I play both sides' },
@@ -201,7 +237,7 @@ describe('what has been chosen', () => {
     expect(chosenSeats(led, away)).toEqual({ south: 'officer:marshal', north: 'officer:recruit' });
     const chosenIn = newBattleContext(
       { games, draft: led, users: away, isUnfolded: false, isBusy: false },
-      texts,
+      guideTexts,
     ).sides[0]?.users.filter(({ isChosen }) => isChosen);
     expect(chosenIn).toEqual([{ id: 'officer:marshal', name: 'Officer: Marshal', isChosen: true }]);
     expect(chosenSeats({ ...led, seats: { south: 'officer:emperor' } }, away).south).toBe('');
@@ -271,8 +307,8 @@ describe('what the dialog shows', () => {
 
   test('nothing to begin with while a battle is set up, or without any scenario', () => {
     const scene = { games, draft: FRESH_DRAFT, users, isUnfolded: false, isBusy: true };
-    expect(newBattleContext(scene, texts).canBegin).toBe(false);
-    const bare = newBattleContext({ ...scene, games: [], isBusy: false }, texts);
+    expect(newBattleContext(scene, guideTexts).canBegin).toBe(false);
+    const bare = newBattleContext({ ...scene, games: [], isBusy: false }, guideTexts);
     expect(bare).toMatchObject({ canBegin: false, sides: [], options: [], scale: '' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { choicesOf, type Form, type Json, pieceForms, type Ruleset, scenarioForms } from '../../src/core';
+import { chosenRows } from '../../src/foundry/applications/workshop/chosen-rows';
 import { fieldName, sideNames, wordName } from '../../src/foundry/applications/workshop/field-names';
 import { fieldRows } from '../../src/foundry/applications/workshop/field-rows';
 import {
@@ -82,11 +83,12 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (id, r
           Object.keys(each.units).map((piece) => ['arrivals', at, 'units', piece]),
         ),
       ];
-      const rows = ['', ...pieces.map((path) => JSON.stringify(path))].flatMap((open) =>
-        Object.entries(scenarioForms(rules)).flatMap(([word, { form }]) =>
+      const rows = ['', ...pieces.map((path) => JSON.stringify(path))].flatMap((open) => [
+        ...chosenRows({ ...of, open }),
+        ...Object.entries(scenarioForms(rules)).flatMap(([word, { form }]) =>
           fieldRows({ ...of, open }, form, draft[word], [word]),
         ),
-      );
+      ]);
       const shown = new Set(rows.filter(({ kind }) => kind !== 'head').map(({ path }) => path));
       // Ground is painted, the board has buttons, and the game is chosen first.
       const { terrain: _ground, borders, works, board, ruleset, formatVersion, ...fields } = draft;

@@ -17,7 +17,7 @@ test.each(
     const { gm } = field.seats;
     await gm.page.click('[data-tool=pas-de-charge-new-battle]');
     const dialog = gm.page.locator('#pdc-new-battle');
-    await dialog.locator('[name=scenario]').selectOption(scenario.id);
+    await dialog.locator(`[name=scenario][value=${scenario.id}]`).check();
     await dialog.locator('[name=editScenario]').click();
     const panel = gm.page.locator('#pdc-workshop');
     await panel.waitFor();

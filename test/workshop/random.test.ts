@@ -105,7 +105,15 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       type: fc.constant('mirror' as const),
       how: fc.constantFrom('across' as const, 'turned' as const),
     }),
-    fc.record({ type: fc.constant('copy' as const), spaces: fc.array(place, { maxLength: 5 }), to: place }),
+    fc.record(
+      {
+        type: fc.constant('copy' as const),
+        spaces: fc.array(place, { maxLength: 5 }),
+        to: place,
+        pieces: fc.constant(true as const),
+      },
+      { requiredKeys: ['type', 'spaces', 'to'] },
+    ),
   );
 
   test('what is undone and redone is the same as before, and so is a workshop that was kept', () => {

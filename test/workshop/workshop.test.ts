@@ -111,6 +111,34 @@ test('ground is filled, drawn in lines and rectangles, and copied with its borde
   expect(after.borders).toEqual({ 'A1|A2': 'river', 'E3|E4': 'river' });
 });
 
+test('a part is copied with its pieces where there is room, each under an id of its own', () => {
+  const draft: Draft = {
+    ...field,
+    units: {
+      'south-infantry-1': {
+        side: 'south',
+        type: 'infantry',
+        at: 'A1',
+        facing: 'e',
+        strength: 2,
+        name: '9th',
+      },
+      'north-infantry-1': { side: 'north', type: 'infantry', at: 'B1' },
+      'north-infantry-2': { side: 'north', type: 'infantry', at: 'E3' },
+    },
+  };
+  const edit = { type: 'copy', spaces: ['A1', 'B1'], to: 'E3' } as const;
+  expect(edited(squares, draft, edit).units).toEqual(draft.units);
+  expect(edited(squares, draft, { ...edit, pieces: true }).units).toEqual({
+    ...Object(draft.units),
+    'north-infantry-3': { side: 'north', type: 'infantry', at: 'F3' },
+  });
+  expect(edited(squares, draft, { ...edit, to: 'E4', pieces: true }).units).toMatchObject({
+    'south-infantry-2': { side: 'south', type: 'infantry', at: 'E4', facing: 'e', strength: 2 },
+    'north-infantry-3': { side: 'north', type: 'infantry', at: 'F4' },
+  });
+});
+
 test('an edit that changes nothing is none, and an old one is not undone for ever', () => {
   const first = begun(squares, field);
   expect(withEdit(squares, first, { type: 'set', path: ['title'], value: 'A field' })).toBe(first);

@@ -142,7 +142,7 @@ async function windows(field: Field, camera: Camera): Promise<void> {
   }
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario]').selectOption('austerlitz-1805');
+  await dialog.locator('[name=scenario][value=austerlitz-1805]').check();
   await camera.take(gm.page, 'new-battle-squares', 'New battle: a scenario of squares');
   await dialog.locator('.window-header [data-action=close]').click();
   await gm.page.keyboard.press('Shift+KeyG');

@@ -10,8 +10,8 @@ interface WindowRow {
   readonly classes: readonly string[];
   /** Its size, and its position if it does not open in the middle; it is as high as its content by default. */
   readonly place?: Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>;
-  /** Its templates in their order, each with the selector of what scrolls in it. */
-  readonly parts: Readonly<Record<string, string | null>>;
+  /** Its templates in their order, each with the selectors of what scrolls in it. */
+  readonly parts: Readonly<Record<string, string | readonly string[] | null>>;
 }
 
 /** All windows of the module, besides Foundry's sheets and dialogs. */
@@ -108,8 +108,8 @@ const WINDOWS = {
     title: 'PDC.windows.newBattle.title',
     icon: 'flag',
     classes: ['pdc-dialog'],
-    place: { width: 600 },
-    parts: { 'new-battle': '.pdc-new-battle-body' },
+    place: { width: 920 },
+    parts: { 'new-battle': ['.pdc-battles', '.pdc-new-battle-body'] },
   },
   workshop: {
     title: 'PDC.workshop.title',
@@ -191,7 +191,7 @@ export function partsOf(name: WindowName) {
       template,
       {
         template: modulePath(`templates/${template}.hbs`),
-        ...(scrolls !== null && { scrollable: [scrolls] }),
+        ...(scrolls !== null && { scrollable: [scrolls].flat() }),
       },
     ]),
   );

@@ -1,13 +1,14 @@
-import { deploy, type Ruleset, type Scenario, SIDES, type Side, wholeBriefing } from '../../../core';
+import { deploy, type Scenario, SIDES, wholeBriefing } from '../../../core';
 import { nationColours } from '../../../drawing';
-import type { Trials } from '../../../match';
 import type { Game } from '../../battle';
 import type { Player } from '../../documents/document-types';
-import { OFFICER_LEVELS, type OfficerLevel } from '../../documents/officers';
 import { type Texts, textsOf } from '../../texts';
+import type { GuideTexts } from '../../texts/guide-line';
 import { commanderChoices, wayChoices } from '../commander-choices';
+import { listChoices } from '../list-choices';
 import type { PlayableScenario } from '../scenario-file';
-import { trialsLine } from '../trial-figures';
+import { type TrialOffer, trialOffer, unitCounts } from '../trial-figures';
+import { battleCards } from './battle-list';
 import {
   type BattleDraft,
   changedScenario,
@@ -15,7 +16,6 @@ import {
   chosenSeats,
   chosenWay,
   nationChoices,
-  type OfferedScenario,
   offeredScenarios,
   optionOf,
 } from './new-battle-draft';
@@ -31,9 +31,12 @@ export interface NewBattleData {
   readonly isSeenFromNorth?: boolean;
   /** True if its dice are provable. */
   readonly isProvable?: boolean;
-  /** The officers who play it on request, and the results of their battles so far. */
-  readonly trialLevel?: OfficerLevel | undefined;
-  readonly trials?: Trials | undefined;
+  /** The chosen scenario if officers can try it, with the results so far. */
+  readonly tried?: TrialOffer | undefined;
+  /** The game for which a new scenario is begun; that of the chosen one until the user has said. */
+  readonly newGame?: string | undefined;
+  /** The words by which battles are searched for. */
+  readonly search?: string;
   readonly isUnfolded: boolean;
   readonly isBusy: boolean;
 }
@@ -47,12 +50,13 @@ export function newBattleContext(
     tables = [],
     isSeenFromNorth = false,
     isProvable = false,
-    trialLevel,
-    trials,
+    tried,
+    newGame,
+    search = '',
     isUnfolded,
     isBusy,
   }: NewBattleData,
-  texts: Texts,
+  texts: GuideTexts,
 ) {
   const chosen = chosenScenario(games, draft);
   const seats = chosenSeats(draft, users);
@@ -62,13 +66,17 @@ export function newBattleContext(
   const scale = `PDC.${chosen?.rules.id ?? ''}.scale`;
   return {
     ...wayChoices(users, chosenWay(draft, users), texts.localize),
-    scenarios: scenarioGroups(games, draft, chosen, texts),
+    battles: battleCards(games, offeredScenarios(games, draft), chosen, texts),
+    newGames: listChoices(
+      games.map(({ rules }) => rules.id),
+      newGame ?? chosen?.rules.id,
+      (id) => texts.localize(`PDC.${id}.name`),
+    ),
     lessons: games.flatMap(({ lessons = [] }) =>
       lessons.map(({ id, scenario }) => ({ id, title: scenario.title })),
     ),
     briefing: chosen ? wholeBriefing(chosen.scenario.briefing).situation : '',
     source: chosen?.scenario.source ?? '',
-    board: chosen ? boardText(chosen, texts) : '',
     scale: texts.has(scale) ? texts.localize(scale) : '',
     tables:
       tables.length > 0
@@ -80,7 +88,8 @@ export function newBattleContext(
     })),
     options: grouped(options),
     changes: changes > 0 ? texts.localize('PDC.windows.newBattle.changed', { count: String(changes) }) : '',
-    ...trialsPart(chosen, draft, { trialLevel, trials }, texts),
+    try: tried ? trialOffer(tried, texts.localize) : null,
+    search,
     isSeenFromNorth,
     isProvable,
     isUnfolded,
@@ -88,59 +97,6 @@ export function newBattleContext(
     canSave: chosen !== undefined,
     canBegin: chosen !== undefined && !isBusy,
   };
-}
-
-/** The trial battles of the chosen scenario, which needs units on both sides. */
-function trialsPart(
-  chosen: OfferedScenario | undefined,
-  draft: BattleDraft,
-  { trialLevel = 'recruit', trials }: Pick<NewBattleData, 'trialLevel' | 'trials'>,
-  { localize }: Texts,
-) {
-  if (!chosen || SIDES.some((side) => unitCounts(chosen.rules, chosen.scenario, side).count === 0)) return {};
-  const { south, north } = changedScenario(chosen, draft).sides;
-  return {
-    canTry: true,
-    trialLevels: OFFICER_LEVELS.map((level) => ({
-      id: level,
-      name: localize(`PDC.windows.trials.officers.${level}`),
-      isChosen: level === trialLevel,
-    })),
-    trials: trialsLine(trials, { south: south.name, north: north.name }, trialLevel, localize),
-  };
-}
-
-/** The scenarios grouped by game if there is more than one game; scenarios from files belong to their game too. */
-function scenarioGroups(
-  games: readonly Game[],
-  draft: BattleDraft,
-  chosen: OfferedScenario | undefined,
-  { localize }: Texts,
-) {
-  const offered = offeredScenarios(games, draft);
-  return games.map(({ rules }) => ({
-    game: games.length > 1 ? localize(`PDC.${rules.id}.name`) : '',
-    scenarios: offered
-      .filter((each) => each.rules.id === rules.id)
-      .map(({ key, scenario: { title }, isFromFile, isOwn }) => ({
-        key,
-        title: titleOf(title, isFromFile, isOwn === true, localize),
-        isChosen: key === chosen?.key,
-      })),
-  }));
-}
-
-function titleOf(title: string, isFromFile: boolean, isOwn: boolean, localize: Texts['localize']): string {
-  if (isFromFile) return localize('PDC.windows.newBattle.fromFile', { title });
-  return isOwn ? localize('PDC.workshop.own', { title }) : title;
-}
-
-/** The size of the board, in games that have several sizes. */
-function boardText({ rules, scenario }: PlayableScenario, { localize }: Texts): string {
-  const { usual, most } = rules.boards;
-  if (usual.rows === most.rows && usual.columns === most.columns) return '';
-  const { rows, columns } = scenario.board ?? usual;
-  return localize('PDC.windows.newBattle.board', { rows: String(rows), columns: String(columns) });
 }
 
 const tableNames = (tables: readonly string[], { localize }: Texts): string =>
@@ -185,14 +141,6 @@ function sideParts(chosen: PlayableScenario, scenario: Scenario, { localize }: P
       commander: localize('PDC.windows.newBattle.commander', { side: name }),
     };
   });
-}
-
-function unitCounts({ pieces }: Ruleset, { units, arrivals }: Scenario, side: Side) {
-  const count = (setups: Scenario['units']): number =>
-    Object.values(setups).filter((piece) => piece.side === side && pieces[piece.type]?.kind === 'unit')
-      .length;
-  const later = arrivals.reduce((sum, arrival) => sum + count(arrival.units), 0);
-  return { count: count(units) + later, later };
 }
 
 /** One rules option as the dialog shows it. */

@@ -146,17 +146,9 @@ export const withEmptyFields = (
   games: readonly Game[],
   { localize }: { readonly localize: Localize },
 ): readonly Game[] =>
-  games.map((each) => {
-    const { id } = each.rules;
-    const title = localize('PDC.windows.newBattle.emptyField');
-    const of = localize('PDC.windows.newBattle.emptyFieldOf', { title, game: localize(`PDC.${id}.name`) });
-    return {
-      ...each,
-      scenarios: [...each.scenarios, emptyField(each.rules, games.length > 1 ? of : title, localize)],
-    };
-  });
+  games.map((each) => ({ ...each, scenarios: [...each.scenarios, emptyField(each.rules, localize)] }));
 
-function emptyField({ id: ruleset, sideStats }: Ruleset, title: string, localize: Localize): Scenario {
+function emptyField({ id: ruleset, sideStats }: Ruleset, localize: Localize): Scenario {
   const target = sideStats.includes('target') ? USUAL.target : null;
   const sideOf = (side: Side) => ({
     name: localize(`PDC.rules.nation.${side}`),
@@ -167,7 +159,7 @@ function emptyField({ id: ruleset, sideStats }: Ruleset, title: string, localize
   return {
     id: `${EMPTY_FIELD}-${ruleset}`,
     ruleset,
-    title,
+    title: localize('PDC.windows.newBattle.emptyField'),
     briefing: localize('PDC.windows.newBattle.emptyBriefing'),
     source: '',
     first: 'south',

@@ -1,5 +1,5 @@
 import { SIDES, type Side, scenarioData, UnusableData } from '../../../core';
-import { draftFrom, freshDraft } from '../../../workshop';
+import { draftFrom } from '../../../workshop';
 import type { Game } from '../../battle';
 import type { ScenarioTrials, TriedScenario } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
@@ -7,18 +7,15 @@ import { houseTablesFor, isProvableByDefault, isTurnedByDefault, type ModuleApi 
 import { players } from '../../documents/document-types';
 import { OFFICER_LEVELS, type OfficerLevel, usersAmong } from '../../documents/officers';
 import { WAYS_TO_PLAY } from '../../documents/way-to-play';
-import { localize, TEXTS } from '../../texts';
+import { localize } from '../../texts';
+import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { ModuleWindow, notifyError, onChooseFile } from '../battle-window';
-import {
-  type PlayableScenario,
-  readScenarioFile,
-  scenarioFile,
-  scenarioFileName,
-  unfinishedIn,
-} from '../scenario-file';
-import { writeScenarioPage } from '../scenario-pages';
+import { type PlayableScenario, readScenarioFile, unfinishedIn } from '../scenario-file';
+import { canBeTried } from '../trial-figures';
 import { optionsOf, partsOf } from '../window-table';
+import { freshScenario, keepScenario, saveScenario } from './chosen-scenario';
 import { type FaultyFile, fileFaults } from './file-faults';
+import { ListView } from './list-view';
 import { newBattleContext } from './new-battle-context';
 import {
   type BattleDraft,
@@ -27,6 +24,7 @@ import {
   chosenSeats,
   FRESH_DRAFT,
   isEmptyField,
+  offeredScenarios,
   withCommander,
   withEmptyFields,
   withFile,
@@ -71,6 +69,10 @@ export class NewBattleDialog extends ModuleWindow {
   #draft: BattleDraft = FRESH_DRAFT;
   #trialLevel: OfficerLevel = 'recruit';
   #isUnfolded = false;
+  #newGame: string | undefined;
+  readonly #list = new ListView((key) =>
+    offeredScenarios(this.#games, this.#offered).find((each) => each.key === key),
+  );
   /** The faults in the file read last, until dismissed or until another file is read. */
   #faults: FaultyFile | null = null;
 
@@ -111,20 +113,22 @@ export class NewBattleDialog extends ModuleWindow {
       tables: chosen ? houseTablesFor(chosen.rules, chosen.scenario) : [],
       isSeenFromNorth: this.#isSeenFromNorth,
       isProvable: this.#isProvable,
-      trialLevel: this.#trialLevel,
-      trials: tried && this.#offer.trials.of(tried),
+      tried: tried && { ...tried, trials: this.#offer.trials.of(tried) },
+      newGame: this.#newGame,
+      search: this.#list.search,
       isUnfolded: this.#isUnfolded,
       isBusy: this.isBusy,
     };
     const workshops = this.#offer.workshops.listed().map(({ id, draft: { title } }) => ({ id, title }));
-    return { ...newBattleContext(data, TEXTS), workshops, ...this.#faultsContext };
+    return { ...newBattleContext(data, GUIDE_TEXTS), workshops, ...this.#faultsContext };
   }
 
   /** The chosen scenario as officers are to play it. */
   get #tried(): TriedScenario | undefined {
-    const chosen = this.#chosen;
-    if (!chosen || isEmptyField(chosen.scenario)) return undefined;
-    return { rules: chosen.rules, scenario: changedScenario(chosen, this.#draft), level: this.#trialLevel };
+    const chosen = this.#changed;
+    return chosen && canBeTried(chosen.rules, chosen.scenario)
+      ? { ...chosen, level: this.#trialLevel }
+      : undefined;
   }
 
   /** Lets officers play the chosen scenario a hundred times. */
@@ -159,6 +163,12 @@ export class NewBattleDialog extends ModuleWindow {
     };
     // This event does not bubble up to the window.
     this.element.addEventListener('toggle', onToggle, { capture: true });
+    this.#list.begin(this.element);
+  }
+
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    this.#list.renew(this.element);
   }
 
   protected override onSelect({ name, value, dataset: { option, nation } }: HTMLSelectElement): void {
@@ -170,13 +180,14 @@ export class NewBattleDialog extends ModuleWindow {
       this.#trialLevel = level;
       void this.render();
     } else if (coloured) this.#colour(coloured, value);
-    else if (name === 'scenario') this.#change({ ...this.#draft, key: value });
+    else if (name === 'newGame') this.#newGame = value;
     else if (side) this.#change(withCommander(this.#draft, side, value, players()));
     else if (option && chosen) this.#change(withOption(chosen, this.#draft, option, value));
   }
 
   protected override onInput({ name, value, checked }: HTMLInputElement): void {
     const way = WAYS_TO_PLAY.find((each) => each === value);
+    if (name === 'scenario') this.#change({ ...this.#draft, key: value });
     if (name === 'way' && way) this.#change(withWay(this.#draft, way));
     if (name === 'fromNorth') this.#change({ ...this.#draft, isSeenFromNorth: checked });
     if (name === 'provable') this.#change({ ...this.#draft, isProvable: checked });
@@ -205,16 +216,11 @@ export class NewBattleDialog extends ModuleWindow {
     }
   }
 
-  /** Begins a scenario of the game of the chosen one, with open ground and no pieces. */
+  /** Begins a scenario of a game, with open ground and no pieces. */
   async newScenario(): Promise<void> {
-    const chosen = this.#chosen;
-    if (!chosen) return;
-    const names = {
-      title: localize('PDC.workshop.newTitle'),
-      south: localize('PDC.rules.nation.south'),
-      north: localize('PDC.rules.nation.north'),
-    };
-    await this.#open(() => this.#offer.workshops.begin(chosen.rules, freshDraft(chosen.rules, names)));
+    const id = this.#newGame ?? this.#chosen?.rules.id;
+    const rules = this.#offer.games.find((each) => each.rules.id === id)?.rules;
+    if (rules) await this.#open(() => this.#offer.workshops.begin(rules, freshScenario(rules)));
   }
 
   /** Opens the chosen scenario in a workshop: its own, or a new one with a copy of it. */
@@ -252,28 +258,21 @@ export class NewBattleDialog extends ModuleWindow {
     void this.render();
   }
 
-  /** Saves the chosen scenario to a file, with the changed options. */
-  save(): void {
+  /** The chosen scenario with the changed options. */
+  get #changed(): PlayableScenario | undefined {
     const chosen = this.#chosen;
-    if (!chosen) return;
-    const scenario = changedScenario(chosen, this.#draft);
-    foundry.utils.saveDataToFile(
-      scenarioFile(chosen.rules, scenario),
-      'application/json',
-      scenarioFileName(scenario),
-    );
+    return chosen && { rules: chosen.rules, scenario: changedScenario(chosen, this.#draft) };
   }
 
-  /** Writes the chosen scenario to the journal, with the changed options. */
+  /** Saves the chosen scenario to a file. */
+  save(): void {
+    if (this.#changed) saveScenario(this.#changed);
+  }
+
+  /** Writes the chosen scenario to the journal. */
   async keep(): Promise<void> {
-    const chosen = this.#chosen;
-    if (!chosen) return;
-    const { rules } = chosen;
-    await this.doOnce(async () => {
-      const scenario = changedScenario(chosen, this.#draft);
-      const journal = await writeScenarioPage({ rules, scenario });
-      ui.notifications.info(localize('PDC.windows.scenarioPage.kept', { title: scenario.title, journal }));
-    });
+    const kept = this.#changed;
+    if (kept) await this.doOnce(() => keepScenario(kept));
   }
 
   /** Opens with a scenario chosen; commanders and options are still to choose. */

@@ -1,6 +1,6 @@
 import { SIDES } from '../../../core';
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
-import { CLEAR, EDGES, fieldsIn, GROUNDS, type Ground, sizeAfter } from '../../../workshop';
+import { CLEAR, EDGES, GROUNDS, type Ground, sizeAfter } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import type { Texts } from '../../texts';
 import { typePicture } from '../type-picture';
@@ -19,6 +19,8 @@ export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }
       isChosen: id === chosen?.shape,
     })),
     hint: localize(`PDC.workshop.shapeHint.${chosen?.shape ?? 'paint'}`),
+    isCopying: chosen?.shape === 'copy',
+    withPieces: chosen?.withPieces === true,
     grounds: GROUNDS.map((on) => ({
       title: localize(`PDC.workshop.ground.${on}`),
       paints: paintsOf(workshop, on).map((paint) => ({
@@ -61,8 +63,8 @@ function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): st
 
 /** The palette of pieces: every type of the game in the colours of the chosen side. */
 export function forcesContext(
-  { sketch: { rules, state }, draft }: UserWorkshop,
-  { side, type }: Partial<PieceKind>,
+  { sketch: { rules, state } }: UserWorkshop,
+  { side, type, like }: Partial<PieceKind>,
   { localize }: Texts,
 ) {
   const own = side ?? 'south';
@@ -70,7 +72,6 @@ export function forcesContext(
   const types = Object.values(rules.pieces);
   // Types of the side's own nation come first, after those that every nation has.
   const nations = new Set(['', nation, ...types.map((each) => each.nation ?? '')]);
-  const count = Object.values(fieldsIn(draft.units)).length;
   return {
     sides: SIDES.map((id) => ({ id, name: state.sides[id].name, isChosen: id === own })),
     groups: [...nations].flatMap((of) => {
@@ -82,11 +83,15 @@ export function forcesContext(
           id,
           name: localize(`PDC.rules.type.${id}`),
           picture: typePicture(rules, id, of || nation),
-          isChosen: id === type,
+          isChosen: id === type && like === undefined,
         })),
       };
     }),
-    hint: localize(type === undefined ? 'PDC.workshop.piecesHint' : 'PDC.workshop.pieceInHand'),
-    count: localize('PDC.workshop.pieces', { count: String(count) }),
+    hint: localize(`PDC.workshop.${hintFor({ type, like })}`),
   };
+}
+
+function hintFor({ type, like }: Partial<PieceKind>): string {
+  if (like !== undefined) return 'copyInHand';
+  return type === undefined ? 'piecesHint' : 'pieceInHand';
 }

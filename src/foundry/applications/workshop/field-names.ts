@@ -1,4 +1,4 @@
-import { SIDES, type Word } from '../../../core';
+import { type Json, SIDES, type Word } from '../../../core';
 import { type Draft, fieldsIn, type Path } from '../../../workshop';
 import type { Texts } from '../../texts';
 
@@ -58,4 +58,23 @@ export function wordName(path: Path, value: Word, { localize, has }: Texts, side
     word,
     { localize, has },
   );
+}
+
+/** A piece in one line: its name, its type, and its space. */
+export function pieceName(
+  { texts, sides }: { readonly texts: Texts; readonly sides: SideNames },
+  id: string,
+  data: Json,
+): string {
+  const { name, type, at, side } = fieldsIn(data);
+  const key = `PDC.rules.type.${String(type)}`;
+  const own = SIDES.find((each) => each === side);
+  return [
+    typeof name === 'string' && name !== '' ? name : id,
+    texts.has(key) ? texts.localize(key) : type,
+    own && sides[own],
+    at,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ');
 }

@@ -1,67 +1,8 @@
-import { type Form, type Forms, type Json, type Ruleset, SIDES } from '../../../core';
-import { type Draft, fieldsIn, itemsIn, kindFields, type Path, pieceForm } from '../../../workshop';
-import type { Texts } from '../../texts';
+import { type Form, type Forms, type Json, SIDES } from '../../../core';
+import { fieldsIn, itemsIn, kindFields, type Path, pieceForm } from '../../../workshop';
 import { nationChoices, typeChoices, wordChoices } from './field-choices';
-import { fieldName, type SideNames, wordName } from './field-names';
-
-/** A line of the panel: a field, a heading, or a button that adds something. */
-export interface FieldRow {
-  readonly kind:
-    | 'text'
-    | 'prose'
-    | 'number'
-    | 'select'
-    | 'checks'
-    | 'head'
-    | 'add'
-    | 'addAt'
-    | 'piece'
-    | 'addPiece';
-  /** The path of the value, as JSON. */
-  readonly path: string;
-  /** The same as the name of an element. */
-  readonly name: string;
-  readonly label: string;
-  readonly depth: number;
-  readonly value: string;
-  readonly choices: readonly {
-    readonly value: string;
-    readonly name: string;
-    readonly isChosen: boolean;
-  }[];
-  readonly least: number | null;
-  readonly most: number | null;
-  /** The step between the numbers of a number field. */
-  readonly step: number;
-  readonly isNeeded: boolean;
-  /** True if the spaces of the field can be chosen on the map. */
-  readonly isOnMap: boolean;
-  readonly canDrop: boolean;
-  /** True for the piece whose fields are shown below it. */
-  readonly isOpen: boolean;
-}
-
-/** The sources of rows. */
-export interface RowsOf {
-  readonly rules: Ruleset;
-  readonly draft: Draft;
-  readonly texts: Texts;
-  readonly sides: SideNames;
-  /** The path of the piece whose fields are shown, as JSON. */
-  readonly open: string;
-}
-
-const PLAIN = {
-  value: '',
-  choices: [],
-  least: null,
-  most: null,
-  step: 1,
-  isNeeded: false,
-  isOnMap: false,
-  canDrop: false,
-  isOpen: false,
-} as const;
+import { fieldName, pieceName, wordName } from './field-names';
+import { type FieldRow, PLAIN, pathIn, type RowsOf } from './field-row';
 
 /** The rows of a field and of everything in it. */
 export function fieldRows(
@@ -120,7 +61,7 @@ type Row = Omit<FieldRow, 'kind'>;
 const head = (row: Row, canDrop: boolean): FieldRow => ({ ...row, kind: 'head', canDrop });
 
 /** The rows of several fields of one mapping. */
-const within = (
+export const within = (
   of: RowsOf,
   forms: Forms,
   value: Json | undefined,
@@ -255,7 +196,9 @@ function pieceRows(
         canDrop: true,
         isOpen,
       },
-      ...(isOpen && form.is === 'mapping' ? within(of, form.fields, piece, own, row.depth + 1) : []),
+      ...(isOpen && arrive && form.is === 'mapping'
+        ? within(of, form.fields, piece, own, row.depth + 1)
+        : []),
     ];
   });
   if (!arrive) return rows;
@@ -265,21 +208,3 @@ function pieceRows(
     { ...row, kind: 'addPiece', depth: row.depth + 1, choices: typeChoices(of) },
   ];
 }
-
-/** A piece in one line: its name, its type, and its space. */
-function pieceName({ texts, sides }: Pick<RowsOf, 'texts' | 'sides'>, id: string, data: Json): string {
-  const { name, type, at, side } = fieldsIn(data);
-  const key = `PDC.rules.type.${String(type)}`;
-  const own = SIDES.find((each) => each === side);
-  return [
-    typeof name === 'string' && name !== '' ? name : id,
-    texts.has(key) ? texts.localize(key) : type,
-    own && sides[own],
-    at,
-  ]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' · ');
-}
-
-/** The path of a value as JSON, and as a name that fits into a selector. */
-const pathIn = (path: Path) => ({ path: JSON.stringify(path), name: path.map(encodeURIComponent).join('/') });

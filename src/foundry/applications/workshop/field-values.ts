@@ -67,6 +67,14 @@ export function addedEdit(rules: Ruleset, draft: Draft, path: Path): Edit | unde
   return form && { type: 'set', path, value: initialOf(form) };
 }
 
+/** The path of the first field for spaces in what a path may hold; undefined if it has none. */
+export function spacesFieldOf(rules: Ruleset, draft: Draft, path: Path): Path | undefined {
+  const form = formAt(rules, draft, path);
+  const fields = form?.is === 'mapping' ? Object.entries(form.fields) : [];
+  const [word] = fields.find(([, field]) => field.is === 'list' && field.of.is === 'space') ?? [];
+  return word === undefined ? undefined : [...path, word];
+}
+
 /** The edit that adds a space to a list of spaces, or takes it out; a field for one space gets it. */
 export function spaceEdit(
   rules: Ruleset,

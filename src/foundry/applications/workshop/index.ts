@@ -18,8 +18,10 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
   parts.join('panel', '#pdc-workshop');
   // The panel of a scene that was left closes; on the scene of a workshop it opens.
   workshops.onChange(() => {
-    if (workshops.current || panel.made?.rendered) void panel.window.follow();
+    if (panel.made?.rendered) panel.made.press.after(() => void panel.window.follow());
+    else if (workshops.current) void panel.window.follow();
   });
+  offer.trials.onKept(() => void panel.made?.refresh());
   Hooks.on('canvasReady', () => void panel.made?.follow());
   const hand = () => (workshops.current && panel.made?.rendered ? panel.made.hand : undefined);
   watchMapPointer({
@@ -28,7 +30,10 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
     },
     press: (point) => hand()?.press(point),
     move: (point) => hand()?.move(point),
-    release: () => hand()?.release(),
+    release() {
+      hand()?.release();
+      panel.made?.released();
+    },
     erase: (point) => hand()?.erase(point),
     cancel: () => hand()?.cancel(),
   });

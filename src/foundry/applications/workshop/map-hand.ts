@@ -4,6 +4,7 @@ import {
   type Edit,
   fieldsIn,
   filled,
+  hasRoom,
   itemsIn,
   kindAt,
   lined,
@@ -25,7 +26,7 @@ import type { PointerTool } from '../../input';
 import { localize } from '../../texts';
 import { spaceEdit } from './field-values';
 import type { HandMap, HandReports, MapWork, Paint } from './map-work';
-import { hasRoom, type PieceKind } from './new-piece';
+import type { PieceKind } from './new-piece';
 
 /** Works on the map of a workshop, by pointer and by keys: one edit for each stroke, placement or choice. */
 export class MapHand implements PointerTool {
@@ -64,26 +65,30 @@ export class MapHand implements PointerTool {
     const work = this.#work;
     if (work.is === 'pieces' && !takesNew(workshop, work, place.space))
       this.#dragged = this.#map.pieceAt(point);
-    this.#take(workshop, work, place);
+    this.#take(workshop, work, place, true);
     this.#show();
   }
 
-  #take(workshop: UserWorkshop, work: MapWork, place: Place): void {
+  #take(workshop: UserWorkshop, work: MapWork, place: Place, isByPointer = false): void {
     if (work.is === 'brush') this.#beginGround(workshop, work, place);
     else if (work.is === 'spaces')
       this.#edit(spaceEdit(workshop.sketch.rules, workshop.draft, work.path, place.space));
     else if (work.is === 'pieces' && this.#dragged !== undefined) this.#panel.chose(this.#dragged);
-    else if (work.is === 'pieces' && work.kind) this.#panel.place(work.kind, place.space);
+    else if (work.is === 'pieces' && work.kind) this.#panel.place(work.kind, place.space, isByPointer);
     else this.#panel.chose(undefined);
   }
 
-  #beginGround(workshop: UserWorkshop, { shape, paint }: MapWork & { is: 'brush' }, place: Place): void {
+  #beginGround(
+    workshop: UserWorkshop,
+    { shape, paint, withPieces }: MapWork & { is: 'brush' },
+    place: Place,
+  ): void {
     const { draft, sketch } = workshop;
     const isSide = paint.on !== 'terrain';
     if (shape === 'pick') this.#panel.picked({ on: paint.on, kind: kindAt(draft, paint.on, place.id) });
     else if (shape === 'fill' && !isSide) this.#paint(paint, filled(sketch.rules.grid, draft, place.space));
     else if (shape === 'copy' && this.#part.length > 0) {
-      this.#edit({ type: 'copy', spaces: this.#part, to: place.space });
+      this.#edit({ type: 'copy', spaces: this.#part, to: place.space, ...(withPieces && { pieces: true }) });
       this.#part = [];
     } else {
       this.#from = place;

@@ -16,7 +16,13 @@ export type Shape = (typeof SHAPES)[number];
 /** The work that pointer and keys do on the map. */
 export type MapWork =
   | { readonly is: 'nothing' }
-  | { readonly is: 'brush'; readonly shape: Shape; readonly paint: Paint }
+  | {
+      readonly is: 'brush';
+      readonly shape: Shape;
+      readonly paint: Paint;
+      /** True if copies of the ground bring its pieces along. */
+      readonly withPieces: boolean;
+    }
   | { readonly is: 'pieces'; readonly kind?: PieceKind | undefined }
   /** The spaces of a field are chosen. */
   | { readonly is: 'spaces'; readonly path: Path };
@@ -37,6 +43,6 @@ export interface HandReports {
   work(): MapWork;
   picked(paint: Paint): void;
   chose(piece: PieceId | undefined): void;
-  /** Places a new piece of the kind that is chosen. */
-  place(kind: PieceKind, at: SpaceId): void;
+  /** Places a new piece of the kind that is chosen; placed by the pointer, it can be named at once. */
+  place(kind: PieceKind, at: SpaceId, isByPointer: boolean): void;
 }

@@ -1,65 +1,71 @@
-import type { Json, Ruleset, Side, SpaceId } from '../../../core';
-import { type Draft, type Edit, fieldsIn, itemsIn } from '../../../workshop';
+import type { Json, Side, SpaceId } from '../../../core';
+import {
+  allPieces,
+  copyOf,
+  type Draft,
+  type Edit,
+  fieldsIn,
+  hasRoom,
+  itemsIn,
+  type Path,
+} from '../../../workshop';
+import type { UserWorkshop } from '../../battle/workshop';
+import { localize, TEXTS, textsOf } from '../../texts';
+import { ordinalName } from '../ordinal-name';
 
 /** A kind of piece that is about to be placed. */
 export interface PieceKind {
   readonly side: Side;
   readonly type: string;
+  /** The piece of which it is a copy. */
+  readonly like?: string;
 }
 
-/** Every piece of a draft by its id, later arrivals included. */
-const allPieces = ({ units, arrivals }: Draft): Readonly<Record<string, Json>> =>
-  Object.assign({}, fieldsIn(units), ...itemsIn(arrivals).map((each) => fieldsIn(fieldsIn(each).units)));
+/** The edit that makes a piece, and the path to it. */
+interface Made {
+  readonly path: Path;
+  readonly edit: Edit;
+}
 
 /** A new piece with an id that no other has, and a name by its number. */
 function newPiece(
-  draft: Draft,
-  { side, type }: PieceKind,
-  name: (number: number) => string,
+  { draft, game: { id: ruleset } }: UserWorkshop,
+  { side, type, like }: PieceKind,
 ): { readonly id: string; readonly piece: Readonly<Record<string, Json>> } {
+  const name = ordinalName(type, game.i18n.lang, textsOf(ruleset, TEXTS).localize);
   const pieces = allPieces(draft);
   const names = new Set(Object.values(pieces).map((piece) => fieldsIn(piece).name));
   let number = 1;
   while (Object.hasOwn(pieces, `${side}-${type}-${number}`) || names.has(name(number))) number += 1;
-  return { id: `${side}-${type}-${number}`, piece: { side, type, name: name(number) } };
+  const shared = like === undefined ? {} : copyOf(pieces[like]);
+  return { id: `${side}-${type}-${number}`, piece: { ...shared, side, type, name: name(number) } };
 }
 
-/** The edit that places a new piece in a space, and its id. */
-export function placedEdit(
-  draft: Draft,
-  kind: PieceKind,
-  at: SpaceId,
-  name: (number: number) => string,
-): { readonly id: string; readonly edit: Edit } {
-  const { id, piece } = newPiece(draft, kind, name);
-  return { id, edit: { type: 'set', path: ['units', id], value: { ...piece, at } } };
+/** A new piece in a space; undefined if there is no room, which the user is told. */
+export function placed(workshop: UserWorkshop, kind: PieceKind, at: SpaceId): Made | undefined {
+  const { sketch, draft } = workshop;
+  if (!hasRoom(sketch.rules, draft, kind, at)) {
+    ui.notifications.warn(localize('PDC.workshop.noRoom'));
+    return undefined;
+  }
+  const { id, piece } = newPiece(workshop, kind);
+  const path = ['units', id];
+  return { path, edit: { type: 'set', path, value: { ...piece, at } } };
 }
 
-/** The edit that adds a new piece to an arrival. */
-export function arrivingEdit(
-  draft: Draft,
-  arrival: number,
-  { type }: Pick<PieceKind, 'type'>,
-  name: (number: number) => string,
-): Edit {
-  const { side } = fieldsIn(itemsIn(draft.arrivals)[arrival]);
-  const { id, piece } = newPiece(draft, { side: side === 'north' ? 'north' : 'south', type }, name);
+/** A new piece that comes with an arrival. */
+export function arriving(workshop: UserWorkshop, arrival: number, type: string): Made {
+  const { side } = fieldsIn(itemsIn(workshop.draft.arrivals)[arrival]);
+  const { id, piece } = newPiece(workshop, { side: side === 'north' ? 'north' : 'south', type });
   const { side: _, ...own } = piece;
-  return { type: 'set', path: ['arrivals', arrival, 'units', id], value: own };
+  const path = ['arrivals', arrival, 'units', id];
+  return { path, edit: { type: 'set', path, value: own } };
 }
 
-/** True if a space takes one more piece of a kind: no enemy is there, and there is room. */
-export function hasRoom(
-  { pieces, unitsPerSpace }: Ruleset,
-  draft: Draft,
-  { side, type }: PieceKind,
-  at: SpaceId,
-  but?: string,
-): boolean {
-  const others = Object.entries(fieldsIn(draft.units)).filter(
-    ([id, piece]) => id !== but && fieldsIn(piece).at === at,
-  );
-  const kindOf = (piece: Json) => pieces[String(fieldsIn(piece).type)]?.kind;
-  const alike = others.filter(([, piece]) => kindOf(piece) === pieces[type]?.kind);
-  return others.every(([, piece]) => fieldsIn(piece).side === side) && alike.length < unitsPerSpace;
+/** A piece of the board as a kind of which more can be placed; undefined if it has no side. */
+export function kindLike({ units }: Draft, id: string): PieceKind | undefined {
+  const { side, type } = fieldsIn(fieldsIn(units)[id]);
+  return (side === 'south' || side === 'north') && typeof type === 'string'
+    ? { side, type, like: id }
+    : undefined;
 }

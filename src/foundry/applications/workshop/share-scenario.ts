@@ -1,8 +1,11 @@
-import { type Json, readScenario, scenarioText } from '../../../core';
+import { type Json, readScenario, scenarioFaults, scenarioText } from '../../../core';
+import type { TriedScenario } from '../../battle/scenario-trials';
 import type { UserWorkshop } from '../../battle/workshop';
+import type { OfficerLevel } from '../../documents/officers';
 import { localize } from '../../texts';
 import { scenarioFileName } from '../scenario-file';
 import { writeScenarioPage } from '../scenario-pages';
+import { canBeTried } from '../trial-figures';
 
 const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -17,4 +20,14 @@ export async function writePage({ game, draft }: UserWorkshop): Promise<void> {
   const scenario = readScenario(game, draft);
   const journal = await writeScenarioPage({ rules: game, scenario });
   ui.notifications.info(localize('PDC.workshop.shared', { title: scenario.title, journal }));
+}
+
+/** The scenario of a workshop as officers are to play it; undefined while it has faults or a side has no units. */
+export function triedIn(
+  { game: rules, draft }: UserWorkshop,
+  level: OfficerLevel,
+): TriedScenario | undefined {
+  if (scenarioFaults(rules, draft).length > 0) return undefined;
+  const scenario = readScenario(rules, draft);
+  return canBeTried(rules, scenario) ? { rules, scenario, level } : undefined;
 }

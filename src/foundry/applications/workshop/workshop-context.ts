@@ -2,7 +2,9 @@ import { scenarioForms, type Topic } from '../../../core';
 import { type Draft, type Finding, fieldsIn, findingsIn, type Path, valueAt } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import { localizeRefusal, type Texts, textsOf } from '../../texts';
+import { type TrialOffer, trialOffer } from '../trial-figures';
 import { boardContext, forcesContext } from './board-context';
+import { chosenRows } from './chosen-rows';
 import { fieldName, type SideNames, sideNames } from './field-names';
 import { fieldRows } from './field-rows';
 import type { MapWork } from './map-work';
@@ -18,6 +20,8 @@ export interface PanelChoice {
   readonly kind: Partial<PieceKind>;
   /** The path of the piece whose fields are shown, as JSON. */
   readonly open: string;
+  /** The scenario if it can be tried, with the results so far. */
+  readonly tried?: TrialOffer;
   readonly isBusy: boolean;
 }
 
@@ -47,12 +51,16 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
     rows: Object.entries(scenarioForms(sketch.rules))
       // The size of the board has buttons.
       .filter(([word, { topic }]) => topic === choice.tab && word !== 'board')
-      .flatMap(([word, { form }]) => fieldRows(of, form, draft[word], [word]))
+      .flatMap(([word, { form }]) => [
+        ...(word === 'units' ? chosenRows(of) : []),
+        ...fieldRows(of, form, draft[word], [word]),
+      ])
       .map((row) => ({
         ...row,
         [`is-${row.kind}`]: true,
         isBounded: row.least !== null,
         isPicking: JSON.stringify(picking) === row.path,
+        isCopied: choice.kind.like !== undefined && row.path === JSON.stringify(['units', choice.kind.like]),
       })),
     picking: picking
       ? texts.localize('PDC.workshop.picking', { field: fieldName(picking, texts, sides) })
@@ -67,6 +75,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
       text: findingText(finding, texts),
       isFault: finding.fault !== undefined,
     })),
+    try: choice.tried ? trialOffer(choice.tried, texts.localize) : null,
     canUndo: workshop.canUndo,
     canRedo: workshop.canRedo,
     canPlay: faults.length === 0 && !choice.isBusy,

@@ -1,21 +1,24 @@
-import { SIDES, type Side, type Topic } from '../../../core';
-import { EDGES, formAt, GROUNDS, MIRRORS, type Path } from '../../../workshop';
-import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
+import { SIDES } from '../../../core';
+import { EDGES, MIRRORS, type Path } from '../../../workshop';
+import type { ScenarioTrials } from '../../battle/scenario-trials';
+import type { WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
+import { OFFICER_LEVELS } from '../../documents/officers';
 import { proposedSeats, proposedWay } from '../../documents/way-to-play';
-import { localize, TEXTS, textsOf } from '../../texts';
+import { TEXTS } from '../../texts';
 import { ModuleWindow } from '../battle-window';
-import { ordinalName } from '../ordinal-name';
 import { optionsOf, partsOf } from '../window-table';
-import { paintsOf } from './board-context';
-import { addedEdit, pathOf, tickedEdit, writtenEdit } from './field-values';
-import { focusOn } from './focus-on';
+import { inputEdit, writtenIn } from './field-edits';
+import { addedEdit, pathOf, spacesFieldOf } from './field-values';
+import { focusOn, leaveField, writeOver } from './focus-on';
+import { HeldPress } from './held-press';
 import { MapHand } from './map-hand';
-import { type HandMap, type MapWork, type Paint, SHAPES, type Shape } from './map-work';
-import { arrivingEdit, hasRoom, type PieceKind, placedEdit } from './new-piece';
-import { saveFile, writePage } from './share-scenario';
-import { TABS, topicOf, workshopContext } from './workshop-context';
+import type { HandMap, MapWork } from './map-work';
+import { arriving, type PieceKind, placed } from './new-piece';
+import { PanelChoices } from './panel-choices';
+import { saveFile, triedIn, writePage } from './share-scenario';
+import { topicOf, workshopContext } from './workshop-context';
 
 /** The map as the panel needs it. */
 export interface PanelMap extends HandMap {
@@ -27,6 +30,7 @@ export interface WorkshopOffer {
   readonly workshops: WorkshopPort;
   readonly map: PanelMap;
   readonly api: ModuleApi;
+  readonly trials: ScenarioTrials;
 }
 
 /** The panel of the workshop in view: every field of the scenario, and the tools for its map. */
@@ -34,18 +38,21 @@ export class WorkshopWindow extends ModuleWindow {
   static override DEFAULT_OPTIONS = optionsOf<WorkshopWindow>('workshop', {
     undo: (window) => window.port.undo(),
     redo: (window) => window.port.redo(),
-    tab: (window, { dataset }) => window.turnTo(dataset.tab ?? ''),
-    shape: (window, { dataset }) => window.takeShape(dataset.shape ?? ''),
-    paint: (window, { dataset }) => window.takePaint(dataset.on ?? '', dataset.kind ?? ''),
+    tab: (window, { dataset }) => window.take((choices) => choices.turnTo(dataset.tab ?? '')),
+    shape: (window, { dataset }) => window.take((choices) => choices.takeShape(dataset.shape ?? '')),
+    paint: (window, { dataset: { on = '', kind = '' } }) =>
+      window.take((choices) => choices.takePaint(on, kind)),
     resize: (window, { dataset }) => window.resize(dataset.edge ?? '', Number(dataset.by)),
     mirror: (window, { dataset }) => window.mirror(dataset.how ?? ''),
-    kind: (window, { dataset }) => window.takeKind(dataset.type ?? ''),
+    kind: (window, { dataset }) => window.take((choices) => choices.takeKind(dataset.type ?? '')),
+    copy: (window, button) => window.copy(pathOf(button)),
     open: (window, { dataset }) => window.open(dataset.path ?? ''),
     add: (window, button) => window.add(pathOf(button)),
     drop: (window, button) => window.drop(pathOf(button)),
-    pick: (window, button) => window.pick(pathOf(button)),
+    pick: (window, button) => window.take((choices) => choices.pick(pathOf(button))),
     goTo: (window, button) => window.goTo(pathOf(button)),
     play: (window) => window.play(),
+    tryOut: (window) => window.tryOut(),
     save: (window) => window.save(),
     share: (window) => window.share(),
   });
@@ -54,22 +61,19 @@ export class WorkshopWindow extends ModuleWindow {
 
   readonly hand: MapHand;
   readonly #offer: WorkshopOffer;
-  #tab: Topic = 'story';
-  #shape: Shape = 'paint';
-  #paint: Paint = { on: 'terrain', kind: '' };
-  #kind: Partial<PieceKind> = {};
-  #open = '';
-  /** The field whose spaces are chosen on the map. */
-  #picking: Path | undefined;
+  readonly #choices = new PanelChoices();
+  readonly press = new HeldPress();
+  /** The name of a piece that the pointer is placing or has placed, to be written next. */
+  #toName: { readonly path: Path; isReleased: boolean } | undefined;
 
   constructor(offer: WorkshopOffer) {
     super({});
     this.#offer = offer;
     this.hand = new MapHand(offer.workshops, offer.map, {
       work: () => this.#work,
-      picked: (paint) => this.takePaint(paint.on, paint.kind),
+      picked: ({ on, kind }) => this.take((choices) => choices.takePaint(on, kind)),
       chose: (piece) => this.#chose(piece),
-      place: (kind, at) => this.#place(kind, at),
+      place: (kind, at, isByPointer) => this.#place(kind, at, isByPointer),
     });
   }
 
@@ -79,32 +83,22 @@ export class WorkshopWindow extends ModuleWindow {
 
   /** The piece whose fields are shown, if it is on the board. */
   get chosen(): string | undefined {
-    const [first, id] = this.#open === '' ? [] : (JSON.parse(this.#open) as Path);
-    return first === 'units' && typeof id === 'string' ? id : undefined;
+    return this.#choices.chosen;
   }
 
   get #work(): MapWork {
     const { current } = this.port;
-    if (!current || !this.rendered) return { is: 'nothing' };
-    if (this.#picking) return { is: 'spaces', path: this.#picking };
-    if (this.#tab === 'board') return { is: 'brush', shape: this.#shape, paint: this.#paintOf(current) };
-    if (this.#tab !== 'forces') return { is: 'nothing' };
-    const { side = 'south', type } = this.#kind;
-    return { is: 'pieces', kind: type === undefined ? undefined : { side, type } };
-  }
-
-  /** The chosen paint; the first of the game until one is chosen. */
-  #paintOf(workshop: UserWorkshop): Paint {
-    const known = GROUNDS.flatMap((on) => paintsOf(workshop, on));
-    const own = known.find(({ on, kind }) => on === this.#paint.on && kind === this.#paint.kind);
-    return own ?? known[0] ?? this.#paint;
+    return current && this.rendered ? this.#choices.work(current) : { is: 'nothing' };
   }
 
   protected override context(): object {
     const { current } = this.port;
     if (!current) return {};
-    const choice = { tab: this.#tab, kind: this.#kind, open: this.#open, isBusy: this.isBusy };
-    return workshopContext(current, { ...choice, work: this.#work }, TEXTS);
+    const { tab, kind, open, trialLevel } = this.#choices;
+    const tried = triedIn(current, trialLevel);
+    const trials = tried && this.#offer.trials.of(tried);
+    const choice = { tab, kind, open, work: this.#work, isBusy: this.isBusy };
+    return workshopContext(current, { ...choice, ...(tried && { tried: { ...tried, trials } }) }, TEXTS);
   }
 
   /** Shows the workshop of the scene in view, and closes if there is none. */
@@ -115,45 +109,28 @@ export class WorkshopWindow extends ModuleWindow {
     this.hand.renew();
   }
 
-  turnTo(tab: string): void {
-    this.#tab = TABS.find((each) => each === tab) ?? this.#tab;
-    this.#picking = undefined;
-    this.#renew();
-  }
-
-  takeShape(shape: string): void {
-    this.#shape = SHAPES.find((each) => each === shape) ?? this.#shape;
-    this.#renew();
-  }
-
-  takePaint(on: string, kind: string): void {
-    const ground = GROUNDS.find((each) => each === on);
-    if (ground) this.#paint = { on: ground, kind };
-    if (this.#shape === 'pick') this.#shape = 'paint';
-    this.#renew();
-  }
-
-  takeKind(type: string): void {
-    const { side = 'south' } = this.#kind;
-    // Pressed again, it is put back.
-    this.#kind = this.#kind.type === type ? { side } : { side, type };
-    this.#renew();
+  /** Changes what the user has chosen in the panel. */
+  take(change: (choices: PanelChoices) => void): void {
+    change(this.#choices);
+    this.hand.stop();
+    void this.render();
   }
 
   open(path: string): void {
-    this.#open = this.#open === path ? '' : path;
-    this.#renew();
+    this.take((choices) => {
+      choices.open = choices.open === path ? '' : path;
+    });
   }
 
   #chose(piece: string | undefined): void {
-    this.#open = piece === undefined ? '' : JSON.stringify(['units', piece]);
+    this.#choices.open = piece === undefined ? '' : JSON.stringify(['units', piece]);
     // The piece may be dragged already.
     void this.render();
   }
 
-  #renew(): void {
-    this.hand.stop();
-    void this.render();
+  copy(path: Path | undefined): void {
+    const { current } = this.port;
+    if (current) this.take((choices) => choices.takeCopies(current, String(path?.at(-1))));
   }
 
   resize(edge: string, by: number): void {
@@ -166,44 +143,48 @@ export class WorkshopWindow extends ModuleWindow {
     if (known) this.port.edit({ type: 'mirror', how: known });
   }
 
-  #place(kind: PieceKind, at: string): void {
+  #place(kind: PieceKind, at: string, isByPointer: boolean): void {
+    leaveField(this.element);
     const { current } = this.port;
-    if (!current) return;
-    if (!hasRoom(current.sketch.rules, current.draft, kind, at)) {
-      ui.notifications.warn(localize('PDC.workshop.noRoom'));
-      return;
-    }
-    const { id, edit } = placedEdit(current.draft, kind, at, this.#nameOf(current, kind.type));
-    this.#open = JSON.stringify(['units', id]);
-    this.port.edit(edit);
+    const made = current && placed(current, kind, at);
+    if (!made) return;
+    this.#choices.open = JSON.stringify(made.path);
+    this.#toName = isByPointer ? { path: [...made.path, 'name'], isReleased: false } : undefined;
+    this.port.edit(made.edit);
   }
 
-  #nameOf = ({ game: { id } }: UserWorkshop, type: string) =>
-    ordinalName(type, game.i18n.lang, textsOf(id, TEXTS).localize);
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    this.#name();
+  }
 
+  /** Called when the pointer has been released on the map: only now a field keeps the focus. */
+  released(): void {
+    if (this.#toName) this.#toName.isReleased = true;
+    this.#name();
+  }
+
+  #name(): void {
+    if (this.#toName?.isReleased && writeOver(this.element, this.#toName.path)) this.#toName = undefined;
+  }
+
+  /** Adds what a path may hold; if it has spaces, they are chosen on the map next. */
   add(path: Path | undefined): void {
     const { current } = this.port;
     const edit = path && current && addedEdit(current.sketch.rules, current.draft, path);
-    if (edit) this.port.edit(edit);
+    if (!edit) return;
+    this.#choices.picking = spacesFieldOf(current.sketch.rules, current.draft, path);
+    this.port.edit(edit);
   }
 
   drop(path: Path | undefined): void {
     if (path) this.port.edit({ type: 'drop', path });
   }
 
-  /** Lets the user choose the spaces of a field on the map, or ends that. */
-  pick(path: Path | undefined): void {
-    const isSame = JSON.stringify(path) === JSON.stringify(this.#picking);
-    this.#picking = isSame ? undefined : path;
-    this.#renew();
-  }
-
   /** Ends what is under way on the map; false if nothing is. */
   cancel(): boolean {
     if (this.hand.stop()) return true;
-    if (!this.#picking && this.#kind.type === undefined) return false;
-    this.#picking = undefined;
-    this.#kind = this.#kind.side ? { side: this.#kind.side } : {};
+    if (!this.#choices.putBack()) return false;
     void this.render();
     return true;
   }
@@ -212,66 +193,73 @@ export class WorkshopWindow extends ModuleWindow {
   async goTo(path: Path | undefined): Promise<void> {
     const { current } = this.port;
     if (!path || !current) return;
-    this.#picking = undefined;
-    this.#tab = topicOf(current, path);
+    this.#choices.turnTo(topicOf(current, path));
     const pieceAt = path.indexOf('units') + 1;
-    if (pieceAt > 0 && path.length > pieceAt) this.#open = JSON.stringify(path.slice(0, pieceAt + 1));
+    if (pieceAt > 0 && path.length > pieceAt) this.#choices.open = JSON.stringify(path.slice(0, pieceAt + 1));
     await this.render();
     focusOn(this.element, path);
   }
 
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
+    this.press.watch(this.element);
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
+    });
+    // A field in which nothing is written yet has nothing of its own to undo.
+    this.element.addEventListener('keydown', (event) => {
+      const { target, ctrlKey, key } = event;
+      if (!ctrlKey || !(target instanceof HTMLInputElement) || target.value !== target.defaultValue) return;
+      if (key === 'z') this.port.undo();
+      else if (key === 'y') this.port.redo();
+      else return;
+      event.preventDefault();
     });
   }
 
   protected override onSelect(select: HTMLSelectElement): void {
-    const { value, dataset } = select;
+    const { name, value, dataset } = select;
     const side = SIDES.find((each) => each === value);
-    if (select.name === 'side' && side) this.#takeSide(side);
+    const level = OFFICER_LEVELS.find((each) => each === value);
+    if (name === 'side' && side) this.take((choices) => choices.takeSide(side));
+    else if (name === 'trialLevel' && level)
+      this.take((choices) => {
+        choices.trialLevel = level;
+      });
     else if (dataset.addPiece !== undefined) this.#addPiece(pathOf(select), value);
     else this.#write(select, value);
-  }
-
-  #takeSide(side: Side): void {
-    this.#kind = { ...this.#kind, side };
-    this.#renew();
   }
 
   #addPiece(path: Path | undefined, type: string): void {
     const { current } = this.port;
     const index = path?.[1];
     if (!current || typeof index !== 'number' || type === '') return;
-    const edit = arrivingEdit(current.draft, index, { type }, this.#nameOf(current, type));
-    if (edit.type === 'set') this.#open = JSON.stringify(edit.path);
+    const { path: open, edit } = arriving(current, index, type);
+    this.#choices.open = JSON.stringify(open);
     this.port.edit(edit);
   }
 
   protected override onInput(input: HTMLInputElement): void {
     const { current } = this.port;
-    const path = pathOf(input);
-    if (!current || !path) return;
-    if (input.dataset.word !== undefined)
-      this.port.edit(tickedEdit(current.draft, path, input.dataset.word, input.checked));
-    else if (input.dataset.addAt !== undefined) this.#addAt(current, path, input.value.trim());
-    else this.#write(input, input.value);
-  }
-
-  #addAt({ sketch }: UserWorkshop, path: Path, space: string): void {
-    if (sketch.rules.grid.has(space)) this.add([...path, space]);
-    else ui.notifications.warn(localize('PDC.rules.reason.off-the-board'));
+    if (input.name === 'withPieces') this.#choices.withPieces = input.checked;
+    const edit = current && inputEdit(current, input);
+    if (edit) this.port.edit(edit);
+    else if (current) this.#write(input, input.value);
   }
 
   #write(field: HTMLElement, written: string): void {
     const { current } = this.port;
-    const path = pathOf(field);
-    if (!current || !path) return;
-    const edit = writtenEdit(current.sketch.rules, current.draft, path, written);
+    const edit = current && writtenIn(current, field, written);
     if (edit) this.port.edit(edit);
     // A needed field that was emptied shows its value again.
-    else if (formAt(current.sketch.rules, current.draft, path)) void this.render();
+    else void this.render();
+  }
+
+  /** Lets officers play the scenario a hundred times. */
+  tryOut(): void {
+    const { current } = this.port;
+    const tried = current && triedIn(current, this.#choices.trialLevel);
+    if (tried) this.#offer.trials.play(tried);
   }
 
   /** Sets up a battle of the scenario; it is made on a scene of its own, and the workshop stays as it is. */

@@ -1,7 +1,10 @@
 import { borderOf, type Grid, isBorder, isWorks, type Ruleset, type SpaceId, worksName } from '../core';
 import { type Draft, fieldsIn, rulesOf } from './draft';
-import { CLEAR } from './edit';
+import { CLEAR, type Edit } from './edit';
 import { acrossOf, kindAt, painted } from './paint';
+import { copyOf, freeId, hasRoom } from './pieces';
+
+type Copy = Extract<Edit, { type: 'copy' }>;
 
 /** The space that lies as far from another as `space` lies from `from`; undefined off the board. */
 function shifted(grid: Grid, space: SpaceId, from: SpaceId, to: SpaceId): SpaceId | undefined {
@@ -11,9 +14,10 @@ function shifted(grid: Grid, space: SpaceId, from: SpaceId, to: SpaceId): SpaceI
   return grid.at(row, (across - odd) / 2);
 }
 
-/** The draft with the ground of some spaces once more, the first of them at another space; what falls off the board is left out. */
-export function copied(game: Ruleset, draft: Draft, spaces: readonly SpaceId[], to: SpaceId): Draft {
-  const { grid } = rulesOf(game, draft);
+/** The draft with a part of its board once more, the first space of it at another one; what falls off the board is left out. */
+export function copied(game: Ruleset, draft: Draft, { spaces, to, pieces }: Copy): Draft {
+  const rules = rulesOf(game, draft);
+  const { grid } = rules;
   const own = spaces.filter((space) => grid.has(space));
   const [from] = own;
   if (from === undefined || !grid.has(to)) return draft;
@@ -24,7 +28,27 @@ export function copied(game: Ruleset, draft: Draft, spaces: readonly SpaceId[], 
   }, draft);
   const alongBorders = copiedSides(draft, own, target, { on: 'borders', sign: '|', grid });
   const along = [...alongBorders, ...copiedSides(draft, own, target, { on: 'works', sign: '>', grid })];
-  return along.reduce((after, { on, kind, place }) => painted(after, on, kind, [place]), ground);
+  const whole = along.reduce((after, { on, kind, place }) => painted(after, on, kind, [place]), ground);
+  return pieces ? withPieces(rules, whole, own, target) : whole;
+}
+
+/** The draft with the pieces of some spaces once more, where there is room for them. */
+function withPieces(
+  rules: Ruleset,
+  draft: Draft,
+  spaces: readonly SpaceId[],
+  target: (space: SpaceId) => SpaceId | undefined,
+): Draft {
+  let after = draft;
+  for (const [id, piece] of Object.entries(fieldsIn(draft.units))) {
+    const { at, side, type } = fieldsIn(piece);
+    const there = typeof at === 'string' && spaces.includes(at) ? target(at) : undefined;
+    const kind = { side: String(side), type: String(type) };
+    if (there === undefined || !hasRoom(rules, after, kind, there)) continue;
+    const units = { ...fieldsIn(after.units), [freeId(after, id)]: { ...copyOf(piece), at: there } };
+    after = { ...after, units };
+  }
+  return after;
 }
 
 /** One of the two kinds of ground along sides. */
