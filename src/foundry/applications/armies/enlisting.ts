@@ -9,7 +9,7 @@ import {
   withFree,
 } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { TEXTS, textsOf } from '../../texts';
+import { LANGUAGE, TEXTS, textsOf } from '../../texts';
 import { ordinalName } from '../ordinal-name';
 import { nearerSide, newPiece, placementFault, type UnitDrag } from './add-unit';
 import type { ArmyDrag } from './army-drag';
@@ -66,7 +66,7 @@ export function addingUnit(
   if (rules.id !== ruleset) return 'PDC.windows.field.otherGame';
   if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
   const recruit = { unit, side: side ?? nearerSide(rules.grid, at), nation, at };
-  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
+  const nameOf = ordinalName(unit, LANGUAGE.lang, textsOf(rules.id, TEXTS).localize);
   const piece = newPiece(rules, state, recruit, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }

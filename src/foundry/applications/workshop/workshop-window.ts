@@ -4,7 +4,7 @@ import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { proposedSeats, proposedWay } from '../../documents/way-to-play';
-import { localize, TEXTS, textsOf } from '../../texts';
+import { LANGUAGE, localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { ordinalName } from '../ordinal-name';
 import { optionsOf, partsOf } from '../window-table';
@@ -179,7 +179,7 @@ export class WorkshopWindow extends ModuleWindow {
   }
 
   #nameOf = ({ game: { id } }: UserWorkshop, type: string) =>
-    ordinalName(type, game.i18n.lang, textsOf(id, TEXTS).localize);
+    ordinalName(type, LANGUAGE.lang, textsOf(id, TEXTS).localize);
 
   add(path: Path | undefined): void {
     const { current } = this.port;
