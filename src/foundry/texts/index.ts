@@ -3,7 +3,15 @@ import { answerKey, inSentence, type Texts, textsOf } from './game-texts';
 import { inNumber } from './number-form';
 
 export type { Localize, Texts } from './game-texts';
-export { answerKey, figureValueText, inSentence, ownKey, pieceAnswerText, shareWords, textsOf } from './game-texts';
+export {
+  answerKey,
+  figureValueText,
+  inSentence,
+  ownKey,
+  pieceAnswerText,
+  shareWords,
+  textsOf,
+} from './game-texts';
 
 /** The user's language, as a tag of the Web (Foundry has underscores), and the texts that it has. */
 export const LANGUAGE = {
