@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Texts, textsOfLanguage } from './language';
 import { languageFaults } from './language-faults';
+import { englishScenarios, SCENARIOS_FILE, wholeEnglish } from './whole-english';
 
 const SHOWN = 20;
 
@@ -31,18 +32,16 @@ function writeSkeleton(language: string): void {
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language) || language === 'en')
     throw new Error(`“${language}” is not the code of a language such as pt or pt-BR.`);
   mkdirSync(`lang/${language}`, { recursive: true });
-  for (const file of readdirSync('lang/en')) {
+  for (const file of [...readdirSync('lang/en'), SCENARIOS_FILE]) {
     const path = `lang/${language}/${file}`;
-    const english = readJson(`lang/en/${file}`) ?? {};
+    const english = file === SCENARIOS_FILE ? englishScenarios() : (readJson(`lang/en/${file}`) ?? {});
     writeFileSync(path, `${JSON.stringify(filledFile(english, readJson(path)), null, 2)}\n`);
   }
-  console.log(
-    `lang/${language} has a file for each of lang/en. Fill in the empty texts; see docs/translating.md.`,
-  );
+  console.log(`lang/${language} has every file. Fill in the empty texts; see docs/translating.md.`);
 }
 
 function tellFaults(language: string): void {
-  const faults = languageFaults(language, textsOfLanguage(language), textsOfLanguage('en'));
+  const faults = languageFaults(language, textsOfLanguage(language), wholeEnglish());
   console.log(`${language}: ${faults.length === 0 ? 'whole' : `${faults.length} to mend`}`);
   for (const fault of faults.slice(0, SHOWN)) console.log(`  ${fault}`);
   if (faults.length > SHOWN) console.log(`  and ${faults.length - SHOWN} more`);

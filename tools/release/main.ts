@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildModule } from '../fresh-builds.mjs';
 import { textsOfLanguage } from '../language';
 import { languageFaults } from '../language-faults';
+import { wholeEnglish } from '../whole-english';
 import { isPlaceholder } from './addresses';
 import { writeRelease } from './write-release';
 
@@ -11,7 +12,7 @@ const USAGE = 'Usage: npm run release -- [--repository ADDRESS] [--tag TAG] [--i
 
 /** Throws if a language is not whole. */
 function refuseFaultyLanguages(): void {
-  const english = textsOfLanguage('en');
+  const english = wholeEnglish();
   const faulty = readdirSync('lang').filter(
     (lang) => lang !== 'en' && languageFaults(lang, textsOfLanguage(lang), english).length > 0,
   );

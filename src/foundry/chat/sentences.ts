@@ -283,7 +283,7 @@ function armedWith(armed: readonly string[], texts: CardTexts): string {
 export function sentenceOf(line: SentenceLine, texts: CardTexts): string {
   const sentence = sentences[line.type] as (line: SentenceLine, texts: CardTexts) => string;
   return sentence(line, texts)
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\n]+/g, ' ')
     .replace(/ ([.,])/g, '$1')
     .trim();
 }
