@@ -54,6 +54,15 @@ test('a scenario is told in a language: title, briefing, sides, pieces and those
   }
 });
 
+test('scenarios are told in the language once its texts are there', () => {
+  let isThere = false;
+  const texts = { ...BRACKETS, has: (key: string) => isThere && BRACKETS.has(key) };
+  const games = gamesIn(texts, GAMES);
+  expect(games.map(({ scenarios }) => scenarios)).toEqual(GAMES.map(({ scenarios }) => scenarios));
+  isThere = true;
+  expect(games[0]?.scenarios[0]?.title).toMatch(/^\[/);
+});
+
 test('a lesson that was begun in another language is still that lesson', () => {
   const taught = gamesIn(BRACKETS, GAMES).flatMap(({ rules, lessons = [] }) =>
     lessons.map((lesson) => ({ rules, lesson })),

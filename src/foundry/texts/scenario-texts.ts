@@ -79,33 +79,27 @@ interface Offered {
   readonly lessons?: readonly Lesson[];
 }
 
-/** Games whose scenarios are in the user's language: they are read when they are asked for, since texts come late. */
-export const gamesIn = <Game extends Offered>(texts: Texts, games: readonly Game[]): readonly Game[] =>
-  games.map((game) => {
-    let scenarios: readonly Scenario[] | undefined;
-    let lessons: readonly Lesson[] | undefined;
-    return Object.defineProperties(
-      { ...game },
-      {
-        scenarios: {
+/**
+ * Games whose scenarios and lessons are in the user's language, for scenarios that have a title in it. They are read
+ * when they are asked for, since texts come late.
+ */
+export function gamesIn<Game extends Offered>(texts: Texts, games: readonly Game[]): readonly Game[] {
+  const known = new Map<Scenario, Scenario>();
+  const told = (scenario: Scenario): Scenario => {
+    if (!texts.has(`PDC.scenarios.${scenario.id}.title`)) return scenario;
+    const there = known.get(scenario) ?? scenarioIn(texts, scenario);
+    known.set(scenario, there);
+    return there;
+  };
+  return games.map((game) =>
+    Object.defineProperties({ ...game } as Game, {
+      scenarios: { enumerable: true, get: () => game.scenarios.map(told) },
+      ...(game.lessons && {
+        lessons: {
           enumerable: true,
-          get: () => {
-            scenarios ??= game.scenarios.map((each) => scenarioIn(texts, each));
-            return scenarios;
-          },
+          get: () => game.lessons?.map((lesson) => ({ ...lesson, scenario: told(lesson.scenario) })),
         },
-        ...(game.lessons && {
-          lessons: {
-            enumerable: true,
-            get: () => {
-              lessons ??= game.lessons?.map((lesson) => ({
-                ...lesson,
-                scenario: scenarioIn(texts, lesson.scenario),
-              }));
-              return lessons;
-            },
-          },
-        }),
-      },
-    );
-  });
+      }),
+    }),
+  );
+}
