@@ -32,7 +32,7 @@ import { MODULE_ID, modulePath, registerDocuments, registerSettings } from './fo
 import { registerParts } from './foundry/input';
 import { registerQuench } from './foundry/quench';
 import { registerSession, type Session } from './foundry/session';
-import { shareWords } from './foundry/texts';
+import { gamesIn, shareWords, TEXTS } from './foundry/texts';
 import { raiseVoice } from './foundry/voice';
 import { GAMES } from './rulesets';
 import {
@@ -70,7 +70,8 @@ function registerCampaignParts(battles: Session['campaigns'], dice: ReturnType<t
 }
 
 Hooks.once('init', () => {
-  const rulesets = GAMES.map(({ rules }) => rules);
+  const games = gamesIn(TEXTS, GAMES);
+  const rulesets = games.map(({ rules }) => rules);
   shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
@@ -83,12 +84,8 @@ Hooks.once('init', () => {
     onThinking,
     workshops,
   } = registerSession(
-    GAMES,
-    {
-      roll: dice.roll,
-      writeCard: (cardReport) => writeCard(cardReport, dice.record),
-      isCardWritten,
-    },
+    games,
+    { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
     officers,
   );
   const campaigns = registerCampaignParts(battles, dice);
@@ -97,10 +94,10 @@ Hooks.once('init', () => {
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
-  const { openNewBattle } = registerNewBattle({ games: GAMES, api, workshops, trials });
+  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials });
   registerWorkshop({ workshops, api, trials, map: registerWorkshopMap(workshops), openNewBattle });
   registerBrush(port);
-  registerArmies({ games: GAMES, api, port });
+  registerArmies({ games, api, port });
   // Registered first, so that its keys take precedence over those of the map.
   const history = registerHistory(port, { describeAction, control: api.control });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
@@ -110,8 +107,8 @@ Hooks.once('init', () => {
     rulesets,
     workshops,
   });
-  const { openBriefing, openLegend } = registerBriefing(port, GAMES);
-  registerCompanion(port, { games: GAMES, openLegend, lookedAt });
+  const { openBriefing, openLegend } = registerBriefing(port, games);
+  registerCompanion(port, { games, openLegend, lookedAt });
   const { showDrawn } = registerPanel(port, {
     ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns, reviewer: officers }),
     campaigns,
@@ -130,7 +127,7 @@ Hooks.once('init', () => {
     onBeats: perform,
   });
   registerHand(port);
-  registerLessons(port, { games: GAMES, api, openNewBattle });
+  registerLessons(port, { games, api, openNewBattle });
   registerQuench({ games: GAMES, api, port });
   registerSelfCheck({ games: GAMES, api, port });
   registerClosing();

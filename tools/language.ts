@@ -7,8 +7,8 @@ export type Texts = { readonly [key: string]: string | Texts };
 const TYPES_FILE = 'windows';
 
 /**
- * All texts of a language in one, as Foundry reads them. The name of a file is the part of its keys after `PDC.`; throws
- * for a key in another file.
+ * All texts of a language in one, as Foundry reads them, without those still empty. The name of a file is the part of its
+ * keys after `PDC.`; throws for a key in another file.
  */
 export function textsOfLanguage(language: string): Texts {
   const folder = new URL(`../lang/${language}/`, import.meta.url);
@@ -23,8 +23,16 @@ export function textsOfLanguage(language: string): Texts {
       throw new Error(`lang/${language}/${file}: ${strange} belongs to another file.`);
   }
   const others = Object.assign({}, ...files.map(([, { PDC: _own, ...rest }]) => rest)) as Texts;
-  return { ...others, PDC: Object.assign({}, ...files.map(([, { PDC }]) => PDC)) as Texts };
+  return withoutEmpty({ ...others, PDC: Object.assign({}, ...files.map(([, { PDC }]) => PDC)) as Texts });
 }
+
+/** The same without texts that are still empty, which Foundry would show instead of the English ones. */
+const withoutEmpty = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text !== '')
+      .map(([key, text]) => [key, typeof text === 'string' ? text : withoutEmpty(text)]),
+  );
 
 /** The text of a key; undefined where there is none. */
 export function textIn(texts: Texts, key: string): string | undefined {

@@ -16,6 +16,8 @@ const LANES = 2;
 const STEPS = [
   { name: 'build', command: 'npm', words: ['run', '--silent', 'build'] },
   { name: 'tests', command: 'npx', words: ['vitest', 'run', '--project', 'plain', '--project', 'faking'] },
+  // English may run ahead of other languages: this only tells. A release refuses it.
+  { name: 'languages', command: 'npm', words: ['run', '--silent', 'language'] },
   { name: 'style', command: 'npx', words: ['biome', 'check', '--error-on-warnings'] },
   { name: 'dead code', command: 'npx', words: ['knip'] },
   { name: 'types of the rules', command: 'npx', words: ['tsc', '-p', 'tsconfig.core.json'] },

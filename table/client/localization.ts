@@ -2,7 +2,8 @@ import { type Data, expandObject, getProperty, mergeObject } from '../shared/dat
 
 /** The texts of modules, by key. */
 export class Localization {
-  readonly lang = 'en';
+  /** The language of this client. */
+  lang = 'en';
   /** To begin with the names that Foundry has for permissions, as far as modules tell of them. */
   readonly translations: Data = {
     PERMISSION: { QueryUser: 'Query Users', SettingsModify: 'Modify Configuration Settings' },

@@ -81,7 +81,7 @@ export async function boot(
     async frame() {
       watchDocuments(game.settings);
       if (isStream) await openStream(ui);
-      else await openTable(game, ui, config, isCoarse);
+      else await openTable(game, ui, config, { isCoarse, module: world.module });
     },
     ready() {
       changes.begin();
@@ -113,9 +113,14 @@ async function openStream(ui: Ui): Promise<void> {
   await chat.showAll();
 }
 
-async function openTable(game: Game, ui: Ui, config: Config, isCoarse: boolean): Promise<void> {
+async function openTable(
+  game: Game,
+  ui: Ui,
+  config: Config,
+  { isCoarse, module }: Pick<Wanted, 'isCoarse'> & Pick<WorldSnapshot, 'module'>,
+): Promise<void> {
   const isGameMaster = () => game.user?.isGM === true;
-  const settings = new SettingsTab(game.settings, isGameMaster);
+  const settings = new SettingsTab(game.settings, module, isGameMaster);
   const compendia = new CompendiumTab(game.packs, ui.notifications);
   const sidebar = new Sidebar(ui.notifications, {
     ...{ settings, compendia },

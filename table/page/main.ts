@@ -2,6 +2,7 @@ import './libraries';
 import { client } from '../client/client';
 import { boot } from './boot';
 import { byId, make } from './elements';
+import { applyLanguage } from './frame/language';
 import { applyTheme } from './frame/theme';
 import { watchTooltips } from './frame/tooltips';
 import { connect } from './server-link';
@@ -13,6 +14,7 @@ const view = location.pathname === '/stream' ? 'stream' : 'game';
 client.userId = parameters.get('user') ?? 'gm';
 document.title = `${client.userId}: the table`;
 applyTheme();
+applyLanguage(parameters.get('lang'));
 watchTooltips();
 
 const tell = (text: string) => byId('notifications').append(make('p', { class: 'notification error' }, text));

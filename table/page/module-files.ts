@@ -39,10 +39,12 @@ function runScript(src: string): Promise<void> {
   });
 }
 
-/** Loads the texts of a module. */
+/** Loads the texts of a module: English first, which stands for every text that the user's language lacks. */
 export async function addTexts(manifest: Manifest): Promise<void> {
-  for (const { path } of manifest.languages.filter(({ lang }) => lang === localization.lang)) {
-    const texts: unknown = await (await fetch(urlOf(manifest, path))).json();
-    if (isPlain(texts)) localization.add(texts);
+  for (const language of new Set(['en', localization.lang])) {
+    for (const { path } of manifest.languages.filter(({ lang }) => lang === language)) {
+      const texts: unknown = await (await fetch(urlOf(manifest, path))).json();
+      if (isPlain(texts)) localization.add(texts);
+    }
   }
 }

@@ -132,6 +132,7 @@ describe('searching', () => {
   it('finds by words, beginnings and numbers, whatever their accents and letters', () => {
     expect(ids('elan')[0]).toBe('card:elan');
     expect(ids('ÉLAN')).toEqual(ids('elan'));
+    expect(ids('l’élan')).toEqual(ids('elan'));
     expect(ids('ccn-40')[0]).toBe('CCN-40');
     expect(ids('grenad').slice(0, 2)).toEqual(ids('grenadiers').slice(0, 2));
     expect(ids('lone leader')).toContain('CCN-46');

@@ -9,7 +9,8 @@ const PAGES = [
   'README.md',
   'CHANGELOG.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    // Glossaries are in other languages.
+    .filter((name) => name.endsWith('.md') && !name.startsWith('glossaries'))
     .map((name) => join('docs', name)),
 ];
 

@@ -20,7 +20,7 @@ const cardsSeen = (): readonly HTMLElement[] =>
 function wordsOf(stop: HTMLElement): string {
   return [...stop.querySelectorAll<HTMLElement>(READ)]
     .map((part) => (part instanceof HTMLImageElement ? part.alt : (part.textContent ?? '')))
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .map((part) => part.replace(/[ \t\n]+/g, ' ').trim())
     .filter((part) => part !== '')
     .map((part) => (/[.:!?]$/.test(part) ? part : `${part}.`))
     .join(' ');

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../core';
-import { answerKey, ownKey, textsOf } from '../texts/game-texts';
+import { answerKey, inSentence, ownKey, textsOf } from '../texts/game-texts';
 import type { CardData, TakenBack } from './card-data';
 
 /** The building blocks of a sentence. All results are HTML, with names escaped; placeholder values are HTML. */
@@ -24,6 +24,8 @@ export interface CardTexts {
   side(side: Side): string;
   /** A word that the card shows unchanged, such as the id of a space. */
   verbatim(word: string): string;
+  /** A name as it stands within a sentence. */
+  inSentence(name: string): string;
   /** Several parts in a row: `village −1, uphill −1`. */
   list(parts: readonly string[]): string;
 }
@@ -73,6 +75,7 @@ export function cardTexts(
     name: nameOf,
     side,
     verbatim: language.escape,
+    inSentence: (name) => inSentence(name, language),
     list: (parts) => parts.join(', '),
   };
 }

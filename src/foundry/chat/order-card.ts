@@ -2,7 +2,7 @@ import type { Ruleset } from '../../core';
 import { type BattlePort, mayAnswerFor, mayOverrule } from '../battle';
 import { isOrderMessage, modulePath, OrderModel } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
-import { localize } from '../texts';
+import { LANGUAGE, localize } from '../texts';
 import type { BattleMarks } from './battle-marks';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
@@ -15,8 +15,8 @@ const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
 
 /** The user's language, and its escaping. */
 export const language: TextSource = {
-  format: (key, blanks) => game.i18n.format(key, blanks),
-  has: (key) => game.i18n.has(key),
+  format: localize,
+  has: LANGUAGE.has,
   escape: (text) => foundry.utils.escapeHTML(text),
 };
 

@@ -26,7 +26,7 @@ function mirroredText(sections: readonly string[], texts: CardTexts): string {
 }
 
 const worksWord = (works: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.rules.terrain.${works}`, works).toLowerCase();
+  texts.inSentence(texts.textOr(`PDC.rules.terrain.${works}`, works));
 
 /** Works that were built or razed, by a unit or by no unit. */
 function worksText(
@@ -41,7 +41,7 @@ function worksText(
 }
 
 const formationName = (formation: string, texts: CardTexts): string =>
-  texts.textOr(`PDC.rules.formation.${formation}`, formation).toLowerCase();
+  texts.inSentence(texts.textOr(`PDC.rules.formation.${formation}`, formation));
 
 const formedText = (unit: string, formation: string, texts: CardTexts): string =>
   texts.ownOr(`PDC.chat.tell.formedAs.${formation}`, { unit: texts.piece(unit) }) ||
@@ -140,7 +140,7 @@ const sentences: Sentences = {
   'terrain-placed': ({ side, terrain }, texts) =>
     texts.text('PDC.chat.tell.terrainPlaced', {
       side: texts.side(side),
-      terrain: texts.textOr(`PDC.rules.terrain.${terrain}`, terrain).toLowerCase(),
+      terrain: texts.inSentence(texts.textOr(`PDC.rules.terrain.${terrain}`, terrain)),
     }),
   'rating-set': ({ side, rating }, texts) =>
     texts.text('PDC.chat.tell.ratingSet', { side: texts.side(side), rating: String(rating) }),
@@ -252,7 +252,7 @@ function changesOf(
     ...(formation !== undefined
       ? [
           texts.text('PDC.chat.tell.adjustedTo.formation', {
-            formation: texts.textOr(`PDC.rules.formation.${formation}`, formation).toLowerCase(),
+            formation: texts.inSentence(texts.textOr(`PDC.rules.formation.${formation}`, formation)),
           }),
         ]
       : []),
@@ -265,7 +265,7 @@ function changesOf(
       : []),
     ...Object.entries(traits).map(([key, value]) =>
       texts.text('PDC.chat.tell.adjustedTo.trait', {
-        trait: texts.textOr(`PDC.rules.trait.${key}`, key).toLowerCase(),
+        trait: texts.inSentence(texts.textOr(`PDC.rules.trait.${key}`, key)),
         value: texts.textOr(`PDC.rules.figureValue.${value}`, String(value)),
       }),
     ),
@@ -275,7 +275,7 @@ function changesOf(
 
 function armedWith(armed: readonly string[], texts: CardTexts): string {
   if (armed.length === 0) return texts.text('PDC.chat.tell.adjustedTo.unarmed');
-  const weapons = armed.map((weapon) => texts.textOr(`PDC.rules.weapon.${weapon}`, weapon).toLowerCase());
+  const weapons = armed.map((weapon) => texts.inSentence(texts.textOr(`PDC.rules.weapon.${weapon}`, weapon)));
   return texts.text('PDC.chat.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
 }
 
@@ -283,7 +283,7 @@ function armedWith(armed: readonly string[], texts: CardTexts): string {
 export function sentenceOf(line: SentenceLine, texts: CardTexts): string {
   const sentence = sentences[line.type] as (line: SentenceLine, texts: CardTexts) => string;
   return sentence(line, texts)
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\n]+/g, ' ')
     .replace(/ ([.,])/g, '$1')
     .trim();
 }

@@ -42,6 +42,10 @@ export const textsOf = (ruleset: string, { localize, has }: Texts): Texts => {
   };
 };
 
+/** A name as it stands within a sentence: in small letters, but not in German, whose nouns keep their capitals. */
+export const inSentence = (name: string, { has }: Pick<Texts, 'has'>): string =>
+  has('PDC.rules.nounsKeepCapitals') ? name : name.toLowerCase();
+
 /** The key of an answer to a certain question, or else its general key; for a card, its title. */
 export function answerKey(
   ruleset: string,

@@ -1,5 +1,5 @@
 import type { Guide, Localizable, Ruleset, State } from '../../core';
-import { TEXTS, type Texts, textsOf } from './index';
+import { LANGUAGE, TEXTS, type Texts, textsOf } from './index';
 
 /** The source of the texts for guide and briefing. */
 export interface GuideTexts extends Texts {
@@ -44,9 +44,8 @@ export const aboutGround = (
     .map((line) => guideLine(line, state.ruleset, texts))
     .join(' ');
 
-/** The texts of this client's language; some language codes contain an underscore, which the browser does not know. */
+/** The texts of this client's language. */
 export const GUIDE_TEXTS: GuideTexts = {
   ...TEXTS,
-  list: (names) =>
-    new Intl.ListFormat(game.i18n.lang.replace('_', '-'), { type: 'conjunction' }).format(names),
+  list: (names) => new Intl.ListFormat(LANGUAGE.lang, { type: 'conjunction' }).format(names),
 };

@@ -1,15 +1,33 @@
 import type { Refusal, RollQuery, State } from '../../core';
-import { answerKey, type Texts, textsOf } from './game-texts';
+import { answerKey, inSentence, type Texts, textsOf } from './game-texts';
+import { inNumber } from './number-form';
 
 export type { Localize, Texts } from './game-texts';
-export { answerKey, figureValueText, ownKey, pieceAnswerText, shareWords, textsOf } from './game-texts';
+export {
+  answerKey,
+  figureValueText,
+  inSentence,
+  ownKey,
+  pieceAnswerText,
+  shareWords,
+  textsOf,
+} from './game-texts';
+export { gamesIn } from './scenario-texts';
+
+/** The user's language, as a tag of the Web (Foundry has underscores), and the texts that it has. */
+export const LANGUAGE = {
+  get lang(): string {
+    return game.i18n.lang.replace('_', '-');
+  },
+  has: (key: string): boolean => game.i18n.has(key),
+};
 
 /** The text of a key in the user's language, with its blanks filled in. */
 export const localize = (key: string, blanks: Readonly<Record<string, string>> = {}): string =>
-  game.i18n.format(key, blanks);
+  game.i18n.format(inNumber(key, blanks.count, LANGUAGE), blanks);
 
 /** The texts of this client's language. */
-export const TEXTS: Texts = { localize, has: (key) => game.i18n.has(key) };
+export const TEXTS: Texts = { localize, has: LANGUAGE.has };
 
 /** The text of a key in a game's own terms, in the user's language. */
 export const localizeFor = (
@@ -33,7 +51,7 @@ export function localizeRefusal({ reason, about = {} }: Pick<Refusal, 'reason' |
   const texts = textsOf(own, TEXTS);
   const blanks = Object.entries(about).map(([name, word]) => {
     const key = NAMED[name];
-    return [name, key === undefined ? word : texts.localize(`${key}.${word}`).toLowerCase()];
+    return [name, key === undefined ? word : inSentence(texts.localize(`${key}.${word}`), texts)];
   });
   return texts.localize(`PDC.rules.reason.${reason}`, Object.fromEntries(blanks));
 }

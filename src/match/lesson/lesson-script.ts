@@ -99,12 +99,26 @@ function leftOver({ dice = [], draws = [] }: LessonMove, replies: Open['replies'
 export function checkLesson(rules: Ruleset, lesson: Lesson, save: Save): void {
   const { record } = playLesson(rules, lesson);
   const fault = (text: string) => new UnusableData('the battle', [`${text} of the lesson "${lesson.id}"`]);
-  if (!isSameData(save.start, deploy(rules, lesson.scenario)))
+  if (!isSameData(nameless(save.start), nameless(deploy(rules, lesson.scenario))))
     throw fault('start: is not the starting position');
   const actions = actionsOf(save.record);
   const strange = actions.findIndex((action, index) => !isSameData(action, record[index]));
   if (strange >= 0) throw fault(`record: action ${strange} is not part`);
   if (save.open && !beginsWith(record[actions.length], save.open)) throw fault('open: is not an order');
+}
+
+/** A position without its names, which are in the language of the GM who set it up. */
+function nameless(state: State): State {
+  const blank = <Named extends { readonly name: string }>(named: Readonly<Record<string, Named>>) =>
+    Object.fromEntries(Object.entries(named).map(([id, each]) => [id, { ...each, name: '' }]));
+  const { south, north } = state.sides;
+  return {
+    ...state,
+    sides: { south: { ...south, name: '' }, north: { ...north, name: '' } },
+    units: blank(state.units),
+    leaders: blank(state.leaders),
+    reserve: blank(state.reserve),
+  };
 }
 
 const beginsWith = (whole: Open | undefined, { order, replies }: Open): boolean =>

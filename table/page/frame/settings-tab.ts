@@ -1,15 +1,19 @@
 import type { SettingConfig, Settings } from '../../client/settings';
+import type { Manifest } from '../../shared/documents/operation';
 import { make } from '../elements';
 import { say } from '../texts';
+import { languageChoice } from './language';
 import { toggleTheme } from './theme';
 
-/** The settings of modules, and the table's own choice of light or dark theme. */
+/** The settings of modules, and the table's own choices of language and of light or dark theme. */
 export class SettingsTab {
   readonly #settings: Settings;
+  readonly #module: Manifest;
   readonly #isGameMaster: () => boolean;
 
-  constructor(settings: Settings, isGameMaster: () => boolean) {
+  constructor(settings: Settings, module: Manifest, isGameMaster: () => boolean) {
     this.#settings = settings;
+    this.#module = module;
     this.#isGameMaster = isGameMaster;
   }
 
@@ -21,6 +25,7 @@ export class SettingsTab {
     return [
       make('h3', {}, 'Settings'),
       theme,
+      languageChoice(this.#module),
       ...this.#menus(),
       ...settings.map(([name, config]) => this.#row(name, config)),
       make('p', { class: 'hint' }, 'A stand-in for trying the module out: this is not Foundry VTT.'),

@@ -48,7 +48,7 @@ export interface Manifest {
   /** Scripts that are not ES modules. */
   readonly scripts?: readonly string[];
   readonly styles: readonly (string | { readonly src: string })[];
-  readonly languages: readonly { readonly lang: string; readonly path: string }[];
+  readonly languages: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
   readonly packs: readonly PackMetadata[];
   /** `system`: the world's game system, whose classes create its documents; absent: a module. */
   readonly type?: string;

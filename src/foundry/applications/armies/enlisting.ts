@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../../../core';
 import type { UserBattle } from '../../battle';
-import { TEXTS, textsOf } from '../../texts';
+import { LANGUAGE, TEXTS, textsOf } from '../../texts';
 import { ordinalName } from '../ordinal-name';
 import { nearerSide, newPiece, placementFault, type UnitDrag } from './add-unit';
 import type { ArmyDrag } from './army-drag';
@@ -125,7 +125,7 @@ function enlisting(
 ): Enlisting {
   const { type: unit } = setup;
   if (!Object.hasOwn(rules.pieces, unit)) return 'PDC.rules.reason.no-such-type';
-  const nameOf = ordinalName(unit, game.i18n.lang, textsOf(rules.id, TEXTS).localize);
+  const nameOf = ordinalName(unit, LANGUAGE.lang, textsOf(rules.id, TEXTS).localize);
   const piece = newPiece(rules, state, { unit, side, nation, at, setup }, nameOf);
   return placementFault(rules, state, piece, at) ?? { type: 'enlisted', piece };
 }

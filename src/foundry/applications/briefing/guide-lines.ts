@@ -1,5 +1,5 @@
 import type { Localizable, Objective, ObjectiveCounts, Ruleset, SpaceId, State } from '../../../core';
-import { textsOf } from '../../texts';
+import { inSentence, textsOf } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 
 /** Objectives with the same value for the same side. */
@@ -64,6 +64,6 @@ function placeName({ terrain, ruleset }: State, space: SpaceId, texts: GuideText
   if (kind === undefined) return localize('PDC.windows.briefing.space', { space });
   return localize('PDC.windows.briefing.place', {
     space,
-    terrain: localize(`PDC.rules.terrain.${kind}`).toLowerCase(),
+    terrain: inSentence(localize(`PDC.rules.terrain.${kind}`), texts),
   });
 }

@@ -27,10 +27,13 @@ const LONGEST = 300;
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
+/** An article or preposition that French writes with its word: `l'unite`. */
+const ELIDED = /^(?:\p{L}|qu)'(?=\p{L}{2})/u;
+
 const wordsOf = (text: string): readonly string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}.']+/u)
-    .map((word) => word.replace(/^'+|['.]+$/g, ''))
+    .map((word) => word.replace(/^'+|['.]+$/g, '').replace(ELIDED, ''))
     .filter(Boolean);
 
 /** The words for the search in the user's language: groups stand between semicolons. */

@@ -10,7 +10,7 @@ import {
   type Path,
 } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
-import { localize, TEXTS, textsOf } from '../../texts';
+import { LANGUAGE, localize, TEXTS, textsOf } from '../../texts';
 import { ordinalName } from '../ordinal-name';
 
 /** A kind of piece that is about to be placed. */
@@ -32,7 +32,7 @@ function newPiece(
   { draft, game: { id: ruleset } }: UserWorkshop,
   { side, type, like }: PieceKind,
 ): { readonly id: string; readonly piece: Readonly<Record<string, Json>> } {
-  const name = ordinalName(type, game.i18n.lang, textsOf(ruleset, TEXTS).localize);
+  const name = ordinalName(type, LANGUAGE.lang, textsOf(ruleset, TEXTS).localize);
   const pieces = allPieces(draft);
   const names = new Set(Object.values(pieces).map((piece) => fieldsIn(piece).name));
   let number = 1;

@@ -7,6 +7,7 @@ import { players } from '../../documents/document-types';
 import { OFFICER_LEVELS } from '../../documents/officers';
 import { proposedSeats, proposedWay } from '../../documents/way-to-play';
 import { TEXTS } from '../../texts';
+
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { inputEdit, writtenIn } from './field-edits';
@@ -152,7 +153,6 @@ export class WorkshopWindow extends ModuleWindow {
     this.#toName = isByPointer ? { path: [...made.path, 'name'], isReleased: false } : undefined;
     this.port.edit(made.edit);
   }
-
   protected override async _onRender(): Promise<void> {
     await super._onRender();
     this.#name();

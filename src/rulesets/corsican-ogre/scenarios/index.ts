@@ -6,7 +6,7 @@ import { usualFacing } from '../usual-facing';
 const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
   'ccn-squares-on-the-plain': {
     south:
-      'On your left, when horsemen charge your infantry from the front, it may try to form square: it rolls as for an activation, and the farther they have come the better. So changeBattle it fresh, near its leader, and looking at them. A square stands still and fights with a single die, but charging it shakes the horse. On your right it is your turn: activate the dragoons together with the horse guns, and let these join the charge. A square is what guns like best.',
+      'On your left, when horsemen charge your infantry from the front, it may try to form square: it rolls as for an activation, and the farther they have come the better. So keep it fresh, near its leader, and looking at them. A square stands still and fights with a single die, but charging it shakes the horse. On your right it is your turn: activate the dragoons together with the horse guns, and let these join the charge. A square is what guns like best.',
     north:
       "On your right, charge the infantry once it is spent, or come at its flank: then it can't form square. If it does, don't batter at it, for that shakes your horse: let the horse guns shoot, and activate them together with the dragoons. Keep the ground behind your horsemen free, for they need two hexes to retire and reform when infantry comes at them. On your left it is your infantry that has squares to form.",
   },
@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
   },
   'ccn-waterloo-1815': {
     south:
-      'Stay on the ridge, and changeBattle good troops in the walled farms: foot and horse lose two dice or more against them. Keep infantry unspent and looking at the cuirassiers when they come, since whoever is spent forms no square. Your heavy cavalry is for guns and worn columns. Time is on your side.',
+      'Stay on the ridge, and keep good troops in the walled farms: foot and horse lose two dice or more against them. Keep infantry unspent and looking at the cuirassiers when they come, since whoever is spent forms no square. Your heavy cavalry is for guns and worn columns. Time is on your side.',
   },
 };
 
