@@ -32,9 +32,9 @@ export const SAMPLES: readonly SampleArmy[] = [
     'light-infantry-regular': 1,
     'infantry-veteran': 1,
     'infantry-regular': 4,
-    'heavy-cavalry-regular': 3,
-    'foot-artillery-regular': 2,
-    'division-general-average': 1,
+    'heavy-cavalry-regular': 1,
+    'foot-artillery-regular': 3,
+    'division-general-average': 4,
   }),
   sample('prussian', 'small', 120, {
     'light-infantry-regular': 1,
@@ -55,12 +55,12 @@ export const SAMPLES: readonly SampleArmy[] = [
   }),
   sample('french', 'medium', 180, {
     'light-infantry-regular': 2,
-    'infantry-veteran': 2,
+    'infantry-veteran': 1,
     'infantry-regular': 6,
     'light-cavalry-regular': 2,
     'heavy-cavalry-regular': 2,
     'foot-artillery-regular': 3,
-    'division-general-average': 1,
+    'division-general-average': 4,
   }),
   sample('austrian', 'medium', 180, {
     'light-infantry-regular': 2,

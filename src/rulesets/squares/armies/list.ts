@@ -16,9 +16,9 @@ interface ClassRow {
 }
 
 const CLASSES: readonly ClassRow[] = [
-  { grade: 1, called: 'Guard', foot: 19, horse: 17 },
-  { grade: 2, called: 'Veterans', foot: 16, horse: 14 },
-  { grade: 3, called: 'Line', foot: 10, horse: 9 },
+  { grade: 1, called: 'Guard', foot: 19, horse: 19 },
+  { grade: 2, called: 'Veterans', foot: 16, horse: 16 },
+  { grade: 3, called: 'Line', foot: 10, horse: 10 },
   { grade: 4, called: 'Recruits', foot: 6, horse: 6 },
   { grade: 5, called: 'Militia', foot: 4, horse: 4 },
 ];
@@ -39,8 +39,8 @@ const WEIGHTS = [
 ] as const;
 
 const GUNS = [
-  { type: 'foot-artillery', called: 'Foot Battery', price: 6 },
-  { type: 'horse-artillery', called: 'Horse Battery', price: 5 },
+  { type: 'foot-artillery', called: 'Foot Battery', price: 7 },
+  { type: 'horse-artillery', called: 'Horse Battery', price: 6 },
 ] as const;
 
 /** R004-06, T004-2: generals by the actions that they roll on average. */
