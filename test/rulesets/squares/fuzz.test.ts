@@ -10,7 +10,7 @@ const PLAYED = KNOWN.filter(({ id }) =>
 );
 
 test('both battles are known, in all readings', () => {
-  expect(KNOWN).toHaveLength(6);
+  expect(KNOWN).toHaveLength(7);
   expect(PLAYED).toHaveLength(3);
 });
 

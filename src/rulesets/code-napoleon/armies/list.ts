@@ -28,11 +28,11 @@ const KINDS = [
     formation: 'line',
   },
   {
-    ...{ id: 'heavy-cavalry', type: 'heavy-cavalry', stands: 4, called: 'Heavy Cavalry', price: 11 },
+    ...{ id: 'heavy-cavalry', type: 'heavy-cavalry', stands: 4, called: 'Heavy Cavalry', price: 10 },
     formation: 'line',
   },
   {
-    ...{ id: 'heavy-cavalry-6', type: 'heavy-cavalry', stands: 6, called: 'Cuirassiers', price: 14 },
+    ...{ id: 'heavy-cavalry-6', type: 'heavy-cavalry', stands: 6, called: 'Cuirassiers', price: 13 },
     formation: 'line',
   },
   {

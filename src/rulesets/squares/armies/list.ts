@@ -16,19 +16,19 @@ interface ClassRow {
 }
 
 const CLASSES: readonly ClassRow[] = [
-  { grade: 1, called: 'Guard', foot: 18, horse: 20 },
-  { grade: 2, called: 'Veterans', foot: 15, horse: 17 },
-  { grade: 3, called: 'Line', foot: 10, horse: 12 },
-  { grade: 4, called: 'Recruits', foot: 7, horse: 9 },
-  { grade: 5, called: 'Militia', foot: 6, horse: 7 },
+  { grade: 1, called: 'Guard', foot: 19, horse: 19 },
+  { grade: 2, called: 'Veterans', foot: 16, horse: 16 },
+  { grade: 3, called: 'Line', foot: 10, horse: 10 },
+  { grade: 4, called: 'Recruits', foot: 6, horse: 6 },
+  { grade: 5, called: 'Militia', foot: 4, horse: 4 },
 ];
 
-/** R004-03: the skirmish values, each worth this much more. */
+/** R004-03: the skirmish values, and how much more each of them costs than none. */
 const SKIRMISH = [
   { value: 0, more: 0 },
-  { value: 1, more: 1 },
-  { value: 2, more: 2 },
-  { value: 3, more: 3 },
+  { value: 1, more: 2 },
+  { value: 2, more: 3 },
+  { value: 3, more: 5 },
 ] as const;
 
 /** R004-54, R004-55: the weights of cavalry; only the bonus for movement differs. */
@@ -39,15 +39,15 @@ const WEIGHTS = [
 ] as const;
 
 const GUNS = [
-  { type: 'foot-artillery', called: 'Foot Battery', price: 9 },
-  { type: 'horse-artillery', called: 'Horse Battery', price: 8 },
+  { type: 'foot-artillery', called: 'Foot Battery', price: 7 },
+  { type: 'horse-artillery', called: 'Horse Battery', price: 6 },
 ] as const;
 
 /** R004-06, T004-2: generals by the actions that they roll on average. */
 const GENERALS = [
-  { rating: 'poor', price: 3 },
-  { rating: 'good', price: 6 },
-  { rating: 'excellent', price: 9 },
+  { rating: 'poor', price: 1 },
+  { rating: 'good', price: 3 },
+  { rating: 'excellent', price: 6 },
 ] as const;
 
 const unit = { free: 0, isLeader: false } as const;
