@@ -35,7 +35,7 @@ async function command(seat: Seat, side: 'south' | 'north', name: string): Promi
   await control.waitFor({ state: 'detached' });
 }
 
-/** The same by keyboard alone: the choice that comes next in the list of commanders. */
+/** The same by keyboard alone, for a choice further down in the list of commanders. */
 async function commandByKeys(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
   const control = seat.page.locator('#pdc-control');
   await pressUntilFocused(seat, 'F6', '#pdc-panel button');
@@ -43,8 +43,14 @@ async function commandByKeys(seat: Seat, side: 'south' | 'north', name: string):
   await press(seat, 'Enter');
   await control.locator(`[name=seat-${side}]`).waitFor();
   await pressUntilFocused(seat, 'Tab', `#pdc-control [name=seat-${side}]`);
-  await seat.page.keyboard.type(name);
-  await control.locator('.pdc-control[aria-busy=false]').waitFor();
+  const chosen = control.locator(`[name=seat-${side}] option:checked`);
+  await expect
+    .poll(async () => {
+      await press(seat, 'ArrowDown');
+      await control.locator('.pdc-control[aria-busy=false]').waitFor();
+      return chosen.textContent();
+    })
+    .toBe(name);
   await pressUntilFocused(seat, 'Shift+Tab', '#pdc-control [data-action=close]');
   await press(seat, 'Enter');
   await control.waitFor({ state: 'detached' });
@@ -73,6 +79,41 @@ async function untilNextTurn(seat: Seat, before: number): Promise<void> {
     .toBe('mine');
 }
 
+/** Presses a button of the panel by the mouse; it may be drawn again before the mouse is let go. */
+async function pressByMouse({ page }: Seat, name: string): Promise<void> {
+  const { x, y } = await page.evaluate((text) => {
+    const buttons = [...document.querySelectorAll('#pdc-panel button')];
+    const { left, top } = buttons
+      .find((each) => each.textContent?.trim() === text)
+      ?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    };
+    return { x: left + 5, y: top + 5 };
+  }, name);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Pauses a battle between officers, lets it go on, and makes them slower. */
+async function watch(seat: Seat): Promise<void> {
+  const button = (name: string) => panel(seat).getByRole('button', { name, exact: true });
+  await seat.screenshot('officer-watched');
+  expect(await button('Faster').isDisabled()).toBe(true);
+  // Drawn again at each order, the button can be pressed all the same.
+  await pressByMouse(seat, 'Pause');
+  await button('Resume').waitFor();
+  await seat.screenshot('officer-paused');
+  const revision = await revisionIn(seat);
+  await settled(seat);
+  expect(await revisionIn(seat)).toBe(revision);
+  await button('Resume').click();
+  await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  await pressByMouse(seat, 'Slower');
+  await expect.poll(() => button('Faster').isEnabled()).toBe(true);
+}
+
 test('somebody alone plays a Recruit, reloads while it thinks, hands over and takes back', async () => {
   const seat = await openAlone(table, 'Play against a Recruit');
   const { page } = seat;
@@ -98,8 +139,11 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await panel(seat).getByText('The French are thinking').waitFor();
   await page.reload();
   await untilReady(page, seat.faults);
+  // A quicker one takes over in the middle of its turn.
+  await command(seat, 'north', 'Officer: Recruit');
   await untilNextTurn(seat, number);
   // The GM takes the side back in the middle of its turn.
+  await command(seat, 'north', 'Officer: Marshal');
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
   await command(seat, 'north', 'The GM');
@@ -110,6 +154,7 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await command(seat, 'north', 'Officer: Recruit');
   await command(seat, 'south', 'Officer: Recruit');
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  await watch(seat);
   expect(seat.faults).toEqual([]);
   await seat.close();
   // Another browser does not have the key of that battle: it begins one of its own.
