@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AskQuery, State } from '../../src/core';
-import { clickHex, settled, untilRevision } from './field';
+import { clickHex, endTurn, settled, stateIn, untilRevision } from './field';
 import { openContext, type Seat, seatOf, type TestTable, untilReady } from './harness';
 
 /** Opens the window of somebody alone by a link of the first page, with a smaller battle than it would show. */
@@ -35,6 +35,37 @@ export const hurry = ({ page }: Seat) =>
     return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
   });
 
+/** Sets up a scenario in the same window, against an officer. */
+export const layOut = ({ page }: Seat, scenario: string, officer: string): Promise<void> =>
+  page.evaluate(
+    async ([id, north]) => {
+      const { game } = globalThis as unknown as {
+        game: {
+          modules: { get(id: string): { api: { deployScenario(id: string, seats: object): unknown } } };
+        };
+      };
+      await game.modules.get('pas-de-charge').api.deployScenario(id, { north });
+    },
+    [scenario, officer] as const,
+  );
+
+/** Pauses the game, or lets it go on. */
+export const pause = ({ page }: Seat, isPaused: boolean) =>
+  page.evaluate((is) => {
+    const { game } = globalThis as unknown as { game: { togglePause(isPaused: boolean): void } };
+    game.togglePause(is);
+  }, isPaused);
+
+/** Plays the first card of the hand, and ends the turn. */
+export async function playTurn(seat: Seat): Promise<void> {
+  const { page } = seat;
+  await settled(seat);
+  await page.locator('.pdc-hand-card').first().click();
+  await page.locator('#pdc-hand-play').click();
+  await expect.poll(async () => (await stateIn(seat)).turn.card).not.toBeNull();
+  await endTurn(seat);
+}
+
 /** Answers a question with the last button of the panel, or on the map. */
 export async function answer(
   seat: Seat,
@@ -48,10 +79,4 @@ export async function answer(
   if ((await buttons.count()) > 0) await buttons.last().click();
   else await clickHex(seat, (units[last] ?? leaders[last])?.at ?? last);
   await untilRevision(seat, revision + 1);
-}
-
-/** Nothing was amiss in a window, which is closed. */
-export async function closeWithoutFaults(seat: Seat): Promise<void> {
-  expect(seat.faults).toEqual([]);
-  await seat.close();
 }

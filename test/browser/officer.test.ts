@@ -1,7 +1,7 @@
 // Somebody alone at the table: a battle against an officer, from the first page on, in one window.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, hurry, openAlone, panel } from './alone';
-import { endTurn, revisionIn, settled, stateIn } from './field';
+import { answer, hurry, openAlone, panel, pause, playTurn } from './alone';
+import { revisionIn, settled, stateIn } from './field';
 import { type Seat, startTable, type TestTable, untilReady } from './harness';
 import { publishedIn } from './in-step';
 import { press, pressUntilFocused, untilTold } from './key-hands';
@@ -17,13 +17,6 @@ afterAll(async () => {
 });
 
 const yours = (seat: Seat) => panel(seat).locator('.pdc-panel-name', { hasText: '(you)' });
-
-/** Pauses the game, or lets it go on. */
-const pause = ({ page }: Seat, isPaused: boolean) =>
-  page.evaluate((is) => {
-    const { game } = globalThis as unknown as { game: { togglePause(isPaused: boolean): void } };
-    game.togglePause(is);
-  }, isPaused);
 
 /** Names the commander of a side in Battle control, and closes that window. */
 async function command(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
@@ -54,16 +47,6 @@ async function commandByKeys(seat: Seat, side: 'south' | 'north', name: string):
   await pressUntilFocused(seat, 'Shift+Tab', '#pdc-control [data-action=close]');
   await press(seat, 'Enter');
   await control.waitFor({ state: 'detached' });
-}
-
-/** Plays the first card of the hand, and ends the turn. */
-async function playTurn(seat: Seat): Promise<void> {
-  const { page } = seat;
-  await settled(seat);
-  await page.locator('.pdc-hand-card').first().click();
-  await page.locator('#pdc-hand-play').click();
-  await expect.poll(async () => (await stateIn(seat)).turn.card).not.toBeNull();
-  await endTurn(seat);
 }
 
 /** Answers whatever is asked of the south until its next turn; if that does not come, the panel's words are told. */

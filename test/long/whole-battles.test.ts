@@ -4,7 +4,7 @@ import { officer, viewOf } from '../../src/ai';
 import type { AskQuery, Order, Ruleset, State } from '../../src/core';
 import { stateWithHand } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
-import { hurry, openAlone, panel } from '../browser/alone';
+import { hurry, layOut, openAlone, panel } from '../browser/alone';
 import { forge, settled, untilRevision } from '../browser/field';
 import { handOf, playCard } from '../browser/hands';
 import { type Seat, startTable, type TestTable } from '../browser/harness';
@@ -28,15 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await table.close();
 });
-
-/** Sets up a scenario against a Recruit in the same window. */
-const layOut = (scenario: string) =>
-  seat.page.evaluate(async (id) => {
-    const { game } = globalThis as unknown as {
-      game: { modules: { get(id: string): { api: { deployScenario(id: string, seats: object): unknown } } } };
-    };
-    await game.modules.get('pas-de-charge').api.deployScenario(id, { north: 'officer:recruit' });
-  }, scenario);
 
 /** Asks the module as its own windows do. */
 async function ask(request: object): Promise<void> {
@@ -140,7 +131,7 @@ test.each([
   async (scenario) => {
     const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario))?.rules;
     if (!rules) throw new Error(`there is no scenario ${scenario}`);
-    if (scenario !== 'two-villages') await layOut(scenario);
+    if (scenario !== 'two-villages') await layOut(seat, scenario, 'officer:recruit');
     await panel(seat).locator('.pdc-panel-name', { hasText: '(you)' }).waitFor();
     const { state, revision } = await playToEnd(rules);
     expect(state.winner).not.toBeNull();
