@@ -27,7 +27,7 @@ afterAll(() => table.close());
  */
 const gapsWhile = ({ page }: Seat, prompt: string): Promise<number[]> =>
   page.evaluate(
-    ([wanted, lasts, edge]) =>
+    ({ wanted, lasts, edge }) =>
       new Promise<number[]>((resolve) => {
         const gaps: number[] = [];
         const began = performance.now();
@@ -51,7 +51,7 @@ const gapsWhile = ({ page }: Seat, prompt: string): Promise<number[]> =>
         };
         requestAnimationFrame(frame);
       }),
-    [prompt, LASTS, EDGE] as const,
+    { wanted: prompt, lasts: LASTS, edge: EDGE },
   );
 
 const at = (gaps: readonly number[], share: number): number =>
