@@ -1,6 +1,7 @@
 // Advice and the enemy's threat, by keys and in one window.
 import { expect, test } from 'vitest';
 import { clickHex, hoverHex, revisionIn, settled, untilRevision } from './field';
+import { press, said, untilFocused } from './key-hands';
 import { useField } from './use-field';
 
 const field = useField();
@@ -32,14 +33,31 @@ test('a player sees the threat while a key is held, asks for advice by key, and 
   expect(await page.locator('[data-view=threat]').getAttribute('aria-pressed')).toBe('true');
   await page.locator('[data-view=threat]').click();
   await page.keyboard.press('Escape');
+  // By keys: what is looked at is told with the threat to it, as soon as that is known.
+  await press(seat, 'Shift+ArrowUp');
+  await page.keyboard.down('i');
+  await expect.poll(() => said(seat)).toMatch(/could attack here next turn/);
+  await page.keyboard.up('i');
+  await press(seat, 'Escape');
 
   const revision = await revisionIn(seat);
   await page.keyboard.press('o');
   const advice = page.locator('#pdc-advice');
-  await advice.locator('li').first().waitFor();
+  // Asked for by key, it has the focus; each button is described by the order that it shows, each order in one line.
+  await untilFocused(seat, '#pdc-advice-show-0');
   await seat.screenshot('advice');
-  const shown = advice.locator('[data-action=show]').first();
-  await shown.click();
+  const first = advice.locator('li').first();
+  expect(await advice.locator('.pdc-advice').getAttribute('aria-live')).toBe('polite');
+  expect(await first.getAttribute('aria-label')).toMatch(/^1: .*Lead in points .*battles won \d+ %\.$/);
+  const described = page.locator(`#${await page.locator(':focus').getAttribute('aria-describedby')}`);
+  expect(await first.getAttribute('aria-label')).toContain(await described.textContent());
+  // The same key closes it again.
+  await page.keyboard.press('o');
+  await advice.waitFor({ state: 'detached' });
+  await page.keyboard.press('o');
+  await untilFocused(seat, '#pdc-advice-show-0');
+  await page.keyboard.press('Enter');
+  await untilFocused(seat, '.pdc-map-stop');
   // Nothing is carried out before the player confirms it.
   expect(await revisionIn(seat)).toBe(revision);
   await page.keyboard.press('Enter');

@@ -1,9 +1,10 @@
 // Somebody alone at the table: a battle against an officer, from the first page on, in one window.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AskQuery, State } from '../../src/core';
-import { clickHex, endTurn, revisionIn, settled, stateIn, untilRevision } from './field';
-import { openContext, type Seat, seatOf, startTable, type TestTable, untilReady } from './harness';
+import { answer, hurry, openAlone, panel, pause, playTurn } from './alone';
+import { revisionIn, settled, stateIn } from './field';
+import { type Seat, startTable, type TestTable, untilReady } from './harness';
 import { publishedIn } from './in-step';
+import { press, pressUntilFocused, untilTold } from './key-hands';
 
 let table: TestTable;
 
@@ -15,46 +16,7 @@ afterAll(async () => {
   await table.close();
 });
 
-/** Opens a window by the link of the first page, on a smaller battle than it would be. */
-async function openAgainstARecruit(): Promise<Seat> {
-  const context = await openContext(table.browser);
-  const front = await context.newPage();
-  await front.goto(table.url);
-  await front.evaluate(() => {
-    for (const each of document.links)
-      each.href = `${each.href.replace('rolica-1808', 'two-villages')}&coarse`;
-  });
-  const opened = context.waitForEvent('page');
-  await front.getByRole('link', { name: 'Play against a Recruit' }).click();
-  const page = await opened;
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.waitForFunction(() => Reflect.has(globalThis, 'table'));
-  await untilReady(page, faults);
-  return seatOf(page, faults);
-}
-
-const panel = ({ page }: Seat) => page.locator('#pdc-panel');
 const yours = (seat: Seat) => panel(seat).locator('.pdc-panel-name', { hasText: '(you)' });
-
-/** Lets officers act as fast as they can. */
-const hurry = ({ page }: Seat) =>
-  page.evaluate(() => {
-    const { game } = globalThis as unknown as {
-      game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
-    };
-    return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
-  });
-
-/** Pauses the game, or lets it go on. */
-const pause = ({ page }: Seat, isPaused: boolean) =>
-  page.evaluate((is) => {
-    const { game } = globalThis as unknown as { game: { togglePause(isPaused: boolean): void } };
-    game.togglePause(is);
-  }, isPaused);
 
 /** Names the commander of a side in Battle control, and closes that window. */
 async function command(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
@@ -66,14 +28,25 @@ async function command(seat: Seat, side: 'south' | 'north', name: string): Promi
   await control.waitFor({ state: 'detached' });
 }
 
-/** Plays the first card of the hand, and ends the turn. */
-async function playTurn(seat: Seat): Promise<void> {
-  const { page } = seat;
-  await settled(seat);
-  await page.locator('.pdc-hand-card').first().click();
-  await page.locator('#pdc-hand-play').click();
-  await expect.poll(async () => (await stateIn(seat)).turn.card).not.toBeNull();
-  await endTurn(seat);
+/** The same by keyboard alone, for a choice further down in the list of commanders. */
+async function commandByKeys(seat: Seat, side: 'south' | 'north', name: string): Promise<void> {
+  const control = seat.page.locator('#pdc-control');
+  await pressUntilFocused(seat, 'F6', '#pdc-panel button');
+  await pressUntilFocused(seat, 'Tab', '#pdc-panel [data-action=control]');
+  await press(seat, 'Enter');
+  await control.locator(`[name=seat-${side}]`).waitFor();
+  await pressUntilFocused(seat, 'Tab', `#pdc-control [name=seat-${side}]`);
+  const chosen = control.locator(`[name=seat-${side}] option:checked`);
+  await expect
+    .poll(async () => {
+      await press(seat, 'ArrowDown');
+      await control.locator('.pdc-control[aria-busy=false]').waitFor();
+      return chosen.textContent();
+    })
+    .toBe(name);
+  await pressUntilFocused(seat, 'Shift+Tab', '#pdc-control [data-action=close]');
+  await press(seat, 'Enter');
+  await control.waitFor({ state: 'detached' });
 }
 
 /** Answers whatever is asked of the south until its next turn; if that does not come, the panel's words are told. */
@@ -89,17 +62,43 @@ async function untilNextTurn(seat: Seat, before: number): Promise<void> {
     .toBe('mine');
 }
 
-/** Answers with the last button of the panel, or on the map. */
-async function answer(seat: Seat, { units, leaders }: State, { options }: AskQuery, revision: number) {
-  const buttons = panel(seat).locator('[data-action=answer]');
-  const last = options.at(-1) ?? '';
-  if ((await buttons.count()) > 0) await buttons.last().click();
-  else await clickHex(seat, (units[last] ?? leaders[last])?.at ?? last);
-  await untilRevision(seat, revision + 1);
+/** Presses a button of the panel by the mouse; it may be drawn again before the mouse is let go. */
+async function pressByMouse({ page }: Seat, name: string): Promise<void> {
+  const { x, y } = await page.evaluate((text) => {
+    const buttons = [...document.querySelectorAll('#pdc-panel button')];
+    const { left, top } = buttons
+      .find((each) => each.textContent?.trim() === text)
+      ?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    };
+    return { x: left + 5, y: top + 5 };
+  }, name);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Pauses a battle between officers, lets it go on, and makes them slower. */
+async function watch(seat: Seat): Promise<void> {
+  const button = (name: string) => panel(seat).getByRole('button', { name, exact: true });
+  await seat.screenshot('officer-watched');
+  expect(await button('Faster').isDisabled()).toBe(true);
+  // Drawn again at each order, the button can be pressed all the same.
+  await pressByMouse(seat, 'Pause');
+  await button('Resume').waitFor();
+  await seat.screenshot('officer-paused');
+  const revision = await revisionIn(seat);
+  await settled(seat);
+  expect(await revisionIn(seat)).toBe(revision);
+  await button('Resume').click();
+  await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  await pressByMouse(seat, 'Slower');
+  await expect.poll(() => button('Faster').isEnabled()).toBe(true);
 }
 
 test('somebody alone plays a Recruit, reloads while it thinks, hands over and takes back', async () => {
-  const seat = await openAgainstARecruit();
+  const seat = await openAlone(table, 'Play against a Recruit');
   const { page } = seat;
   await yours(seat).waitFor();
   expect(await yours(seat).count()).toBe(1);
@@ -110,10 +109,12 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   expect(await played.count()).toBeGreaterThan(0);
   await seat.screenshot('officer-played');
   // A better one takes over, and is interrupted by a reload: it goes on where the record stands.
-  await command(seat, 'north', 'Officer: Marshal');
+  await commandByKeys(seat, 'north', 'Officer: Marshal');
   const { number } = (await stateIn(seat)).turn;
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
+  // A screen reader is told so politely, and once.
+  await untilTold(seat, /^The French are thinking$/);
   await seat.screenshot('officer-thinks');
   await pause(seat, true);
   await panel(seat).getByText('The French wait: the game is paused').waitFor();
@@ -121,8 +122,11 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await panel(seat).getByText('The French are thinking').waitFor();
   await page.reload();
   await untilReady(page, seat.faults);
+  // A quicker one takes over in the middle of its turn.
+  await command(seat, 'north', 'Officer: Recruit');
   await untilNextTurn(seat, number);
   // The GM takes the side back in the middle of its turn.
+  await command(seat, 'north', 'Officer: Marshal');
   await playTurn(seat);
   await panel(seat).getByText('The French are thinking').waitFor();
   await command(seat, 'north', 'The GM');
@@ -133,10 +137,11 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await command(seat, 'north', 'Officer: Recruit');
   await command(seat, 'south', 'Officer: Recruit');
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
+  await watch(seat);
   expect(seat.faults).toEqual([]);
   await seat.close();
   // Another browser does not have the key of that battle: it begins one of its own.
-  const other = await openAgainstARecruit();
+  const other = await openAlone(table, 'Play against a Recruit');
   await other.page.locator('.pdc-hand-slot [data-card]').first().waitFor();
   await yours(other).waitFor();
   expect((await stateIn(other)).turn.number).toBe(1);

@@ -16,19 +16,38 @@ const PACES = {
 
 type Pace = keyof typeof PACES;
 
-const isPace = (choice: string): choice is Pace => Object.hasOwn(PACES, choice);
+const CHOICES = ['slow', 'quick', 'at-once'] as const satisfies readonly Pace[];
 
 /** Lets each user choose how fast officers act when this user's window decides; called once, in `init`. */
 export function registerOfficerPace(): void {
-  registerChoice('officerPace', Object.keys(PACES).filter(isPace), {
+  registerChoice('officerPace', CHOICES, {
     scope: 'client',
     texts: 'PDC.windows.officers.pace',
     initial: 'quick',
   });
 }
 
-/** The pace of officers in this window. */
-export function officerPace(): (typeof PACES)[Pace] {
+/** The choice of this user. */
+const chosen = (): Pace => {
   const choice = game.settings.get(MODULE_ID, 'officerPace');
-  return PACES[isPace(choice) ? choice : 'quick'];
+  return CHOICES.find((each) => each === choice) ?? 'quick';
+};
+
+/** The pace of officers in this window. */
+export const officerPace = (): (typeof PACES)[Pace] => PACES[chosen()];
+
+/** True if there is no slower, or no faster, pace. */
+export const isPaceAt = (end: 'slowest' | 'fastest'): boolean =>
+  chosen() === CHOICES.at(end === 'slowest' ? 0 : -1);
+
+/** Chooses the pace that comes so many places after that of now. */
+async function changePace(by: 1 | -1): Promise<void> {
+  const next = CHOICES[CHOICES.indexOf(chosen()) + by];
+  if (next) await game.settings.set(MODULE_ID, 'officerPace', next);
 }
+
+/** Makes the officers of this window slower. */
+export const slowerPace = (): Promise<void> => changePace(-1);
+
+/** Makes the officers of this window faster. */
+export const fasterPace = (): Promise<void> => changePace(1);

@@ -1,6 +1,7 @@
 export { plain, registerKey, shifted } from './bindings';
 export { InTurn } from './in-turn';
 export { KeptFocus } from './kept-focus';
+export { keepPresses } from './kept-press';
 export { goByName, handKeys, takeByKeys, toMap } from './keys';
 export { type PointerTool, watchMapPointer } from './map-pointer';
 export {

@@ -33,19 +33,22 @@ export class AdviceWindow extends BattleWindow {
   /** Drawn anew in every window. */
   readonly #seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   #asked: Asked | undefined;
+  /** The element that had the focus when advice was asked for by key; null once it is there. */
+  #askedFrom: Element | null = null;
 
   constructor(port: BattlePort, adviser: Adviser) {
     super(port);
     this.#adviser = adviser;
   }
 
-  /** Opens or closes the window; false if there is nothing to advise. */
-  toggle(): boolean {
+  /** Opens or closes the window, by key with the focus in it; false if there is nothing to advise. */
+  toggle(isByKey: boolean): boolean {
     if (this.rendered) {
       void this.close();
       return true;
     }
     if (!this.mayAdvise) return false;
+    this.#askedFrom = isByKey ? document.activeElement : null;
     void this.render({ force: true });
     return true;
   }
@@ -105,6 +108,15 @@ export class AdviceWindow extends BattleWindow {
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
     this.setPosition({ left: sidebarEdge() - this.element.offsetWidth - GAP, top: ceiling() + GAP });
+  }
+
+  protected override async _onRender(): Promise<void> {
+    await super._onRender();
+    const first = this.element.querySelector<HTMLElement>('.pdc-advice button');
+    if (!this.#askedFrom || !first) return;
+    // A user who has gone elsewhere meanwhile stays there.
+    if ([this.#askedFrom, document.body].includes(document.activeElement ?? document.body)) first.focus();
+    this.#askedFrom = null;
   }
 
   protected override _onClose(): void {

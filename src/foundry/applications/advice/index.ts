@@ -1,7 +1,7 @@
 import type { BattlePort } from '../../battle';
 import type { Adviser } from '../../battle/adviser';
 import { onAdviceAllowed } from '../../documents';
-import { plain, registerKey } from '../../input';
+import { parts, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { AdviceWindow } from './advice-window';
 
@@ -19,9 +19,10 @@ export function registerAdviceWindow(port: BattlePort, adviser: Adviser): Advice
   const follow = () => advice.made?.follow();
   port.onChange(follow);
   onAdviceAllowed(follow);
-  registerKey('askAdvice', { keys: plain('KeyO'), reach: 'parts', onDown: () => advice.window.toggle() });
+  registerKey('askAdvice', { keys: plain('KeyO'), reach: 'parts', onDown: () => advice.window.toggle(true) });
+  parts.join('panel', '#pdc-advice');
   return {
-    openAdvice: () => void advice.window.toggle(),
+    openAdvice: () => void advice.window.toggle(false),
     mayAdvise: () => advice.window.mayAdvise,
   };
 }

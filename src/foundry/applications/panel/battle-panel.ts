@@ -1,13 +1,13 @@
 import { SIDES } from '../../../core';
 import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
-import { sceneShown } from '../../documents';
-import { freshButtons, guardButtons, KeptFocus, type PartFocus, pieceInHand } from '../../input';
+import { freshButtons, guardButtons, KeptFocus, keepPresses, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { goBack } from '../who-goes';
 import { optionsOf, partsOf } from '../window-table';
 import { ClockFace } from './clock-face';
 import { type ShownChit, showChit } from './drawn-chit';
+import { headingOf } from './heading';
 import { keptText } from './kept-request-text';
 import { LeftEarly } from './left-early';
 import { PANEL_ACTIONS, type PanelDoes, type PanelWindow } from './panel-actions';
@@ -25,6 +25,10 @@ import { PanelNews } from './panel-news';
 import { phraseText, sideText, statusText, stepName } from './panel-prompt';
 import { SpendingChoice } from './spend-counters';
 import { levelName, passCommand, passingButtons } from './stand-in';
+import { Watch } from './watch';
+
+/** The buttons that mean the same at any moment. */
+const LASTING = '[data-action=watch], .pdc-panel-tools button';
 
 /** The slim bar at the top of the map: the side to move, the state of the battle, and what to do next. */
 export class BattlePanel extends BattleWindow implements PanelDoes {
@@ -44,6 +48,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
   readonly #fresh = freshButtons();
   readonly #outlay: SpendingChoice;
   readonly #clock = new ClockFace();
+  readonly #watch = new Watch();
 
   constructor(port: BattlePort, dependencies: PanelDependencies) {
     super(port);
@@ -62,6 +67,7 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     this.#asksAbout = null;
     this.#outlay.drop();
     this.#news.follow(this.battle);
+    this.#watch.follow(this.battle, this.#dependencies.control);
     // The clock times the current moment only.
     if (!this.battle?.asItWas) this.#clock.follow(this.battle);
     await this.showWhile(this.battle !== undefined);
@@ -108,15 +114,18 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     const context = this.#context;
     const { battle } = this;
     const answers = battle ? answerButtons(battle, context?.answers ?? []) : [];
+    const isMaster = battle !== undefined && mayOverrule(battle);
     this.#shownAt = battle?.revision ?? 0;
-    this.#fresh.show(`${this.#shownAt} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
+    // Without an answer or an end, the buttons mean the same whatever has happened.
+    const meant = context?.answers.length || context?.ends.length ? this.#shownAt : '';
+    this.#fresh.show(`${meant} ${this.#asksAbout} ${context?.answers.join()}`, performance.now());
     return {
       ...context,
       prompt: this.#prompt(context),
       isProposed: context?.proposal?.role === 'ask',
       mayWithdraw: context?.proposal?.role === 'wait',
       isKept: battle?.kept !== undefined,
-      ...this.#heading,
+      ...headingOf(battle, this.#dependencies),
       isGameMaster: game.user.isGM,
       mayResume: game.user.isGM && context?.isPaused,
       sides: context?.sides.map((each) => ({
@@ -129,7 +138,8 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       stepName: battle ? stepName(battle, TEXTS) : '',
       statusLines: battle ? statusText(battle, TEXTS) : '',
       ...this.#outlay.context(battle),
-      passings: passingButtons(battle, battle !== undefined && mayOverrule(battle)),
+      passings: passingButtons(battle, isMaster),
+      watching: this.#watch.buttons(battle, isMaster),
       ends: this.#endsOf(context, battle),
       answers,
       isCrowded: isCrowded(answers.map(({ label }) => label)),
@@ -143,20 +153,10 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     };
   }
 
-  /** The title of the battle, and whether it is over and has a report. */
-  get #heading() {
-    const { battle } = this;
-    const hasStory = battle !== undefined && this.#dependencies.hasStory(battle.id);
-    const scene = (battle && game.combats.get(battle.id)?.scene) ?? sceneShown();
-    const isOfCampaign = battle !== undefined && this.#dependencies.campaigns.pageOf(battle.id) !== '';
-    const origin = battle && game.user.isGM ? this.#dependencies.control.origin(battle.id) : undefined;
-    const back = origin ? localize('PDC.board.panel.goBack', { title: origin.title }) : '';
-    return { title: scene?.name ?? '', hasStory, isOfCampaign, back };
-  }
-
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
     guardButtons(this.element, this.#fresh);
+    keepPresses(this.element, LASTING);
     this.#outlay.listen(this.element);
   }
 
@@ -277,6 +277,12 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
     const { battle, port } = this;
     const { control } = this.#dependencies;
     if (battle) void this.#send(() => passCommand({ port, control }, battle, how, mayOverrule(battle)));
+  }
+
+  /** Pauses the officers whom the user watches, or changes their speed. */
+  watch(how: string | undefined): void {
+    const { battle } = this;
+    if (battle) void this.#send(() => this.#watch.press(how, battle, this.#dependencies.control));
   }
 
   /** Resumes a paused battle. */

@@ -24,6 +24,7 @@ export interface PanelDoes {
   openCampaign(): void;
   goBack(): void;
   passCommand(how: string | undefined): void;
+  watch(how: string | undefined): void;
   resume(): void;
   fold(): void;
 }
@@ -50,6 +51,7 @@ export const PANEL_ACTIONS: WindowActions<PanelDoes> = {
   campaign: (panel) => panel.openCampaign(),
   goBack: (panel) => panel.goBack(),
   passCommand: (panel, { dataset }) => panel.passCommand(dataset.how),
+  watch: (panel, { dataset }) => panel.watch(dataset.how),
   resume: (panel) => panel.resume(),
   fold: (panel) => panel.fold(),
 };

@@ -20,6 +20,8 @@ interface Spoken {
   readonly revision: number;
   readonly tool: Tool;
   readonly looked: ToolContext['looked'];
+  /** The enemy's threat to the place looked at: it is known a little after it was asked for. */
+  readonly danger: string;
 }
 
 /** Announces the keyboard user's position on the map to screen readers. */
@@ -27,25 +29,31 @@ export class ToolVoice {
   readonly #port: BattlePort;
   readonly #threat: ThreatView;
   #spoken: Spoken | undefined;
+  #context: ToolContext | undefined;
 
   constructor(port: BattlePort, threat: ThreatView) {
     this.#port = port;
     this.#threat = threat;
+    threat.onChange(() => this.#context && this.show(this.#context));
   }
 
   /** Announces changes. Pointer actions are silent, except for the reason why one failed. */
-  show({ tool, player, looked, isByKeys, busy }: ToolContext): void {
+  show(context: ToolContext): void {
+    this.#context = context;
+    const { tool, player, looked, isByKeys, busy } = context;
     const battle = this.#port.current;
     if (!battle || busy) return;
     const before = this.#spoken;
-    const now = { battle: battle.id, revision: battle.revision, tool, looked };
-    this.#spoken = now;
     const held = { battle, player, tool };
+    const danger = looked === null ? '' : this.#threat.wordsAt(battle, held, looked);
+    const now = { battle: battle.id, revision: battle.revision, tool, looked, danger };
+    this.#spoken = now;
     if (isNewMoment(before, now)) tell(answersWords(held));
     if (isByKeys || tool.complaint !== null) {
-      const isElsewhere = looked !== null && looked !== before?.looked;
-      const danger = isElsewhere ? this.#threat.wordsAt(battle, held, looked) : '';
-      const words = [wordsOf(held, before, now), danger].filter((text) => text !== '').join(' ');
+      const isKnown = looked === before?.looked && danger === before?.danger;
+      const words = [wordsOf(held, before, now), isKnown ? '' : danger]
+        .filter((text) => text !== '')
+        .join(' ');
       if (words !== '') say(words);
     }
   }
