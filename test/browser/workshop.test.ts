@@ -61,6 +61,9 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await tab(gm, 'forces');
   await panel(gm).locator('[name=kind-infantry]').click();
   await clickSpace(gm, '7:6');
+  // What is typed next is its name.
+  await panel(gm).locator(`[name='units/south-infantry-1/name']:focus`).waitFor();
+  await gm.page.keyboard.type('Colborne');
   await panel(gm).locator('[name=kind-general]').click();
   await clickSpace(gm, '7:6');
   await panel(gm).locator('[name=side]').selectOption('north');
@@ -82,7 +85,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
       ...Object.fromEntries(['5:2', '6:3'].map((space) => [space, 'hill'])),
     },
     units: {
-      'south-infantry-1': { side: 'south', type: 'infantry', at: '7:6' },
+      'south-infantry-1': { side: 'south', type: 'infantry', at: '7:6', name: 'Colborne' },
       'south-general-1': { side: 'south', type: 'general', at: '7:6' },
       'north-light-cavalry-1': { side: 'north', type: 'light-cavalry', at: '2:6' },
     },
@@ -103,21 +106,23 @@ test('a reload loses nothing, and every edit can be undone and redone, by keys t
   await tab(gm, 'story');
   expect(await titleIn(gm)).toBe('The mill');
   const undo = panel(gm).locator('[name=undo]');
-  for (let edits = 1; await undo.isEnabled(); edits += 1) {
+  let edits = 0;
+  for (; await undo.isEnabled(); edits += 1) {
     expect(edits).toBeLessThan(20);
     await gm.page.locator('#pdc-workshop [name=tab-story]').focus();
     await gm.page.keyboard.press('Control+z');
   }
   expect(await titleIn(gm)).toBe('New scenario');
   const redo = panel(gm).locator('[name=redo]');
-  while (await redo.isEnabled()) await redo.click();
+  for (; edits > 0; edits -= 1) await redo.click();
+  await panel(gm).locator('[name=redo]:disabled').waitFor();
   expect(await savedFile(gm)).toEqual(before);
 });
 
 test('faults lead to their places, and the scenario is played as it was made', async () => {
   const { gm, allied } = field.seats;
   await tab(gm, 'forces');
-  await panel(gm).locator('.pdc-workshop-piece button', { hasText: '1st Infantry' }).first().click();
+  await panel(gm).locator('.pdc-workshop-piece button', { hasText: 'Colborne' }).first().click();
   await write(gm, ['units', 'south-infantry-1', 'strength'], '99');
   await tab(gm, 'story');
   await panel(gm).locator('.pdc-workshop-check .is-fault button').first().click();

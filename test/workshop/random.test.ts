@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readScenario, scenarioData, scenarioFaults, scenarioText } from '../../src/core';
+import {
+  deploy,
+  readScenario,
+  type Scenario,
+  scenarioData,
+  scenarioFaults,
+  scenarioText,
+  wholeBriefing,
+} from '../../src/core';
+import { scenarioOfPage } from '../../src/foundry/applications/new-battle/scenario-page-context';
+import { scenarioPageSystem } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
 import {
   begun,
   type Draft,
   draftFrom,
+  draftFromBattle,
   draftOf,
   findingsIn,
   readWorkshop,
@@ -18,6 +29,8 @@ import {
 import type { Edit } from '../../src/workshop/edit';
 import { edited } from '../../src/workshop/edits';
 import { draftOfGame } from './random-draft';
+
+const ENGLISH_TEXTS = { localize: (key: string) => key };
 
 /** The faults that come from the rules of a place, or from two fields together: a form knows one field. */
 const OF_PLACES = /\.at$|^clock$|^turns$|^break$|\.(?:strength|heroic)$|\.save$|^roads/;
@@ -35,7 +48,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     );
   });
 
-  test('sixty scenarios come back equal from their files', () => {
+  test('sixty scenarios come back equal from file, journal, compendium and battle', () => {
     let read = 0;
     fc.assert(
       fc.property(drafts, (draft) => {
@@ -47,12 +60,29 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         const again = readScenario(game, JSON.parse(text));
         expect(again).toEqual(scenario);
         expect(draftFrom(game, again)).toEqual(draftFrom(game, scenario));
+        // A page of the journal is kept as it is in a compendium.
+        const page = { name: scenario.title, system: scenarioPageSystem(game, scenario) };
+        expect(scenarioOfPage(page, GAMES, ENGLISH_TEXTS).scenario).toEqual(scenario);
+        expectSameBattle(scenario);
         read += 1;
       }),
       { numRuns: 60, maxSkipsPerRun: 1000 },
     );
     expect(read).toBe(60);
   });
+
+  /** A battle of the scenario, as it stands at its start, is the same scenario. */
+  function expectSameBattle(scenario: Scenario): void {
+    const state = deploy(game, scenario);
+    // A game that prepares no battles begins without one, and without pieces.
+    if (scenario.preparation && !state.preparation) return;
+    const draft = draftFromBattle(game.on(state.board), state, {
+      title: scenario.title,
+      briefing: wholeBriefing(scenario.briefing),
+    });
+    const again = deploy(game, readScenario(game, draft));
+    expect(again).toEqual({ ...state, options: again.options });
+  }
 
   /** The fields that end a battle, and roads, which no draft of chance gets right. */
   const { battle } = game.scenarioFields;

@@ -206,15 +206,23 @@ export class WorkshopWindow extends ModuleWindow {
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
     });
-    // A field in which nothing is written yet has nothing of its own to undo.
     this.element.addEventListener('keydown', (event) => {
-      const { target, ctrlKey, key } = event;
-      if (!ctrlKey || !(target instanceof HTMLInputElement) || target.value !== target.defaultValue) return;
-      if (key === 'z') this.port.undo();
-      else if (key === 'y') this.port.redo();
-      else return;
+      if (!(event.target instanceof HTMLInputElement) || !this.#takesKey(event, event.target)) return;
       event.preventDefault();
+      event.stopPropagation();
     });
+  }
+
+  /** Takes the keys of the map in a field: one in which nothing is written yet has nothing of its own to undo. */
+  #takesKey({ ctrlKey, key }: KeyboardEvent, field: HTMLInputElement): boolean {
+    const isUnwritten = ctrlKey && field.value === field.defaultValue;
+    if (isUnwritten && key === 'z') this.port.undo();
+    else if (isUnwritten && key === 'y') this.port.redo();
+    else if (key === 'Escape') {
+      field.blur();
+      this.cancel();
+    } else return false;
+    return true;
   }
 
   protected override onSelect(select: HTMLSelectElement): void {
