@@ -3,7 +3,7 @@ import type { BattleControl, UserBattle } from '../../battle';
 import { fasterPace, isPaceAt, slowerPace } from '../../documents/officer-settings';
 import { localize } from '../../texts';
 
-/** What a GM who watches officers may do; a paused battle is resumed like any other. */
+/** The actions of a GM who watches officers; a paused battle is resumed like any other. */
 const STEPS = ['pause', 'slower', 'faster'] as const;
 
 /** A button for a GM who watches a battle between officers. */
