@@ -129,6 +129,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       edge: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
       by: fc.constantFrom(-1, 1),
     }),
+    fc.constant({ type: 'even' as const }),
     fc.record({
       type: fc.constant('mirror' as const),
       how: fc.constantFrom('across' as const, 'turned' as const),
@@ -169,6 +170,20 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         const edit: Edit = { type: 'mirror', how };
         const twice = edited(game, edited(game, draft, edit), edit);
         expect(twice).toEqual(draft);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('made fair, the ground is the same by half a turn, and so is a draft made fair again', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const fair = edited(game, draft, { type: 'even' });
+        const turned = edited(game, fair, { type: 'mirror', how: 'turned' });
+        expect(turned.terrain).toEqual(fair.terrain);
+        expect(turned.borders).toEqual(fair.borders);
+        expect(turned.works).toEqual(fair.works);
+        expect(edited(game, fair, { type: 'even' }).terrain).toEqual(fair.terrain);
       }),
       { numRuns: 40 },
     );
