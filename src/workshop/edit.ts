@@ -25,6 +25,8 @@ export type Edit =
   | { readonly type: 'paint'; readonly on: Ground; readonly kind: string; readonly places: readonly string[] }
   | { readonly type: 'resize'; readonly edge: BoardEdge; readonly by: number }
   | { readonly type: 'mirror'; readonly how: Mirror }
+  /** The south's half, pieces and tasks once more for the north. */
+  | { readonly type: 'even' }
   /** The ground of some spaces once more, with the first of them at another space; with the pieces in them if it says so. */
   | {
       readonly type: 'copy';

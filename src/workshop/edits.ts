@@ -2,6 +2,7 @@ import type { Json, Ruleset } from '../core';
 import { copied } from './copy-part';
 import { type Draft, fieldsIn, itemsIn } from './draft';
 import type { Edit, Path } from './edit';
+import { evened } from './even';
 import { painted } from './paint';
 import { mirrored, resized } from './reshape';
 
@@ -23,6 +24,8 @@ function changed(game: Ruleset, draft: Draft, edit: Edit): Draft {
       return resized(game, draft, edit.edge, edit.by);
     case 'mirror':
       return mirrored(game, draft, edit.how);
+    case 'even':
+      return evened(game, draft);
     case 'copy':
       return copied(game, draft, edit);
   }

@@ -5,7 +5,7 @@ export { valueAt } from './edits';
 export { formAt, initialOf, initialOfKind, kindFields, pieceForm } from './forms';
 export { draftFromBattle } from './from-battle';
 export { filled, kindAt, lined, squared } from './paint';
-export { allPieces, copyOf, freeId, hasRoom } from './pieces';
+export { allPieces, copyOf, hasRoom } from './pieces';
 export { sizeAfter } from './reshape';
 export { type Sketch, sketchOf } from './sketch';
 export {

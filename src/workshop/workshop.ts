@@ -106,6 +106,7 @@ const readEdit = oneOfKinds<'type', Edit>('type', {
     },
   },
   mirror: { how: wordFrom(MIRRORS) },
+  even: {},
   copy: {
     spaces: names,
     to: (data, place, faults) => text(data, place, faults),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   deploy,
+  LONGEST,
+  parseJson,
   readScenario,
   type Scenario,
   scenarioData,
@@ -9,8 +11,6 @@ import {
   scenarioText,
   wholeBriefing,
 } from '../../src/core';
-import { scenarioOfPage } from '../../src/foundry/applications/new-battle/scenario-page-context';
-import { scenarioPageSystem } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
 import {
   begun,
@@ -29,8 +29,6 @@ import {
 import type { Edit } from '../../src/workshop/edit';
 import { edited } from '../../src/workshop/edits';
 import { draftOfGame } from './random-draft';
-
-const ENGLISH_TEXTS = { localize: (key: string) => key };
 
 /** The faults that come from the rules of a place, or from two fields together: a form knows one field. */
 const OF_PLACES = /\.at$|^clock$|^turns$|^break$|\.(?:strength|heroic)$|\.save$|^roads/;
@@ -60,9 +58,9 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         const again = readScenario(game, JSON.parse(text));
         expect(again).toEqual(scenario);
         expect(draftFrom(game, again)).toEqual(draftFrom(game, scenario));
-        // A page of the journal is kept as it is in a compendium.
-        const page = { name: scenario.title, system: scenarioPageSystem(game, scenario) };
-        expect(scenarioOfPage(page, GAMES, ENGLISH_TEXTS).scenario).toEqual(scenario);
+        // A page of the journal keeps it in one line, and a compendium keeps the page.
+        const page = JSON.stringify(scenarioData(game, scenario));
+        expect(readScenario(game, parseJson(page, LONGEST.scenarioFile))).toEqual(scenario);
         expectSameBattle(scenario);
         read += 1;
       }),
@@ -131,6 +129,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       edge: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
       by: fc.constantFrom(-1, 1),
     }),
+    fc.constant({ type: 'even' as const }),
     fc.record({
       type: fc.constant('mirror' as const),
       how: fc.constantFrom('across' as const, 'turned' as const),
@@ -171,6 +170,20 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         const edit: Edit = { type: 'mirror', how };
         const twice = edited(game, edited(game, draft, edit), edit);
         expect(twice).toEqual(draft);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('made fair, the ground is the same by half a turn, and so is a draft made fair again', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const fair = edited(game, draft, { type: 'even' });
+        const turned = edited(game, fair, { type: 'mirror', how: 'turned' });
+        expect(turned.terrain).toEqual(fair.terrain);
+        expect(turned.borders).toEqual(fair.borders);
+        expect(turned.works).toEqual(fair.works);
+        expect(edited(game, fair, { type: 'even' }).terrain).toEqual(fair.terrain);
       }),
       { numRuns: 40 },
     );

@@ -111,6 +111,31 @@ test('ground is filled, drawn in lines and rectangles, and copied with its borde
   expect(after.borders).toEqual({ 'A1|A2': 'river', 'E3|E4': 'river' });
 });
 
+test('a draft made fair has the south’s pieces, tasks and points on both sides', () => {
+  const fair = edited(squares, field, { type: 'even' });
+  expect(fair).toMatchObject({
+    units: {
+      a: { side: 'south', at: 'A1' },
+      'north-infantry-1': { side: 'north', type: 'infantry', at: 'I6', facing: 'w' },
+    },
+    objectives: [
+      { side: 'south', spaces: ['D4', 'A1'], points: 2 },
+      { side: 'north', spaces: ['F3', 'I6'], points: 2 },
+    ],
+    terrain: { D4: 'town', F3: 'town' },
+    towns: { D4: { die: 10 }, F3: { die: 10 } },
+  });
+  expect(Object.keys(Object(fair.units))).toEqual(['a', 'north-infantry-1']);
+  const lake: Draft = {
+    ...field,
+    arrivals: [{ side: 'south', turn: 2, spaces: ['E6'], units: { c: { type: 'infantry' } } }],
+  };
+  expect(edited(squares, lake, { type: 'even' }).arrivals).toEqual([
+    { side: 'south', turn: 2, spaces: ['E6'], units: { c: { type: 'infantry' } } },
+    { side: 'north', turn: 2, spaces: ['E1'], units: { 'north-infantry-2': { type: 'infantry' } } },
+  ]);
+});
+
 test('a part is copied with its pieces where there is room, each under an id of its own', () => {
   const draft: Draft = {
     ...field,

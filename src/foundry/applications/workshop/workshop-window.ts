@@ -45,6 +45,7 @@ export class WorkshopWindow extends ModuleWindow {
       window.take((choices) => choices.takePaint(on, kind)),
     resize: (window, { dataset }) => window.resize(dataset.edge ?? '', Number(dataset.by)),
     mirror: (window, { dataset }) => window.mirror(dataset.how ?? ''),
+    even: (window) => window.port.edit({ type: 'even' }),
     kind: (window, { dataset }) => window.take((choices) => choices.takeKind(dataset.type ?? '')),
     copy: (window, button) => window.copy(pathOf(button)),
     open: (window, { dataset }) => window.open(dataset.path ?? ''),
