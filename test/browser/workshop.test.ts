@@ -154,6 +154,9 @@ test('faults lead to their places, and the scenario is played as it was made', a
   await expect
     .poll(() => gm.page.locator('#pdc-new-battle .pdc-battle-card:visible img[src]').count())
     .toBe(2);
+  // Enter chooses the first that is found, and sets up nothing.
+  await gm.page.locator('#pdc-new-battle [name=search]').press('Enter');
+  await gm.page.locator('#pdc-new-battle .pdc-battle-card.is-chosen', { hasText: 'The mill' }).waitFor();
   await gm.screenshot('workshop-list');
   await gm.page.locator('#pdc-new-battle .window-header [data-action=close]').click();
   await resume(gm);
