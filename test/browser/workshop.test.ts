@@ -130,6 +130,9 @@ test('faults lead to their places, and the scenario is played as it was made', a
   await gm.screenshot('workshop-fault');
   expect(await panel(gm).locator('[name=play]').isDisabled()).toBe(true);
   await write(gm, ['units', 'south-infantry-1', 'strength'], '3');
+  await panel(gm).locator('[name=tryOut]').click();
+  await gm.page.locator('#pdc-trials progress').waitFor();
+  await gm.page.locator('#pdc-trials .window-header [data-action=close]').click();
   await panel(gm).locator('[name=share]').click();
   await gm.page.locator('#notifications', { hasText: '“The mill” is on its own page' }).waitFor();
   await panel(gm).locator('[name=play]').click();
@@ -144,6 +147,16 @@ test('faults lead to their places, and the scenario is played as it was made', a
   });
   // The workshop, and the page that was shared.
   await expect.poll(() => scenarios.count()).toBe(2);
+  await gm.page.locator('#pdc-new-battle [name=search]').fill('MILL french');
+  await expect.poll(() => gm.page.locator('#pdc-new-battle .pdc-battle-card:visible').count()).toBe(0);
+  await gm.page.locator('#pdc-new-battle .pdc-nothing-found').waitFor();
+  await gm.page.locator('#pdc-new-battle [name=search]').fill('MILL south');
+  await expect
+    .poll(() => gm.page.locator('#pdc-new-battle .pdc-battle-card:visible img[src]').count())
+    .toBe(2);
+  // Enter chooses the first that is found, and sets up nothing.
+  await gm.page.locator('#pdc-new-battle [name=search]').press('Enter');
+  await gm.page.locator('#pdc-new-battle .pdc-battle-card.is-chosen', { hasText: 'The mill' }).waitFor();
   await gm.screenshot('workshop-list');
   await gm.page.locator('#pdc-new-battle .window-header [data-action=close]').click();
   await resume(gm);

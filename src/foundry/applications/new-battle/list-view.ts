@@ -11,12 +11,19 @@ export class ListView {
     this.#thumbnails = new Thumbnails(scenarioOf);
   }
 
-  /** Follows the search in a window that has opened, with the chosen battle in view. */
+  /** Follows the search in a window that has opened, with the chosen battle in view; Enter chooses the first that is found. */
   begin(window: HTMLElement): void {
     window.addEventListener('input', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'search') return;
       this.search = target.value;
       this.#showFound(window);
+    });
+    window.addEventListener('keydown', (event) => {
+      const { target, key } = event;
+      if (!(target instanceof HTMLInputElement) || target.name !== 'search' || key !== 'Enter') return;
+      // Else Enter would set up the battle that was chosen before.
+      event.preventDefault();
+      window.querySelector<HTMLElement>('.pdc-battle-card:not([hidden]) [name=scenario]')?.click();
     });
     window.querySelector('.pdc-battle-card.is-chosen')?.scrollIntoView({ block: 'nearest' });
   }
