@@ -26,13 +26,18 @@ const ROWS: Readonly<
   },
   squares: {
     rows: [...Object.values(squares.TERRAIN), ...Object.values(squares.BORDERS)],
-    untold: { shelters: 'the reading of bombardments says it', rule: 'the number of the rule' },
+    untold: {
+      shelters: 'the reading of bombardments says it',
+      rule: 'the number of the rule',
+      pool: POOL,
+    },
   },
   'code-napoleon': {
     rows: [...Object.values(code.TERRAIN), ...Object.values(code.BORDERS)],
     untold: {
       isEasy: 'the refusal of a forced march says it',
       level: 'its slope says it',
+      pool: POOL,
     },
   },
 };

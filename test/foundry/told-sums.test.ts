@@ -52,9 +52,10 @@ const BARE: Readonly<Record<string, readonly string[]>> = {
       'general-escape',
       'time',
       'successor',
+      'deployment',
     ],
   ],
-  squares: ['time', 'initiative', 'general-loss'],
+  squares: ['time', 'initiative', 'general-loss', 'deployment'],
 };
 
 /** A roll of which the card says the number that it needs. */

@@ -7,9 +7,9 @@ const MANY = /\.many$/;
 export function inNumber(
   key: string,
   count: string | undefined,
-  { lang, has }: { readonly lang: string; has(key: string): boolean },
+  language: { readonly lang: string; has(key: string): boolean },
 ): string {
   if (count === undefined || !MANY.test(key)) return key;
   const few = key.replace(MANY, '.few');
-  return has(few) && new Intl.PluralRules(lang).select(Number(count)) === 'few' ? few : key;
+  return language.has(few) && new Intl.PluralRules(language.lang).select(Number(count)) === 'few' ? few : key;
 }

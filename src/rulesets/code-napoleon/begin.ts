@@ -1,4 +1,4 @@
-import { type Side, type SideNumber, sideNumber } from '../../core';
+import { type Side, type SideNumber, sideName, sideNumber } from '../../core';
 import { prepareBattle } from '../custom-battle/preparation';
 import { DEPLOYMENT } from '../square-grid/preparation';
 import { isArtillery, isCavalry } from './arms';
@@ -40,8 +40,13 @@ export function begin(c: Context, first: Side): void {
     if (isCavalry(unit) && unit.info.traits?.reacts === true) unitNoted(c, unit, { reacts: true });
   }
   const side = sideNumber(first);
-  if (position.preparation) prepareBattle(c, side, DEPLOYMENT);
-  else firstRoll(c, side);
+  if (!position.preparation) {
+    firstRoll(c, side);
+    return;
+  }
+  prepareBattle(c, side, DEPLOYMENT);
+  // The one that begins the battle is found by the deployment.
+  noted(c, { first: sideName(c.position.side) });
 }
 
 /** Begins the first turn with the roll for initiative: R003-16. */

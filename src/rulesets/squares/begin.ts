@@ -1,4 +1,4 @@
-import { type Side, type SideNumber, sideNumber } from '../../core';
+import { type Side, type SideNumber, sideName, sideNumber } from '../../core';
 import { prepareBattle } from '../custom-battle/preparation';
 import { DEPLOYMENT } from '../square-grid/preparation';
 import { countCommands } from './commands';
@@ -32,8 +32,13 @@ export function begin(c: Context, first: Side): void {
     isForeseen: false,
   });
   const side = sideNumber(first);
-  if (position.preparation) prepareBattle(c, side, DEPLOYMENT);
-  else firstTurn(c, side);
+  if (!position.preparation) {
+    firstTurn(c, side);
+    return;
+  }
+  prepareBattle(c, side, DEPLOYMENT);
+  // The one that begins the battle is found by the deployment.
+  noted(c, { first: sideName(c.position.side) });
 }
 
 /** Begins the first turn, with the roll for it if the rules option says so. */
