@@ -80,7 +80,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     if (wanted.length === 0) return undefined;
     const orders = wanted.map((index) => this.play.orderedAt(position, list, index));
     if (orders.length === 1 || position.preparation) return orders[stream.below(orders.length)];
-    return this.#best(orders, (order) => this.allows(position, order, stream), stream);
+    return this.#best(orders, (order) => this.#allows(position, order, stream), stream);
   }
 
   #best(
@@ -100,7 +100,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   }
 
   /** The worth of an order for the side as a whole: the prospects of the pieces that may act after it. */
-  allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
+  #allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
     const { side, top } = position;
     carryOutByChance(this.play, new Context(position, false), order, stream, this.#answer);
     let sum = 0;
@@ -209,8 +209,21 @@ export class QuickPlayer<Kind> implements Player<Kind> {
       const facing = FACINGS.find((each) => each === list.word(index));
       return survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
     }
-    const prospect = piece.isOnBoard && !piece.isLeader ? survey.prospect(position, piece, piece.at) : 0;
-    return this.#judgement.urge(position, kind.type, piece, prospect);
+    return this.#urgeOf(position, kind.type, piece);
+  }
+
+  /** The gain of an order that neither moves nor attacks. */
+  #urgeOf(position: Position<Kind>, type: string, piece: Piece<Kind>): number {
+    const isUnit = piece.isOnBoard && !piece.isLeader;
+    const prospect = isUnit ? this.#survey.prospect(position, piece, piece.at) : 0;
+    return this.#judgement.urge(position, type, piece, prospect);
+  }
+
+  /** The promise of an order that only opens something: the prospects of the pieces that it lets act. */
+  promiseOf(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
+    this.#survey.take(position);
+    const { type, piece } = order;
+    return piece ? this.#urgeOf(position, type, piece) : this.#allows(position, order, stream);
   }
 
   #attackGain(position: Position<Kind>, type: string, piece: Piece<Kind>, target: Piece<Kind>): number {
