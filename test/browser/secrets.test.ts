@@ -121,6 +121,7 @@ test('a GM in another browser reads the key in, or deals the hidden cards anew',
   await expect.poll(async () => (await handOf(allied)).length).toBe(3);
   await endTurn(allied);
   await untilRevision(allied, 4);
+  await control(gm).locator('.window-header [data-action=close]').click();
 });
 
 test('whoever could hold a card that answers is asked, whether or not he holds it', async () => {

@@ -78,8 +78,9 @@ export function registerSession(
   };
   requester.watch();
   watchVouching();
-  // This browser may now read or write battles that it could not before.
-  watchKeys(() => [projectAll(host), changed()]);
+  const workshops = new Workshops(games);
+  // This browser may now read or write what it could not before.
+  watchKeys(() => [projectAll(host), changed(), workshops.reread()]);
   openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
   onStandInSetting(changed);
@@ -106,7 +107,6 @@ export function registerSession(
     answer: (envelope) => moments.answer(envelope),
     refuse: (reason) => ({ refusal: because(reason) }),
   });
-  const workshops = new Workshops(games);
   workshops.watch();
   const now = portNow(
     { store, host, requester, undoAndResume, kept, standIns },

@@ -15,7 +15,6 @@ import type { Game } from '../battle';
 import type { ListedWorkshop, UserWorkshop, WorkshopPort } from '../battle/workshop';
 import { MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
-import { watchKeys } from './keys/key-sharing';
 import { makeWorkshopScene, sceneSize } from './make-scenes';
 import {
   createWorkshopJournal,
@@ -58,10 +57,12 @@ export class Workshops implements WorkshopPort {
     Hooks.on('updateJournalEntry', reread);
     Hooks.on('deleteJournalEntry', reread);
     Hooks.on('canvasReady', () => this.#changed());
-    watchKeys(() => {
-      this.#known.clear();
-      this.#changed();
-    });
+  }
+
+  /** Reads everything again that is written: this browser may have received the key. */
+  reread(): void {
+    for (const id of this.#known.keys()) if (!this.#unwritten.has(id)) this.#known.delete(id);
+    this.#changed();
   }
 
   get current(): UserWorkshop | undefined {
