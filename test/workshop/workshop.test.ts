@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, readScenario, scenarioFaults } from '../../src/core';
+import { deploy, readScenario, scenarioFaults, scenarioForms } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { ccn } from '../../src/rulesets/ccn';
 import { squares } from '../../src/rulesets/squares';
@@ -179,6 +179,15 @@ test('a workshop that is no workshop is refused with every fault', () => {
   const wrong = { ruleset: 4, start: [], edits: [{ type: 'burn' }], done: -1 };
   expect(() => readWorkshop(wrong)).toThrow(/ruleset[\s\S]*start[\s\S]*edits\[0\]\.type[\s\S]*done/);
   expect(() => readWorkshop({ formatVersion: 2 })).toThrow('update the module');
+});
+
+test('a preparation is refused by a game that has none, and offered by no field of it', () => {
+  const prepared = (game: typeof ccn | typeof squares) =>
+    scenarioFaults(game, { ...freshDraft(game, NAMES), preparation: {} }).map(({ place }) => place);
+  expect(prepared(ccn)).toEqual([]);
+  expect(prepared(squares)).toContain('preparation');
+  expect(Object.keys(scenarioForms(ccn))).toContain('preparation');
+  expect(Object.keys(scenarioForms(squares))).not.toContain('preparation');
 });
 
 test('what is missing leads to its place, and what is unusual is told once it can be played', () => {
