@@ -181,15 +181,6 @@ test('a workshop that is no workshop is refused with every fault', () => {
   expect(() => readWorkshop({ formatVersion: 2 })).toThrow('update the module');
 });
 
-test('a preparation is refused by a game that has none, and offered by no field of it', () => {
-  const prepared = (game: typeof ccn | typeof squares) =>
-    scenarioFaults(game, { ...freshDraft(game, NAMES), preparation: {} }).map(({ place }) => place);
-  expect(prepared(ccn)).toEqual([]);
-  expect(prepared(squares)).toContain('preparation');
-  expect(Object.keys(scenarioForms(ccn))).toContain('preparation');
-  expect(Object.keys(scenarioForms(squares))).not.toContain('preparation');
-});
-
 test('what is missing leads to its place, and what is unusual is told once it can be played', () => {
   const { break: _, ...endless } = field;
   expect(findingsIn(squares, endless)).toMatchObject([{ path: ['clock'], fault: { place: 'clock' } }]);

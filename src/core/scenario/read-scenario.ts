@@ -21,7 +21,6 @@ import type { Refusal, Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side, type State } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
-import { prepares } from './prepares';
 import { readBoard } from './read-board';
 import { readTables } from './read-house-tables';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks } from './read-pieces';
@@ -100,7 +99,6 @@ function readAll(game: Ruleset, data: unknown) {
   };
   const pieces = [read.units, ...read.arrivals.map(({ units }) => units)].flatMap(Object.keys).length;
   if (pieces > MOST_PIECES) faults.add('units', `${pieces} pieces are too many; the limit is ${MOST_PIECES}`);
-  if (read.preparation && !prepares(rules)) faults.add('preparation', 'this game has no preparation');
   if (found.length === 0 && !read.preparation) found.push(...placeFaults(rules, read));
   return { read, found };
 }

@@ -13,7 +13,6 @@ import {
 } from '../data';
 import type { HouseTable, PieceType, Ruleset } from '../engine';
 import { type Json, SIDES } from '../state';
-import { prepares } from './prepares';
 
 const TEXT: Form = { is: 'text' };
 const PROSE: Form = { is: 'prose' };
@@ -39,7 +38,7 @@ export function scenarioForms(rules: Ruleset): TopicForms {
     },
     units: { topic: 'forces', form: needed({ is: 'pieces', arrive: false }) },
     arrivals: { topic: 'forces', form: listForm(ARRIVAL) },
-    ...(prepares(rules) && { preparation: { topic: 'forces', form: preparationForm(rules) } }),
+    preparation: { topic: 'forces', form: preparationForm(rules) },
     objectives: { topic: 'ends', form: listForm(OBJECTIVE) },
     briefing: {
       topic: 'briefing',
