@@ -94,7 +94,9 @@ function meanOfTrials<Kind>(
 ): number {
   let sum = 0;
   for (let trial = 1; trial <= trials; trial += 1) {
-    const { worth, isByChance } = playouts.run(opening, halfTurns);
+    const { worth, luck, isByChance } = playouts.run(opening, halfTurns);
+    // A single trial says nothing of the dice: their mean counts.
+    if (trials === 1) return worth - luck;
     if (!isByChance) return worth;
     sum += worth;
   }
