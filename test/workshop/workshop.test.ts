@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, readScenario, scenarioFaults, scenarioForms } from '../../src/core';
+import { deploy, readScenario, scenarioFaults } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { ccn } from '../../src/rulesets/ccn';
 import { squares } from '../../src/rulesets/squares';
