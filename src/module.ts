@@ -15,6 +15,7 @@ import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStory } from './foundry/applications/story';
+import { registerTours } from './foundry/applications/tours';
 import { registerTrialsWindow } from './foundry/applications/trials';
 import { registerWorkshop } from './foundry/applications/workshop';
 import { registerCampaigns } from './foundry/campaign';
@@ -128,6 +129,7 @@ Hooks.once('init', () => {
   });
   registerHand(port);
   registerLessons(port, { games, api, openNewBattle });
+  registerTours({ games, api });
   registerQuench({ games: GAMES, api, port });
   registerSelfCheck({ games: GAMES, api, port });
   registerClosing();

@@ -8,6 +8,9 @@ type Texts = { readonly [key: string]: string | Texts };
 const PAGES = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'CODE_OF_CONDUCT.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     // Glossaries are in other languages.
     .filter((name) => name.endsWith('.md') && !name.startsWith('glossaries'))
@@ -47,7 +50,7 @@ const OTHERS = [
 
 /** The pages for players and GMs. */
 const GUIDES = PAGES.filter((page) =>
-  /README|playing|hosting|trust|provable|campaigns|scenarios|CHANGELOG/.test(page),
+  /README|playing|hosting|trust|provable|campaigns|scenarios|CHANGELOG|CONTRIBUTING/.test(page),
 );
 
 test.each(GUIDES)('%s calls buttons and windows by their names on screen', (page) => {

@@ -156,6 +156,7 @@ export const BENDS: Readonly<Record<string, Bend>> = {
     undo(() => Object.assign(dataModels, { 'pas-de-charge.army': army }));`,
   ),
   texts: gm("put(game.i18n, 'localize', () => (key) => key);"),
+  tours: gm("put(game.tours, 'get', () => () => undefined);"),
   compendia: gm("put(game.packs.contents[0], 'getDocuments', () => async () => []);"),
   pieces: gm(
     `const { prototype } = game.actors.constructor;
@@ -215,6 +216,7 @@ export const BATCHES: readonly (readonly string[])[] = [
     'unchanged',
     'walls',
     'texts',
+    'tours',
     'compendia',
     'outdated',
     'secondAsks',

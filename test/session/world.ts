@@ -54,7 +54,10 @@ export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
     DOCUMENT_OWNERSHIP_LEVELS: { NONE: 0, OBSERVER: 2, OWNER: 3 },
     TOKEN_DISPLAY_MODES: { NONE: 0 },
   });
-  vi.stubGlobal('Hooks', { on, once: on });
+  const callAll = (hook: string, ...args: readonly unknown[]) => {
+    for (const handler of handlers.get(hook) ?? []) handler(...args);
+  };
+  vi.stubGlobal('Hooks', { on, once: on, callAll });
   vi.stubGlobal('Folder', { create: async () => undefined });
   vi.stubGlobal('ui', { notifications: { info: tell, warn: tell, error: tell } });
   vi.stubGlobal('game', {
@@ -68,8 +71,6 @@ export function makeWorld(game: Readonly<Record<string, unknown>> = {}): World {
   });
   return {
     told,
-    call(hook, ...args) {
-      for (const handler of handlers.get(hook) ?? []) handler(...args);
-    },
+    call: callAll,
   };
 }

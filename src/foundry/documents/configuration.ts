@@ -1,6 +1,7 @@
 import type { Json, Refusal } from '../../core';
 import type { Leaves, Result } from '../../match';
 import type { BattleControl, Seats } from '../battle';
+import type { OrderAsked, OrderDone, SeenBattle } from '../battle/seen-battle';
 import type { CampaignModel, ChapterModel } from './campaign-models';
 import type {
   ArmyModel,
@@ -54,8 +55,14 @@ export interface CampaignResult {
   readonly refusal: Pick<Refusal, 'reason' | 'about'> | null;
 }
 
-/** The module's API for macros and other modules. */
+/** The module's API for macros and other modules: docs/api.md describes it. */
 export interface ModuleApi {
+  /** Grows when a member changes its meaning or goes. */
+  readonly version: number;
+  /** The battles of this world that this client can read, in the order in which they were set up. */
+  battles(): readonly SeenBattle[];
+  /** The battle of a Combat document; undefined if it shows none. */
+  battle(id: string): SeenBattle | undefined;
   /**
    * Sets up a scenario, given by id or as data: scene, actors, tokens and battle. Rules options given by id override
    * those of the scenario. The view from the north and provable dice follow the world settings unless given.
@@ -200,6 +207,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
     interface HookConfig {
       /** From the module Dice So Nice: its table is ready. */
       diceSoNiceReady: (table: unknown) => void;
+      /** To other modules: the user of this client sends an order, which may still be refused. */
+      'pas-de-charge.beforeOrder': (asked: OrderAsked) => void;
+      /** To other modules, on every client: an order has been carried out. */
+      'pas-de-charge.afterOrder': (done: OrderDone) => void;
     }
   }
 }

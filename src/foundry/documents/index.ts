@@ -71,7 +71,7 @@ export {
   houseTablesOf,
   isClockOn,
   keepHouseTables,
-  registerClock,
+  onClock,
   registerHouseTables,
   registerSettings,
   type Tables,

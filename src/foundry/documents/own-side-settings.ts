@@ -12,12 +12,13 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
 
 const changed = new Listeners();
 
-/**
- * Registers the settings for views from both sides: whether new battles offer them, for the GM, and whether to use
- * them, for each user; called once, in `init`.
- */
-export function registerOwnSide(): void {
+/** Lets the GM choose whether new battles offer the view from both sides; called once, in `init`. */
+export function registerNewBattlesView(): void {
   registerSwitch('turned', { scope: 'world', texts: 'PDC.windows.ownSide.turned', initial: true });
+}
+
+/** Lets each user choose whether to use that view; called once, in `init`. */
+export function registerOwnSide(): void {
   registerSwitch('ownSide', {
     scope: 'client',
     texts: 'PDC.windows.ownSide.setting',

@@ -1,9 +1,10 @@
 import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
+import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
 import { registerOfficerPace } from './officer-settings';
-import { registerOwnSide } from './own-side-settings';
+import { registerNewBattlesView, registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
 import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
@@ -22,20 +23,25 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   }
 }
 
-/** Registers the settings that users choose for themselves; called once, in `init`. */
+/**
+ * Registers the settings that users see; called once, in `init`. Foundry lists them in this order: first those of the
+ * world, then each user's own, which the windows of the module complete. Their names begin with their group.
+ */
 export function registerSettings(): void {
-  registerOwnSide();
+  registerNewBattlesView();
   registerProvable();
-  registerKeptRequests();
-  registerShowOdds();
-  registerAttackAtOnce();
-  registerOfficerPace();
   registerStandIns();
   registerAdvice();
-  registerTrials();
-  registerTheatre();
-  registerMotion();
+  registerClock();
+  registerOfficerPace();
   registerPalette();
+  registerMotion();
+  registerTheatre();
+  registerShowOdds();
+  registerAttackAtOnce();
+  registerOwnSide();
+  registerKeptRequests();
+  registerTrials();
 }
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */
@@ -79,10 +85,20 @@ function registerAttackAtOnce(): void {
   registerSwitch('attackAtOnce', { scope: 'client', texts: 'PDC.board.attackAtOnce', initial: false });
 }
 
-/** Lets the GM turn on a clock for games with timed turns; called once, in `init`. */
-export function registerClock(onChange: () => void): void {
-  registerSwitch('stintClock', { scope: 'world', texts: 'PDC.board.clock', initial: false, onChange });
+const clockChanged = new Listeners();
+
+/** Lets the GM turn on a clock for games with timed turns. */
+function registerClock(): void {
+  registerSwitch('stintClock', {
+    scope: 'world',
+    texts: 'PDC.board.clock',
+    initial: false,
+    onChange: () => clockChanged.tell(),
+  });
 }
+
+/** Calls the listener after every change of that setting. */
+export const onClock = (listener: () => void): void => clockChanged.add(listener);
 
 /** True if this world plays with a clock. */
 export const isClockOn = (): boolean => game.settings.get(MODULE_ID, 'stintClock');

@@ -121,6 +121,10 @@ export const shownFamily: Family<TrialBattle> = {
       holds('module.api', game.modules.get(MODULE_ID)?.api === api);
       same('CONFIG.queries', typeof CONFIG.queries[`${MODULE_ID}.request`], 'function');
     }),
+    tours: fact('O', 'API ToursCollection', () => {
+      for (const id of ['player', 'gm', 'workshop'])
+        holds(id, game.tours.get(`${MODULE_ID}.${id}`) !== undefined);
+    }),
     compendia: fact('O', 'API CompendiumCollection', async () => {
       const ours = game.packs.contents.filter(({ collection }) => collection.startsWith(`${MODULE_ID}.`));
       holds('game.packs', ours.length > 0);

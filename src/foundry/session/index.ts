@@ -27,6 +27,7 @@ import { UndoAndResume } from './confirm-undo';
 import { askBeforeDeletion } from './deletion';
 import { openDiceChecks } from './dice/dice-checks';
 import { Moments } from './earlier-moments';
+import { battlesForModules, tellOrdersDone } from './for-modules';
 import { Host, refused } from './host/host';
 import { Leases } from './host/leases';
 import { KeptRequests } from './kept-requests';
@@ -115,6 +116,7 @@ export function registerSession(
   return {
     port: new LookingBack(now, moments).port,
     api: {
+      ...battlesForModules(store),
       deployScenario: (id, seats, options, isTurned, isProvable) =>
         deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
       learn: (lesson) => learn(games, host, lesson),
@@ -248,4 +250,5 @@ function watchBattles(store: BattleStore, changed: () => void): void {
     if (written?.id && store.lacksHand(written.id)) changed();
   });
   onSceneShown(changed);
+  tellOrdersDone(store);
 }

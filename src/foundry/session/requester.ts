@@ -4,6 +4,7 @@ import { askDecider } from '../documents/ask-decider';
 import { Listeners } from '../documents/listeners';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
+import { tellOrderAsked } from './for-modules';
 import type { Host } from './host/host';
 import type { KeptRequests } from './kept-requests';
 
@@ -97,6 +98,7 @@ export class Requester {
       revision: revision ?? seen.revision,
       request,
     };
+    if ('order' in request) tellOrderAsked(battle, request.order);
     const result = await this.#answerTo(battle, message);
     if (result) return result.ok ? undefined : result.refusal;
     if (game.users.activeGM) return because('no-answer');

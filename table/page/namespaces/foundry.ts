@@ -1,6 +1,7 @@
 import type { ClientDocument } from '../../client/client-document';
 import { fromUuid, fromUuidSync } from '../../client/from-uuid';
 import { registerSheet, type SheetClass } from '../../client/sheets';
+import { Tour } from '../../client/tours';
 import { documentClasses } from '../../client/world-collections';
 import { escapeHTML } from '../../shared/data/escape-html';
 import { randomID } from '../../shared/data/id';
@@ -79,6 +80,7 @@ export const foundryNamespace = () =>
       JournalEntryPage,
     }),
     audio: space('audio', { AudioHelper }),
+    nue: space('nue', { Tour }),
     applications: space('applications', {
       api: space('applications.api', { ApplicationV2, DialogV2, HandlebarsApplicationMixin }),
       sheets: space('applications.sheets', {

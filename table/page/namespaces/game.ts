@@ -6,6 +6,7 @@ import type { DocumentLike } from '../../client/document-like';
 import { User } from '../../client/documents/user';
 import { Keybindings } from '../../client/keybindings';
 import { Settings } from '../../client/settings';
+import { ToursCollection } from '../../client/tours';
 import type { WorldSnapshot } from '../../shared/documents/operation';
 import { guarded } from '../../shared/not-on-table';
 import { localization } from '../texts';
@@ -31,6 +32,7 @@ export class Game {
   readonly keybindings = guarded('game.keybindings', new Keybindings());
   readonly modules = new Collection<TableModule>();
   readonly packs = client.packs;
+  readonly tours = new ToursCollection();
   readonly socket: object;
   /** Pauses the game for everybody, or lets it go on: for GMs. */
   readonly togglePause: (isPaused?: boolean) => void;

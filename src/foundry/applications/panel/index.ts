@@ -1,5 +1,5 @@
 import type { BattlePort } from '../../battle';
-import { onAdviceAllowed, onSceneShown, registerClock } from '../../documents';
+import { onAdviceAllowed, onClock, onSceneShown } from '../../documents';
 import { parts, pieceInHand, plain, registerKey } from '../../input';
 import { singleWindow } from '../battle-window';
 import { BattlePanel } from './battle-panel';
@@ -24,7 +24,7 @@ export function registerPanel(port: BattlePort, dependencies: PanelDependencies)
   // The panel is placed over the map, so it waits for the map.
   onSceneShown(() => void panel.window.refresh());
   const refresh = () => void panel.made?.refresh();
-  registerClock(refresh);
+  onClock(refresh);
   port.onChange(refresh);
   pieceInHand.onChange(refresh);
   onAdviceAllowed(refresh);
