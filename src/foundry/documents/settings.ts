@@ -2,6 +2,7 @@ import { type Ruleset, readTables, type Scenario, type TableCells } from '../../
 import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
+import { registerNotices } from './notice-settings';
 import { registerOfficerPace } from './officer-settings';
 import { registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
@@ -36,6 +37,7 @@ export function registerSettings(): void {
   registerTheatre();
   registerMotion();
   registerPalette();
+  registerNotices();
 }
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */
