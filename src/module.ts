@@ -31,6 +31,7 @@ import {
 import { registerDice } from './foundry/dice';
 import { MODULE_ID, modulePath, registerDocuments, registerSettings } from './foundry/documents';
 import { registerParts } from './foundry/input';
+import { watchCalls } from './foundry/notices';
 import { registerQuench } from './foundry/quench';
 import { registerSession, type Session } from './foundry/session';
 import { gamesIn, shareWords, TEXTS } from './foundry/texts';
@@ -128,6 +129,7 @@ Hooks.once('init', () => {
     onBeats: perform,
   });
   registerHand(port);
+  watchCalls(port);
   registerLessons(port, { games, api, openNewBattle });
   registerTours({ games, api });
   registerQuench({ games: GAMES, api, port });

@@ -183,7 +183,26 @@ function muffledDrum(): Track {
   return track;
 }
 
-const TRACKS = { volley, cannonade, cavalry, drum, 'muffled-drum': muffledDrum } as const;
+/** The notes of a call to attention, in Hertz, with the moments at which they begin. */
+const CALL = [
+  [0.02, 392],
+  [0.26, 392],
+  [0.4, 523.25],
+  [0.66, 659.25],
+] as const;
+
+/** A bugle: each note with the overtones of brass. */
+function bugle(): Track {
+  const track = new Track(1.4, 1805);
+  for (const [at, pitch] of CALL)
+    for (const [overtone, loud] of [0.6, 1, 0.7, 0.4, 0.2].entries()) {
+      const tone = pitch * (overtone + 1);
+      track.tone(at, { loud, decay: 0.16, from: tone, to: tone });
+    }
+  return track;
+}
+
+const TRACKS = { volley, cannonade, cavalry, drum, 'muffled-drum': muffledDrum, bugle } as const;
 
 /** Every sound, in the form the module plays. */
 export const sounds = (): readonly SoundFile[] =>

@@ -138,6 +138,10 @@ test('who comes back is offered what was done meanwhile, step by step, and any k
   await look(false);
   await bar(french).getByText('2 orders were given while you were away.').waitFor();
   await french.screenshot('while-away');
+  await bar(french).locator('.pdc-history-missed button').first().click();
+  await moment(french, 'order 1 of 2').waitFor();
+  await french.page.keyboard.press('Escape');
+  await moment(french, 'order 1 of 2').waitFor({ state: 'hidden' });
   await bar(french).locator('[data-action=dismiss]').click();
   await bar(french).waitFor({ state: 'detached' });
   // A reload is a way of being away, too.
@@ -157,6 +161,14 @@ test('who comes back is offered what was done meanwhile, step by step, and any k
   await french.page.keyboard.press('x');
   await bar(french).waitFor({ state: 'detached' });
   expect((await stateIn(french)).turn.side).toBe('north');
+  // In the background, the tab tells when the turn comes back.
+  const title = await french.page.title();
+  await endTurn(french);
+  await look(true);
+  await endTurn(allied);
+  await expect.poll(() => french.page.title()).toMatch(/^\(!\) Your turn: /);
+  await look(false);
+  expect(await french.page.title()).toBe(title);
 });
 
 /** Answers whom the GM takes along to another scene. */

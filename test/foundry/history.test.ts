@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { momentText } from '../../src/foundry/applications/history/history-text';
+import { missedOrders } from '../../src/foundry/applications/history/missed-orders';
 import { paceFor, Replay } from '../../src/foundry/applications/history/replay';
 import { readSeen, unseenFrom, withSeen } from '../../src/foundry/applications/history/unseen-actions';
 import { DUEL, position, seenBy } from '../canvas/battle';
@@ -22,6 +23,20 @@ test('what was seen of a battle is remembered, and what nobody can read is nothi
   let many = seen;
   for (let battle = 0; battle < 30; battle += 1) many = withSeen(many, `b${battle}`, battle);
   expect(Object.keys(many)).toHaveLength(20);
+});
+
+test('missed orders are listed with the moments that they led to, the latest of very many', () => {
+  const known = ['Move', undefined, 'Fire', 'Charge'];
+  const describe = (number: number) => known[number];
+  expect(missedOrders(0, 3, describe)).toEqual([
+    { at: 1, text: 'Move' },
+    { at: 3, text: 'Fire' },
+  ]);
+  expect(missedOrders(3, 3, describe)).toEqual([]);
+  // Orders were undone meanwhile.
+  expect(missedOrders(4, 2, describe)).toEqual([]);
+  const many = missedOrders(100, 1000, (number) => `Order ${number}`);
+  expect([many.length, many.at(-1)]).toEqual([60, { at: 1000, text: 'Order 999' }]);
 });
 
 test('a replay is short, and shorter where less motion is wanted', () => {

@@ -13,6 +13,7 @@ test('there is a file for each, and it is the same every time', () => {
     'cavalry.wav',
     'drum.wav',
     'muffled-drum.wav',
+    'bugle.wav',
   ]);
   expect(sounds()).toEqual(made);
 });

@@ -83,7 +83,8 @@ async function awayField({ way = 'offered', cards = false } = {}) {
         },
         user,
       );
-    const control = () => battleControl({ games: [], store, host, standIns, pause: {} as never });
+    const control = () =>
+      battleControl({ games: [], store, host, standIns, pause: {} as never, webhook: {} as never });
     look();
     return { ...hand, host, store, desk, standIns, look, begin, takeBack, ask, control };
   };

@@ -18,6 +18,7 @@ import type {
 import type { BattleView, CourseSummary, DiceOutcome, Report, Request } from '../../match';
 import type { Commanders, OfficerLevel, Officers } from '../documents/officers';
 import type { StandIn, StandInControl } from './stand-in';
+import type { WebhookControl } from './webhook';
 
 /** A battle as the user of this client sees it. */
 export interface UserBattle extends BattleView {
@@ -160,6 +161,7 @@ export interface BattleControl extends StandInControl {
   dealAgain(battle: string): Promise<void>;
   /** The keys of this world. */
   readonly keys: WorldKeys;
+  readonly webhook: WebhookControl;
   /**
    * Branches a new battle off another one after a number of actions, with the hands of that moment, and says so in chat.
    * Every window turns to it; `isAlone`: this window alone does.

@@ -149,6 +149,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly selfCheck?: boolean;
         /** A scenario that is being made, with its edits: encrypted JSON text. */
         readonly workshop?: string;
+        /** The address that hears of battles: encrypted text. */
+        readonly webhook?: string;
       };
     };
     /** The battle's record, or one side's secret information. */

@@ -3,6 +3,7 @@ import { registerAdvice } from './advice-setting';
 import { registerKeptRequests } from './kept-requests-setting';
 import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
+import { registerNotices } from './notice-settings';
 import { registerOfficerPace } from './officer-settings';
 import { registerNewBattlesView, registerOwnSide } from './own-side-settings';
 import { registerPalette } from './palette-setting';
@@ -42,6 +43,7 @@ export function registerSettings(): void {
   registerOwnSide();
   registerKeptRequests();
   registerTrials();
+  registerNotices();
 }
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */

@@ -1,6 +1,7 @@
 import { actionsOf, Playback, SIDES } from '../../core';
 import { copyAt, courseSummaries, freshDice, isRecordOpen, newSave } from '../../match';
 import type { BattleActions, BattleControl, Game, Seats } from '../battle';
+import type { WebhookControl } from '../battle/webhook';
 import {
   type BattleCombat,
   briefingIn,
@@ -40,10 +41,18 @@ export interface ControlDependencies {
   readonly host: Host;
   readonly pause: Pause;
   readonly standIns: StandIns;
+  readonly webhook: WebhookControl;
 }
 
 /** The GM's actions on running battles outside the rules. */
-export function battleControl({ games, store, host, pause, standIns }: ControlDependencies): BattleControl {
+export function battleControl({
+  games,
+  store,
+  host,
+  pause,
+  standIns,
+  webhook,
+}: ControlDependencies): BattleControl {
   const found = (battle: string): BattleCombat => {
     if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
     const combat = store.combat(battle);
@@ -94,6 +103,7 @@ export function battleControl({ games, store, host, pause, standIns }: ControlDe
     beginStandIn: async (battle, side) => standIns.begin(found(battle), side),
     endStandIn: async (battle, side) => standIns.end(found(battle), side),
     ...lockControl({ store, host, found }),
+    webhook,
     playOnFrom: async (battle, at, isAlone) => playOnFrom(host, store, found(battle), { at, isAlone }),
     ...wayBack(found),
     playAgain: async (battle) => playAgain(host, store, found(battle)),

@@ -40,6 +40,7 @@ import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
 import { learn } from './start-lesson';
 import { watchOwnSide } from './view-own-side';
+import { Webhook } from './webhook/webhook';
 import { Workshops } from './workshops';
 
 /** The battles of this world, as seen by the other parts of the module. */
@@ -68,9 +69,9 @@ export function registerSession(
   const undoAndResume = new UndoAndResume(store, requester, moments);
   const desk = new OfficerDesk(host, officers, officerPace);
   const standIns = new StandIns(store, host);
+  const webhook = new Webhook(store, host);
   const look = () => {
-    standIns.look();
-    desk.look();
+    for (const each of [webhook, standIns, desk]) each.look();
   };
   const listeners: (() => void)[] = [];
   const changed = () => {
@@ -120,7 +121,7 @@ export function registerSession(
       deployScenario: (id, seats, options, isTurned, isProvable) =>
         deployScenario(games, host, id, { seats, options, isTurned, isProvable }),
       learn: (lesson) => learn(games, host, lesson),
-      control: battleControl({ games, store, host, pause, standIns }),
+      control: battleControl({ games, store, host, pause, standIns, webhook }),
     },
     campaigns: campaignBattles(store, host),
     diceChecks: openDiceChecks(games, store, host),

@@ -2,10 +2,8 @@ import { LONGEST, parseJson } from '../../core';
 import { readWorkshop, type Workshop, workshopText } from '../../workshop';
 import { MODULE_ID, ownWrite } from '../documents';
 import { localize } from '../texts';
-import { folderForJournals } from './journal/folders';
-import { shareKeys } from './keys/key-sharing';
-import { ensureKey } from './keys/keyring';
-import { hasKeyFor, hideForMasters, isHidden, readByMasters } from './keys/record-script';
+import { createLockedEntry, lockedText } from './journal/locked-entry';
+import { hasKeyFor, isHidden, readByMasters } from './keys/record-script';
 
 type Journal = JournalEntry.Implementation;
 
@@ -32,30 +30,17 @@ export function workshopIn(journal: Journal | undefined): Workshop | undefined {
   return readWorkshop(parseJson(isHidden(text) ? readByMasters(text, PLACE) : text, LONGEST.workshop));
 }
 
-/** The flags that keep a workshop: encrypted, so that no player reads it in the data of the world. */
-async function flagsFor(workshop: Workshop) {
-  await ensureKey();
-  // A failure to share the key must not stop the work: it is tried again.
-  await shareKeys().catch((error: unknown) => console.error(error));
-  return { [MODULE_ID]: { workshop: hideForMasters(workshopText(workshop), PLACE) } };
-}
+/** The flags that keep a workshop. */
+const flagsFor = async (workshop: Workshop) => ({
+  [MODULE_ID]: { workshop: await lockedText(workshopText(workshop), PLACE) },
+});
 
 const nameOf = (title: string): string => localize('PDC.workshop.journal', { title });
 
 /** Creates the journal entry of a workshop, which only GMs may open. */
 export async function createWorkshopJournal(title: string, workshop: Workshop): Promise<Journal> {
-  const { NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
-  const pages = [
-    { name: nameOf(title), text: { content: `<p>${localize('PDC.workshop.keep')}</p>` }, flags: {} },
-  ];
-  const data = {
-    name: nameOf(title),
-    folder: await folderForJournals(),
-    ownership: { default: NONE },
-    pages,
-    flags: await flagsFor(workshop),
-  };
-  const journal = await JournalEntry.create(data, ownWrite());
+  const about = localize('PDC.workshop.keep');
+  const journal = await createLockedEntry(nameOf(title), about, await flagsFor(workshop));
   if (!journal) throw new Error(localize('PDC.workshop.notKept'));
   return journal;
 }

@@ -46,6 +46,7 @@ export class BattleControlWindow extends BattleWindow {
     editScenario: (window) => window.editScenario(),
     checkDice: (window) => window.checkDice(),
     openDice: (window) => window.openDice(),
+    removeWebhook: (window) => window.removeWebhook(),
   });
 
   static override PARTS = partsOf('control');
@@ -74,7 +75,7 @@ export class BattleControlWindow extends BattleWindow {
   protected override context(): object {
     const { battle } = this;
     const archived = this.#control.archivedBattles();
-    const keys = { hasKey: this.#control.keys.count > 0 };
+    const keys = { hasKey: this.#control.keys.count > 0, webhook: this.#control.webhook.server ?? null };
     if (!battle) return { isBusy: this.isBusy, sides: null, hasTables: true, archived, ...keys };
     const isLocked = this.#control.isLocked(battle.id);
     const data = {
@@ -111,7 +112,11 @@ export class BattleControlWindow extends BattleWindow {
     }
   }
 
-  protected override onInput({ name, checked, valueAsNumber, dataset }: HTMLInputElement): void {
+  protected override onInput({ name, value, checked, valueAsNumber, dataset }: HTMLInputElement): void {
+    if (name === 'webhook') {
+      if (value.trim() !== '') void this.doNext(() => this.#control.webhook.set(value));
+      return;
+    }
     if (name === 'fromNorth') {
       void this.#set((battle) => this.#control.showFromNorth(battle, checked));
       return;
@@ -216,6 +221,11 @@ export class BattleControlWindow extends BattleWindow {
   save(how: 'whole' | undefined): void {
     const { battle } = this;
     if (battle) handOut(() => this.#control.fileOf(battle.id, how));
+  }
+
+  /** Removes the address that hears of battles. */
+  removeWebhook(): void {
+    void this.doOnce(() => this.#control.webhook.remove());
   }
 
   /** Saves the keys of this world to a file. */

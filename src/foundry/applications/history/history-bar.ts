@@ -1,10 +1,11 @@
-import type { BattleControl, BattlePort } from '../../battle';
+import type { BattleControl, BattlePort, UserBattle } from '../../battle';
 import { floor } from '../../geometry/window-frame';
 import { localize, localizeCount, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
 import { branchOff } from '../who-goes';
 import { optionsOf, partsOf } from '../window-table';
 import { momentText } from './history-text';
+import { type MissedOrder, missedOrders } from './missed-orders';
 import { PLAY_PACE, paceOf, Replay } from './replay';
 
 /** The dependencies of the bar. */
@@ -28,6 +29,7 @@ export class HistoryBar extends BattleWindow {
     play: (window) => window.play(),
     replay: (window) => window.replay(),
     dismiss: (window) => window.dismiss(),
+    look: (window, { dataset }) => window.look(Number(dataset.at)),
   });
 
   static override PARTS = partsOf('history');
@@ -102,7 +104,7 @@ export class HistoryBar extends BattleWindow {
   play(): void {
     const { battle } = this;
     if (!battle || this.#replay.hasJustEnded) return;
-    const to = battle.asItWas?.count ?? battle.actions;
+    const to = lastOf(battle);
     const from = battle.asItWas?.at ?? 0;
     this.#isOpen = true;
     this.#replay.play({ from, to, pace: PLAY_PACE, endsAt: 'moment' });
@@ -115,10 +117,11 @@ export class HistoryBar extends BattleWindow {
     const away = this.#away;
     this.#away = undefined;
     if (!battle || away?.battle !== battle.id) return;
-    const pace = paceOf(battle.actions - away.from);
+    const to = lastOf(battle);
+    const pace = paceOf(to - away.from);
     this.#isOpen = pace === null;
     if (pace === null) void this.port.history.show(away.from);
-    else this.#replay.play({ from: away.from, to: battle.actions, pace, endsAt: 'now' });
+    else this.#replay.play({ from: away.from, to, pace, endsAt: 'now' });
     void this.refresh();
   }
 
@@ -126,6 +129,12 @@ export class HistoryBar extends BattleWindow {
   dismiss(): void {
     this.#away = undefined;
     void this.refresh();
+  }
+
+  /** Shows the map after one of the missed orders; the list stays. */
+  look(at: number): void {
+    this.#replay.stop();
+    void this.port.history.show(at);
   }
 
   /** Plays on from the moment shown, in a branch. */
@@ -161,7 +170,7 @@ export class HistoryBar extends BattleWindow {
   #update(): void {
     const { battle, element } = this;
     if (!battle) return;
-    const last = battle.asItWas?.count ?? battle.actions;
+    const last = lastOf(battle);
     const at = battle.asItWas?.at ?? last;
     const slider = element.querySelector('input');
     const text = momentText(battle, this.#dependencies.describeAction(battle.id, at - 1), TEXTS);
@@ -180,7 +189,7 @@ export class HistoryBar extends BattleWindow {
     const isSlider = this.#isOpen || battle.asItWas !== undefined;
     element.querySelector('.pdc-history-slider')?.toggleAttribute('hidden', !isSlider);
     element.classList.toggle('is-as-it-was', battle.asItWas !== undefined);
-    this.#showAway(battle.actions);
+    this.#showAway(battle.id, last, at);
     this.#place();
   }
 
@@ -195,10 +204,23 @@ export class HistoryBar extends BattleWindow {
     button.dataset.tooltip = label;
   }
 
-  #showAway(actions: number): void {
-    const count = this.#away ? actions - this.#away.from : 0;
+  /** Updates the list of missed orders; `at`: the moment that is shown. */
+  #showAway(battle: string, last: number, at: number): void {
+    const from = this.#away?.from ?? last;
+    const count = last - from;
     this.element.querySelector('.pdc-history-away')?.toggleAttribute('hidden', count <= 0);
-    if (count > 0) this.#say('.pdc-history-since', localizeCount('PDC.board.history.away', count));
+    const list = this.element.querySelector<HTMLElement>('.pdc-history-missed');
+    if (!list || count <= 0) return;
+    this.#say('.pdc-history-since', localizeCount('PDC.board.history.away', count));
+    const span = `${battle} ${from} ${last}`;
+    // Reading the cards takes a while, and the list may have the focus.
+    if (list.dataset.span !== span) {
+      list.dataset.span = span;
+      const orders = missedOrders(from, last, (number) => this.#dependencies.describeAction(battle, number));
+      list.replaceChildren(...orders.map(missedLine));
+    }
+    for (const button of list.querySelectorAll('button'))
+      button.setAttribute('aria-current', String(button.dataset.at === String(at)));
   }
 
   #say(selector: string, text: string): void {
@@ -225,4 +247,18 @@ export class HistoryBar extends BattleWindow {
     const below = window.innerHeight - Math.min(floor(), isAtBottom ? top : window.innerHeight);
     this.element.style.bottom = `calc(max(${below}px, var(--pdc-foot, 78px)) + ${GAP}px)`;
   }
+}
+
+/** The number of the battle's present moment. */
+const lastOf = ({ asItWas, actions }: UserBattle): number => asItWas?.count ?? actions;
+
+/** A line of the list of missed orders, which shows the map after it. */
+function missedLine({ at, text }: MissedOrder): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', textContent: text });
+  Object.assign(button.dataset, { action: 'look', at: String(at) });
+  const line = document.createElement('li');
+  line.value = at;
+  line.append(button);
+  return line;
 }

@@ -11,6 +11,7 @@ import {
 import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, mayAnswerFor, type UserBattle } from '../../battle';
+import { isCalledOn } from '../../battle/calls';
 import type { OfficerLevel } from '../../documents/officers';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
@@ -101,10 +102,6 @@ const isWorthAsking = ({ rules, state }: UserBattle, order: Order): boolean =>
 
 /** True if a proposal waits for the user's consent, and the user is not merely a deputy for the side asked. */
 const isAsked = (proposal: ProposalContext | null): boolean => proposal?.role === 'ask' && !proposal.isDeputy;
-
-/** True if the battle waits for the user. */
-const isCalledOn = ({ state, question, seats, isPaused, kept }: UserBattle): boolean =>
-  state.winner === null && !isPaused && !kept && seats.includes((question ?? state.turn).side);
 
 /** True if the last order was given by the user's side, or by the officer whom the user plays against. */
 function isOwnLast({ question, undoable, state, seats, officers = {} }: UserBattle): boolean {

@@ -1,5 +1,5 @@
 import type { Beat } from '../../../core';
-import type { SoundName } from './sounds';
+import type { SoundName } from '../../voice/sounds';
 
 /** The time of a beat, in milliseconds from the start of its show. */
 export interface Cue {

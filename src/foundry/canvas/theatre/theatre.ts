@@ -3,6 +3,7 @@ import type { BattlePort, UserBattle } from '../../battle';
 import { isStill, isTheatre } from '../../documents/settings';
 import { showFrame } from '../../geometry';
 import { view } from '../../geometry/map-view';
+import { playSound } from '../../voice/sounds';
 import { marksLayer } from '../map/layers';
 import { clear } from '../map/overlay-signs';
 import type { SceneBoard } from '../map/scene-board';
@@ -13,7 +14,6 @@ import { faceTextures, paintDice } from './falling-dice';
 import { fallenLeader, paintFall } from './leader-casualty';
 import type { Ground, Paint } from './paint-context';
 import { paintSmoke } from './smoke';
-import { playSound } from './sounds';
 
 /** The part of its time at which a beat is shown as a still if animations are off. */
 const HALFWAY = 0.45;

@@ -1,7 +1,7 @@
-import { modulePath } from '../../documents/module-id';
+import { modulePath } from '../documents/module-id';
 
 /** The sounds; the build makes a file for each. */
-export type SoundName = 'volley' | 'cannonade' | 'cavalry' | 'drum' | 'muffled-drum';
+export type SoundName = 'volley' | 'cannonade' | 'cavalry' | 'drum' | 'muffled-drum' | 'bugle';
 
 /** The volume of each relative to the interface sounds, whose volume the user sets. */
 const VOLUMES: Readonly<Record<SoundName, number>> = {
@@ -10,6 +10,7 @@ const VOLUMES: Readonly<Record<SoundName, number>> = {
   cavalry: 0.45,
   drum: 0.4,
   'muffled-drum': 0.5,
+  bugle: 0.5,
 };
 
 /** Plays a sound on this client, at the user's interface volume. */
