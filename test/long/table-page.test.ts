@@ -56,7 +56,7 @@ test('an empty table is laid out once, by the GM, for everybody', async () => {
 
 test('a member that the table has not got throws its name', async () => {
   const tried = [
-    'game.tours',
+    'game.cards',
     'foundry.av',
     'foundry.utils.flattenObject',
     'CONFIG.Item',
