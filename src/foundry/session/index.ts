@@ -70,9 +70,11 @@ export function registerSession(
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
   const look = () => {
-    for (const each of [webhook, standIns, desk]) each.look();
+    standIns.look();
+    desk.look();
   };
   const listeners: (() => void)[] = [];
+  const onChange = (listener: () => void) => void listeners.push(listener);
   const changed = () => {
     for (const listener of listeners) listener();
     look();
@@ -96,6 +98,7 @@ export function registerSession(
     look();
   });
   Hooks.once('ready', look);
+  webhook.watch(onChange);
   Hooks.on('pauseGame', changed);
   pause.watch();
   askBeforeDeletion();
@@ -109,10 +112,7 @@ export function registerSession(
     refuse: (reason) => ({ refusal: because(reason) }),
   });
   workshops.watch();
-  const now = portNow(
-    { store, host, requester, undoAndResume, kept, standIns },
-    { onChange: (listener) => listeners.push(listener) },
-  );
+  const now = portNow({ store, host, requester, undoAndResume, kept, standIns }, { onChange });
   return {
     port: new LookingBack(now, moments).port,
     api: {
