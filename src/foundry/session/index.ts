@@ -70,8 +70,7 @@ export function registerSession(
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
   const look = () => {
-    standIns.look();
-    desk.look();
+    for (const each of [standIns, desk]) each.look();
   };
   const listeners: (() => void)[] = [];
   const onChange = (listener: () => void) => void listeners.push(listener);
