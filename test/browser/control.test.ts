@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import {
   clickHex,
@@ -130,14 +132,41 @@ test('while the battle is paused, the GM lays it out by hand', async () => {
   await prompt(allied, 'Your turn').waitFor();
 });
 
+/** A server on this machine that allows every page to write to it, and keeps what it hears. */
+async function receiver() {
+  const heard: object[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      if (request.method === 'POST') heard.push(JSON.parse(text));
+      const origin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+      response.writeHead(204, origin).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { heard, address: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
+}
+
 test('the battle control: numbers, seats, background, record and file', async () => {
   const { allied, french, gm } = field.seats;
   await field.layOut(UNITS);
   await fire(allied);
   await untilRevision(gm, 1);
+  await openControl(gm);
+  const { heard, address, close } = await receiver();
+  await control(gm).locator('[name=webhook]').fill(address);
+  await control(gm).locator('[name=webhook]').press('Enter');
+  await control(gm).getByText('Messages go to 127.0.0.1').waitFor();
   await endTurn(allied);
   await untilRevision(gm, 2);
-  await openControl(gm);
+  await expect.poll(() => heard).toMatchObject([{ event: 'set' }, { event: 'turn', side: 'French' }]);
+  await control(gm).locator('[name=removeWebhook]').click();
+  await control(gm).getByText('Messages go to').waitFor({ state: 'detached' });
+  close();
   await control(gm).locator('[name=points-north]').fill('3');
   await control(gm).locator('[name=points-north]').press('Tab');
   await untilRevision(french, 3);

@@ -137,6 +137,7 @@ test('a button that is pressed meanwhile says that it does nothing', async () =>
   const told: string[] = [];
   const tell = (text: string) => told.push(text);
   const gm = { isSelf: true };
+  vi.stubGlobal('Hooks', { callAll: () => true });
   vi.stubGlobal('ui', { notifications: { info: tell, warn: tell } });
   vi.stubGlobal('foundry', { utils: { randomID: () => 'id' } });
   vi.stubGlobal('game', { user: { id: 'gm' }, users: { activeGM: gm }, i18n: ENGLISH });

@@ -41,7 +41,7 @@ describe('a battle calls', () => {
 });
 
 /** A window that shows battles, as far as the notices look at it. */
-function openWindow(way: string) {
+function openWindow(way: string, first = theirs) {
   const seen = { isHidden: false, hasFocus: true, sounds: 0, asked: 0, isActive: true };
   const notes: { title: string; body: string; isClosed: boolean; press(): void }[] = [];
   const icon = { href: 'foundry.ico', getAttribute: () => icon.href };
@@ -92,7 +92,7 @@ function openWindow(way: string) {
   const told: string[] = [];
   vi.stubGlobal('ui', { notifications: { warn: (text: string) => told.push(text) } });
   let changed = (): void => undefined;
-  let battle = theirs;
+  let battle = first;
   let setting = { onChange: (): void => undefined };
   const combat = { id: 'battle', type: 'pas-de-charge.battle', scene: { name: 'Ligny' } };
   vi.stubGlobal('game', {
@@ -105,6 +105,12 @@ function openWindow(way: string) {
       },
     },
   });
+  let ready = (): void => undefined;
+  vi.stubGlobal('Hooks', {
+    once: (_: string, listener: () => void) => {
+      ready = listener;
+    },
+  });
   registerNotices();
   watchCalls({
     find: () => battle,
@@ -112,6 +118,9 @@ function openWindow(way: string) {
       changed = listener;
     },
   } as never);
+  // Nobody is known before: a battle that changes then calls nobody.
+  changed();
+  ready();
   return {
     seen,
     notes,
@@ -168,10 +177,10 @@ describe('a window', () => {
   });
 
   test('in front calls nobody, nor one that has just been opened', () => {
-    const { seen, notes, page, become } = openWindow('browser');
+    const { seen, notes, page, become } = openWindow('browser', mine);
     seen.isHidden = true;
-    become(mine);
-    Object.assign(seen, { isHidden: false });
+    become({ ...mine, revision: 2 });
+    seen.isHidden = false;
     become(theirs);
     become(mine);
     expect([page.title, seen.sounds, notes.length]).toEqual(['Waterloo — Foundry', 0, 0]);

@@ -46,5 +46,5 @@ test('settings of the world come first, then those of each user', () => {
 test('settings of a group stand together, and every name begins with its group', () => {
   const groups = listed().map(({ name = '' }) => /^([A-Z][^:]+): /.exec(name)?.[1]);
   const runs = groups.filter((group, index) => group !== groups[index - 1]);
-  expect(runs).toEqual(['New battles', 'Absent players', 'Players', 'Officers', 'Map']);
+  expect(runs).toEqual(['New battles', 'Absent players', 'Players', 'Officers', 'Map', 'Notices']);
 });

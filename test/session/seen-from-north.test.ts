@@ -210,7 +210,7 @@ test('whoever looks at it when it is deleted comes back to the scene of the batt
 });
 
 test('a new battle is shown so where a user commands the north alone, unless the world says otherwise', async () => {
-  const { isTurnedByDefault, registerOwnSide } = await import(
+  const { isTurnedByDefault, registerNewBattlesView } = await import(
     '../../src/foundry/documents/own-side-settings'
   );
   const kept = new Map<string, boolean>();
@@ -227,7 +227,7 @@ test('a new battle is shown so where a user commands the north alone, unless the
       get: (_: string, key: string) => kept.get(key),
     },
   });
-  registerOwnSide();
+  registerNewBattlesView();
   const seats = [
     { south: 'anna', north: 'paul' },
     { south: '', north: 'paul' },

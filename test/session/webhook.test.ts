@@ -167,10 +167,14 @@ describe('an address hears', () => {
     });
     const world = worldWith(seats);
     const webhook = world.open();
+    world.become(turn('south'));
+    // Nothing is sent before it is set, and nothing is missed after it.
+    world.become(turn('north'));
+    world.become(turn('south'));
     await webhook.set(received.address);
+    expect(received.heard).toHaveLength(1);
     received.heard.length = 0;
     isSet = true;
-    world.become(turn('south'));
     return { ...world, ...received, webhook };
   }
 

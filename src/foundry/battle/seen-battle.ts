@@ -10,7 +10,7 @@ export interface SeenBattle {
   /** Id of the Combat document. */
   readonly id: string;
   readonly title: string;
-  /** The id of the game: `ccn`, `squares`. */
+  /** The id of the game. */
   readonly game: string;
   /** Grows with every change of the battle. */
   readonly revision: number;

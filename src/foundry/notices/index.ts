@@ -26,9 +26,13 @@ export function watchCalls(port: BattlePort): void {
     },
   });
   const look = (): void => notices.look(calls(port), isInFront());
-  port.onChange(look);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  // Before that the user is not known, whose calls they are.
+  Hooks.once('ready', () => {
+    look();
+    port.onChange(look);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+  });
 }
 
 /** True if the user is looking at this window. */

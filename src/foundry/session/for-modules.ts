@@ -1,4 +1,3 @@
-import type { Order } from '../../core';
 import { API_VERSION, type SeenBattle, seenBattle } from '../battle/seen-battle';
 import { isBattle, type ModuleApi } from '../documents';
 import type { BattleStore } from './battle-store';
@@ -20,11 +19,6 @@ export function battlesForModules(store: BattleStore): Pick<ModuleApi, 'version'
         return found ? [found] : [];
       }),
   };
-}
-
-/** Tells the other modules of this client which order its user sends. They can't change or stop it. */
-export function tellOrderAsked(battle: string, { card: _, ...order }: Order): void {
-  Hooks.callAll('pas-de-charge.beforeOrder', structuredClone({ battle, order }));
 }
 
 /** Tells the other modules of this client of every order that has been carried out. */

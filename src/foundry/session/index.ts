@@ -70,10 +70,9 @@ export function registerSession(
   const desk = new OfficerDesk(host, officers, officerPace);
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
-  const look = () => {
-    for (const each of [webhook, standIns, desk]) each.look();
-  };
+  const look = () => [standIns, desk].forEach((each) => void each.look());
   const listeners: (() => void)[] = [];
+  const onChange = (listener: () => void) => void listeners.push(listener);
   const changed = () => {
     for (const listener of listeners) listener();
     look();
@@ -97,6 +96,7 @@ export function registerSession(
     look();
   });
   Hooks.once('ready', look);
+  webhook.watch(onChange);
   Hooks.on('pauseGame', changed);
   pause.watch();
   askBeforeDeletion();
@@ -110,10 +110,7 @@ export function registerSession(
     refuse: (reason) => ({ refusal: because(reason) }),
   });
   workshops.watch();
-  const now = portNow(
-    { store, host, requester, undoAndResume, kept, standIns },
-    { onChange: (listener) => listeners.push(listener) },
-  );
+  const now = portNow({ store, host, requester, undoAndResume, kept, standIns }, { onChange });
   return {
     port: new LookingBack(now, moments).port,
     api: {

@@ -4,9 +4,9 @@ import { askDecider } from '../documents/ask-decider';
 import { Listeners } from '../documents/listeners';
 import { localize, localizeRefusal } from '../texts';
 import type { BattleStore } from './battle-store';
-import { tellOrderAsked } from './for-modules';
 import type { Host } from './host/host';
 import type { KeptRequests } from './kept-requests';
+import { tellOrderAsked } from './tell-order-asked';
 
 /** The time that a client waits for the host, in milliseconds. */
 const DEADLINE = 20_000;

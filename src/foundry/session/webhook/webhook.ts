@@ -54,12 +54,17 @@ export class Webhook implements WebhookControl {
     await dropAddress();
   }
 
+  /** Looks at the battles after every change of one, as soon as the user is known; call once, in `init`. */
+  watch(onChange: (listener: () => void) => void): void {
+    Hooks.once('ready', () => {
+      this.look();
+      onChange(() => this.look());
+    });
+  }
+
   /** Looks at every battle, and tells what has happened in it since the last look. */
   look(): void {
-    if (!game.user.isGM || addressKept() === undefined) {
-      this.#standings.clear();
-      return;
-    }
+    if (!game.user.isGM) return;
     for (const combat of game.combats.contents) if (isBattle(combat)) this.#lookAt(combat);
     void this.#send();
   }
