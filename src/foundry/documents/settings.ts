@@ -1,5 +1,6 @@
 import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
+import { registerBroadcastSettings } from './broadcast-settings';
 import { registerKeptRequests } from './kept-requests-setting';
 import { MODULE_ID } from './module-id';
 import { registerOfficerPace } from './officer-settings';
@@ -36,6 +37,7 @@ export function registerSettings(): void {
   registerTheatre();
   registerMotion();
   registerPalette();
+  registerBroadcastSettings();
 }
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */
