@@ -127,17 +127,17 @@ function lastPlayed({ turn, cards }: State): { readonly by: Side; readonly card:
   return last && { by: turn.side, card: last.card };
 }
 
-/** The odds of an attack in one line: of the defender who stands, if it has a choice. */
+/** The odds of an attack in one line, from the least to the most if the defender has a choice. */
 function oddsText({ rows, samples }: OddsSummary, localize: Texts['localize']): string {
-  const row =
-    rows.find(({ response }) => response === null || response === 'none' || response === 'no') ?? rows[0];
-  if (!row) return '';
-  const text = localize('PDC.windows.broadcast.odds', figures(row.target));
-  return samples === undefined ? text : localize('PDC.windows.broadcast.estimate', { odds: text });
+  const range = (figure: (fate: Fate) => number, say: (value: number) => string): string => {
+    const values = rows.map(({ target }) => figure(target));
+    const [least, most] = [say(Math.min(...values)), say(Math.max(...values))];
+    return least === most ? most : localize('PDC.board.odds.range', { least, most });
+  };
+  const odds = localize('PDC.windows.broadcast.odds', {
+    destroyed: range(({ destroyed }) => destroyed, percent),
+    drivenBack: range(({ drivenBack }) => drivenBack, percent),
+    lost: range(({ lost }) => lost, onAverage),
+  });
+  return samples === undefined ? odds : localize('PDC.windows.broadcast.estimate', { odds });
 }
-
-const figures = ({ destroyed, drivenBack, lost }: Fate) => ({
-  destroyed: percent(destroyed),
-  drivenBack: percent(drivenBack),
-  lost: onAverage(lost),
-});

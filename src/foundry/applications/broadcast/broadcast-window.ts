@@ -109,6 +109,8 @@ export class BroadcastWindow extends BattleWindow {
     const { doesFollow, ground } = broadcastSettings();
     this.element.dataset.ground = ground;
     this.element.classList.toggle('is-empty', shown === undefined);
+    // The card has its own place beside the map, which does not jump when one is played.
+    this.element.classList.toggle('has-cards', shown !== undefined && shown.state.cards !== null);
     if (shown) this.#field?.show(shown, doesFollow);
     this.#showFilm();
     await this.#showWords(shown);

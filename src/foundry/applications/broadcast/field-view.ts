@@ -84,9 +84,8 @@ export class FieldView {
     setTimeout(() => element.remove(), FALL);
   }
 
-  #showLosses({ id, isPast, actions, decides }: OnAir, losses: readonly Loss[]): void {
-    // The action is the same while its questions are answered.
-    const of = `${id} ${isPast} ${decides ? actions + 1 : actions}`;
+  #showLosses({ id, isPast, action }: OnAir, losses: readonly Loss[]): void {
+    const of = `${id} ${isPast} ${action}`;
     if (of !== this.#losses.of) {
       for (const mark of this.#sheet.querySelectorAll('.pdc-broadcast-loss')) mark.remove();
       this.#losses = { of, shown: new Map() };

@@ -11,6 +11,8 @@ export interface OnAir {
   readonly state: State;
   /** The number of finished actions. */
   readonly actions: number;
+  /** The number of the action that is told: the open one, or the last. */
+  readonly action: number;
   /** The side that has to answer a question; null if none is open. */
   readonly decides: Side | null;
   readonly isPaused: boolean;
@@ -31,20 +33,21 @@ export function onAir(
 ): OnAir {
   const { id, rules, isPaused, asItWas } = battle;
   const { state, question, open, actions } = publicView(battle);
+  const action = question ? actions : actions - 1;
   return {
-    ...{ id, title, rules, state, actions, isPaused, told },
+    ...{ id, title, rules, state, actions, action, isPaused, told },
     decides: question?.side ?? null,
     isPast: asItWas !== undefined,
-    before: asItWas ? asItWas.before : (open?.from ?? beforeOf(earlier, id, actions)),
+    before: asItWas ? asItWas.before : (beforeOf(earlier, id, action) ?? open?.from ?? null),
   };
 }
 
 /** The position before the last action, from what was shown earlier of the same battle. */
-function beforeOf(earlier: OnAir | undefined, id: string, actions: number): State | null {
+function beforeOf(earlier: OnAir | undefined, id: string, action: number): State | null {
   if (!earlier || earlier.id !== id || earlier.isPast) return null;
-  // Still the same action: its question was answered, or its card has arrived.
-  if (earlier.actions === actions || earlier.decides !== null) return earlier.before;
-  return earlier.actions === actions - 1 ? earlier.state : null;
+  // Still the same action: its card has arrived, or its question was answered, which may have finished it.
+  if (earlier.action === action) return earlier.before;
+  return earlier.action === action - 1 && earlier.decides === null ? earlier.state : null;
 }
 
 /** The attack that is told, as an order of the position before it; undefined if it was none. */
