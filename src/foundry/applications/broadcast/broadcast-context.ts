@@ -3,7 +3,7 @@ import { drawCardSign, imageSource, nationColours } from '../../../drawing';
 import type { Fate, OddsSummary } from '../../../match';
 import type { ToldAction, ToldRoll } from '../../battle/told-action';
 import { type Texts, textsOf } from '../../texts';
-import { onAverage, percent } from '../../texts/chance-text';
+import { percent } from '../../texts/chance-text';
 import { sideText, statusText, stepName } from '../status-text';
 import type { OnAir } from './on-air';
 
@@ -39,6 +39,8 @@ export interface BroadcastContext {
   readonly told: Pick<ToldAction, 'title' | 'text'> | null;
   readonly ink: string;
   readonly rolls: readonly ToldRoll[];
+  /** The number of dice in them: many are smaller. */
+  readonly dice: number;
   /** The odds before the roll; empty if there were none. */
   readonly odds: string;
   readonly isPast: boolean;
@@ -58,6 +60,7 @@ export function broadcastContext(
 ): BroadcastContext {
   const { title, rules, state, told, isPast } = shown;
   const { localize } = textsOf(rules.id, language);
+  const rolls = told?.rolls.slice(-MOST_ROLLS) ?? [];
   return {
     title,
     sides: SIDES.map((side) => sideOnAir(shown, side, language)),
@@ -71,8 +74,9 @@ export function broadcastContext(
     card: cardOnAir(shown, language),
     told: told ? { title: told.title, text: told.text } : null,
     ink: told ? nationColours(state.sides[told.side].nation).face : '',
-    rolls: told?.rolls.slice(-MOST_ROLLS) ?? [],
-    odds: odds && told && told.rolls.length > 0 ? oddsText(odds, localize) : '',
+    rolls,
+    dice: rolls.reduce((sum, { faces }) => sum + faces.length, 0),
+    odds: odds && rolls.length > 0 ? oddsText(odds, localize) : '',
     isPast,
   };
 }
@@ -137,7 +141,6 @@ function oddsText({ rows, samples }: OddsSummary, localize: Texts['localize']): 
   const odds = localize('PDC.windows.broadcast.odds', {
     destroyed: range(({ destroyed }) => destroyed, percent),
     drivenBack: range(({ drivenBack }) => drivenBack, percent),
-    lost: range(({ lost }) => lost, onAverage),
   });
   return samples === undefined ? odds : localize('PDC.windows.broadcast.estimate', { odds });
 }

@@ -111,7 +111,7 @@ export class BroadcastWindow extends BattleWindow {
     this.element.classList.toggle('is-empty', shown === undefined);
     // The card has its own place beside the map, which does not jump when one is played.
     this.element.classList.toggle('has-cards', shown !== undefined && shown.state.cards !== null);
-    if (shown) this.#field?.show(shown, doesFollow);
+    if (shown) this.#field?.show(shown, doesFollow && shown.state.winner === null);
     this.#showFilm();
     await this.#showWords(shown);
   }
