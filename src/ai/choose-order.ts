@@ -1,11 +1,12 @@
 import type { Ordered, Play } from '../core';
 import { movingFirst } from './moving-first';
 import type { Opening, Playouts } from './playouts';
-import { byOrder, type Effort, halving, worthTrying } from './search';
+import { byOrder, type Effort, halving, type Look, worthTrying } from './search';
 import type { Thinking } from './thinking';
 
-/** Trials of an order whose outcome depends on chance. */
-const TRIALS = { once: 8, opened: 4 };
+/** A look at what can be done at once, and a thorough one. */
+export const GLANCE: Look = { trials: 1, playedOn: 0 };
+export const THOROUGH: Look = { trials: 8, playedOn: 4 };
 /** The look one order ahead counts as much as this many playouts. */
 const TRUST = 8;
 /** An order that gains less than this is not worth giving if the turn may end instead. */
@@ -22,7 +23,7 @@ export function* bestOrder<Kind>(
   const [only] = orders;
   if (!only) throw new RangeError('a dead end: no order is legal');
   if (orders.length === 1) return only;
-  const worths = yield* oneOrderAhead(play, playouts, orders);
+  const worths = yield* oneOrderAhead(play, playouts, orders, effort.look);
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   // Before the battle there is nothing to play on.
   if (effort.playouts === 0 || playouts.root.preparation) return orders[best[0] ?? 0] ?? only;
@@ -40,15 +41,17 @@ export function* bestOrder<Kind>(
 
 /**
  * The worth of every order after a look one order ahead: those whose outcome depends on chance are tried several times;
- * those that only open something are judged by the rest of the turn. To end the turn has to be better than nothing.
+ * those that only open something are judged by the rest of the turn, or by what they let act. To end the turn has to be
+ * better than nothing.
  */
 export function* oneOrderAhead<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
+  look: Look,
 ): Thinking<readonly number[]> {
   const { judgement } = play.definition;
-  const worthOf = judgeOf(play, playouts, orders);
+  const worthOf = judgeOf(play, playouts, orders, look);
   const worths: number[] = [];
   for (const [index, order] of orders.entries()) {
     worths.push(worthOf(order));
@@ -63,6 +66,7 @@ function judgeOf<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
+  { trials, playedOn }: Look,
 ): (order: Ordered<Kind>) => number {
   const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
@@ -76,15 +80,23 @@ function judgeOf<Kind>(
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
-    return meanOfTrials(playouts, byOrder(order), opens ? 1 : 0);
+    if (!opens) return meanOfTrials(playouts, byOrder(order), 0, trials);
+    if (playedOn > 0) return meanOfTrials(playouts, byOrder(order), 1, playedOn);
+    return now + playouts.quick.promiseOf(playouts.root, order, playouts.stream);
   };
 }
 
-function meanOfTrials<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, halfTurns: number): number {
+function meanOfTrials<Kind>(
+  playouts: Playouts<Kind>,
+  opening: Opening<Kind>,
+  halfTurns: number,
+  trials: number,
+): number {
   let sum = 0;
-  const trials = halfTurns === 0 ? TRIALS.once : TRIALS.opened;
   for (let trial = 1; trial <= trials; trial += 1) {
-    const { worth, isByChance } = playouts.run(opening, halfTurns);
+    const { worth, luck, isByChance } = playouts.run(opening, halfTurns);
+    // A single trial says nothing of the dice: their mean counts.
+    if (trials === 1) return worth - luck;
     if (!isByChance) return worth;
     sum += worth;
   }

@@ -9,7 +9,7 @@ export {
   ORDERS_AT_MOST,
   trialBattle,
 } from './fight';
-export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer } from './officer';
+export { OFFICER_LEVELS, type Officer, type OfficerLevel, officer, THOROUGH_LOOK } from './officer';
 export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';

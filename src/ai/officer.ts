@@ -1,8 +1,9 @@
 import { type Order, type Ruleset, seededStream } from '../core';
 import { bestAnswer } from './choose-answer';
-import { bestOrder } from './choose-order';
+import { bestOrder, GLANCE, THOROUGH } from './choose-order';
 import { playoutsIn } from './playouts';
 import type { Effort } from './search';
+import { shortSighted } from './short-sighted';
 import { type Thinking, thoughtOut } from './thinking';
 import type { View } from './view';
 
@@ -11,10 +12,13 @@ export const OFFICER_LEVELS = ['recruit', 'captain', 'marshal'] as const;
 export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
-  recruit: { playouts: 0, shortlist: 1 },
-  captain: { playouts: 400, shortlist: 5 },
-  marshal: { playouts: 1600, shortlist: 8 },
+  recruit: { playouts: 0, shortlist: 1, look: GLANCE },
+  captain: { playouts: 400, shortlist: 5, look: THOROUGH },
+  marshal: { playouts: 1600, shortlist: 8, look: THOROUGH },
 };
+
+/** The thorough look alone: what a Captain would do without playouts. The weights of the terms are fitted with it. */
+export const THOROUGH_LOOK: Effort = { playouts: 0, shortlist: 1, look: THOROUGH };
 
 /**
  * A player of a level for any side of any battle of a game. It remembers nothing: the same view, level and seed give the
@@ -32,9 +36,13 @@ export interface Officer {
 }
 
 /** An officer of a level. The seed has nothing to do with the dice of the battle. */
-export function officer(rules: Ruleset, level: OfficerLevel, seed: number): Officer {
-  const effort = EFFORTS[level];
-  const { play } = rules;
+export function officer(
+  rules: Ruleset,
+  level: OfficerLevel,
+  seed: number,
+  effort: Effort = EFFORTS[level],
+): Officer {
+  const play = effort.look === GLANCE ? shortSighted(rules.play) : rules.play;
   const playouts = (view: View) => playoutsIn(play, view, seededStream(mixed(seed, JSON.stringify(view))));
   function* choosing(view: View): Thinking<Order> {
     const all = playouts(view);

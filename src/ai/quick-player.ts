@@ -26,6 +26,8 @@ const NOISE = 0.35;
 const FINENESS = 1024;
 /** The most pieces that are counted for an order of the side as a whole. */
 const COUNTED = 6;
+/** The worth of a unit that an order lets act: if it can attack from where it stands, and if not. */
+const [ATTACKER, FOLLOWER] = [1.5, 0.5];
 /** A piece in reserve is wanted on the board. */
 const ARRIVAL = 3;
 
@@ -80,7 +82,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     if (wanted.length === 0) return undefined;
     const orders = wanted.map((index) => this.play.orderedAt(position, list, index));
     if (orders.length === 1 || position.preparation) return orders[stream.below(orders.length)];
-    return this.#best(orders, (order) => this.allows(position, order, stream), stream);
+    return this.#best(orders, (order) => this.#allows(position, order, stream), stream);
   }
 
   #best(
@@ -100,7 +102,20 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   }
 
   /** The worth of an order for the side as a whole: the prospects of the pieces that may act after it. */
-  allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
+  #allows(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
+    const survey = this.#survey;
+    return this.#after(position, order, stream, (piece) =>
+      piece.isLeader ? 0.2 : Math.max(0.1, 1 + survey.prospect(position, piece, piece.at)),
+    );
+  }
+
+  /** The sum of what the pieces are worth that may act after an order, as many as it lets act. */
+  #after(
+    position: Position<Kind>,
+    order: Ordered<Kind>,
+    stream: Stream,
+    worthOf: (piece: Piece<Kind>) => number,
+  ): number {
     const { side, top } = position;
     carryOutByChance(this.play, new Context(position, false), order, stream, this.#answer);
     let sum = 0;
@@ -109,10 +124,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
       const gains: number[] = [];
       const { units, leaders } = position.force(side);
       for (const piece of [...units, ...leaders]) {
-        if (mayAct?.(position, piece) === false) continue;
-        gains.push(
-          piece.isLeader ? 0.2 : Math.max(0.1, 1 + this.#survey.prospect(position, piece, piece.at)),
-        );
+        if (mayAct?.(position, piece) !== false) gains.push(worthOf(piece));
       }
       gains.sort((one, other) => other - one);
       const count = Math.min(gains.length, Math.max(1, position.activations), COUNTED);
@@ -209,8 +221,24 @@ export class QuickPlayer<Kind> implements Player<Kind> {
       const facing = FACINGS.find((each) => each === list.word(index));
       return survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
     }
-    const prospect = piece.isOnBoard && !piece.isLeader ? survey.prospect(position, piece, piece.at) : 0;
-    return this.#judgement.urge(position, kind.type, piece, prospect);
+    return this.#urgeOf(position, kind.type, piece);
+  }
+
+  /** The gain of an order that neither moves nor attacks. */
+  #urgeOf(position: Position<Kind>, type: string, piece: Piece<Kind>): number {
+    const isUnit = piece.isOnBoard && !piece.isLeader;
+    const prospect = isUnit ? this.#survey.prospect(position, piece, piece.at) : 0;
+    return this.#judgement.urge(position, type, piece, prospect);
+  }
+
+  /** The promise of an order that only opens something: its urge, or the units that it lets act, above all to attack. */
+  promiseOf(position: Position<Kind>, order: Ordered<Kind>, stream: Stream): number {
+    const survey = this.survey(position);
+    const { type, piece } = order;
+    if (piece) return this.#urgeOf(position, type, piece);
+    return this.#after(position, order, stream, (unit) =>
+      unit.isLeader ? 0 : survey.farFrom(position, unit, unit.at) === 0 ? ATTACKER : FOLLOWER,
+    );
   }
 
   #attackGain(position: Position<Kind>, type: string, piece: Piece<Kind>, target: Piece<Kind>): number {

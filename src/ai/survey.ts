@@ -72,7 +72,7 @@ export class Survey<Kind> {
   /** The terms of a unit in a space one by one, to explain a move. */
   termsAt(position: Position<Kind>, unit: Piece<Kind>, space: number) {
     return {
-      far: this.#farFrom(position, unit, space),
+      far: this.farFrom(position, unit, space),
       danger: this.#danger(position, unit, space),
       shelter: this.judgement.shelter(position, unit, space, false),
       friends: Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside),
@@ -94,12 +94,12 @@ export class Survey<Kind> {
   /** The losses that a unit can inflict from a space this turn or the next, less the way that is still to go. */
   prospect(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { judgement } = this;
-    const far = this.#farFrom(position, unit, space);
+    const far = this.farFrom(position, unit, space);
     return this.#threat(position, unit, far) - judgement.weights.contact * far;
   }
 
   /** The spaces between a unit in a space and the place from which it could attack. */
-  #farFrom(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+  farFrom(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     const { distance } = this.fronts[enemyOfNumber(unit.side)].from(position, space);
     return Math.max(0, distance - this.judgement.reach(position, unit));
   }
@@ -207,7 +207,7 @@ export class Survey<Kind> {
     this.#threats.fill(0);
     let sum = 0;
     for (const unit of units) {
-      const far = this.#farFrom(position, unit, unit.at);
+      const far = this.farFrom(position, unit, unit.at);
       this.#remember(this.#threat(position, unit, far));
       sum += this.#standing(position, unit, unit.at) + this.aspect(position, unit, unit.facing);
       sum -= contact * far;

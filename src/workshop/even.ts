@@ -36,16 +36,18 @@ function evenedGround(
   if (!['terrain', 'bySpace', 'borders', 'works'].includes(form.is)) return undefined;
   const numbers = new Map(grid.spaces.map((space, index) => [space, index]));
   const middle = (grid.spaces.length - 1) / 2;
-  const southing = (key: string): number => {
+  const numberOf = (key: string): number => {
     // A border lies where the middle of its two spaces does; works lie in the space that they cover.
     const spaces = key.split(form.is === 'borders' ? '|' : '>').slice(0, form.is === 'borders' ? 2 : 1);
-    const sum = spaces.reduce((total, space) => total + (numbers.get(space) ?? 0), 0);
-    return sum / spaces.length - middle;
+    return spaces.reduce((total, space) => total + (numbers.get(space) ?? 0), 0) / spaces.length;
   };
-  const those = (value: Json | undefined, isThere: (southing: number) => boolean) =>
-    Object.entries(fieldsIn(value)).filter(([key]) => isThere(southing(key)));
-  // Works in the very middle face both ways.
-  return Object.fromEntries([...those(own, (place) => place >= 0), ...those(turned, (place) => place <= 0)]);
+  const those = (value: Json | undefined, isThere: (number: number) => boolean) =>
+    Object.entries(fieldsIn(value)).filter(([key]) => isThere(numberOf(key)));
+  // In the middle the works of both face each other.
+  return Object.fromEntries([
+    ...those(turned, (number) => number <= middle),
+    ...those(own, (number) => number >= middle),
+  ]);
 }
 
 /** Both sides with the points to win and the rating of the south. */

@@ -4,10 +4,11 @@ import { officer, viewOf } from '../../src/ai';
 import type { AskQuery, Order, Ruleset, State } from '../../src/core';
 import { stateWithHand } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
+import { keysOf, textIn, textsOfLanguage } from '../../tools/language';
 import { hurry, layOut, openAlone, panel } from '../browser/alone';
 import { forge, settled, untilRevision } from '../browser/field';
 import { handOf, playCard } from '../browser/hands';
-import { type Seat, startTable, type TestTable } from '../browser/harness';
+import { type Seat, startTable, type TestTable, untilReady } from '../browser/harness';
 import { type Published, publishedIn } from '../browser/in-step';
 
 /** A battle in which somebody gives more orders than this never ends. */
@@ -141,6 +142,51 @@ test.each([
     await settled(seat);
     expect((await publishedIn(seat)).revision).toBe(revision);
     await seat.screenshot(`whole-${scenario}`);
+    expect(seat.faults).toEqual([]);
+  },
+  PATIENCE,
+);
+
+/** The English texts of several words, without blanks, that a language says in its own. */
+function foreignIn(language: string): readonly string[] {
+  const [english, own] = [textsOfLanguage('en'), textsOfLanguage(language)];
+  return keysOf(english).flatMap((key) => {
+    const text = textIn(english, key) ?? '';
+    return /^[^{<]*\s[^{<]*\s[^{<]*$/.test(text) && textIn(own, key) !== text ? [text] : [];
+  });
+}
+
+test.each([
+  ['fr', 'vous', 'Français'],
+  ['de', 'du', 'Franzosen'],
+])(
+  'the two villages in %s: no text is English, and none is missing',
+  async (language, you, french) => {
+    const { page } = seat;
+    await page.evaluate((lang) => localStorage.setItem('table.language', lang), language);
+    await page.reload();
+    await untilReady(page);
+    await layOut(seat, 'two-villages', 'officer:recruit');
+    await panel(seat)
+      .locator('.pdc-panel-name', { hasText: `(${you})` })
+      .waitFor();
+    await panel(seat).locator('.pdc-panel-name', { hasText: french }).waitFor();
+    const foreign = foreignIn(language);
+    expect(foreign.length).toBeGreaterThan(1000);
+    const shown = () => page.locator('body').textContent();
+    const strange = async () => {
+      const text = (await shown()) ?? '';
+      return [...(text.match(/PDC\.[\w.-]+/g) ?? []), ...foreign.filter((each) => text.includes(each))];
+    };
+    expect(await strange()).toEqual([]);
+    await seat.screenshot(`begun-${language}`);
+    const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === 'two-villages'))?.rules;
+    if (!rules) throw new Error('there are no villages');
+    const { state } = await playToEnd(rules);
+    expect(state.winner).not.toBeNull();
+    await settled(seat);
+    expect(await strange()).toEqual([]);
+    await seat.screenshot(`whole-${language}`);
     expect(seat.faults).toEqual([]);
   },
   PATIENCE,

@@ -9,6 +9,7 @@ import {
   officer,
   type Player,
   RandomPlayer,
+  THOROUGH_LOOK,
   type Thinking,
   thoughtOut,
 } from '../../src/ai';
@@ -39,12 +40,14 @@ export interface Effort {
   time: number;
 }
 
-export const PLAYERS = ['random', 'eager', ...OFFICER_LEVELS] as const;
+export const PLAYERS = ['random', 'eager', 'greedy', ...OFFICER_LEVELS] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 const isLevel = (name: PlayerName): name is OfficerLevel => OFFICER_LEVELS.some((level) => level === name);
 
 function commanderOf(rules: Ruleset, name: PlayerName, side: Side, seed: number): Timed {
+  // The look of a Captain without playouts.
+  if (name === 'greedy') return timed(inCommand(rules, side, officer(rules, 'captain', seed, THOROUGH_LOOK)));
   return isLevel(name)
     ? timed(inCommand(rules, side, officer(rules, name, seed)))
     : playerOf(rules, name, seededStream(seed));

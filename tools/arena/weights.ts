@@ -30,15 +30,15 @@ function withWeights(rules: Ruleset, weights: Weights): Ruleset {
   return { ...rules, play: new Play(play.grid, { ...definition, judgement }) };
 }
 
-/** The share of the battles that Recruits with some weights win against Recruits with others, both sides in turn. */
+/** The share of the battles that some weights win against others, both sides in turn, by the thorough look alone. */
 function shareOf(scenario: Scenario, own: Weights, other: Weights, seed: number): number {
   const rules = rulesOf(scenario);
   const [mine, theirs] = [withWeights(rules, own), withWeights(rules, other)];
   let wins = 0;
   for (const [side, enemy] of BOTH) {
     const judged = side === 'south' ? { south: mine, north: theirs } : { south: theirs, north: mine };
-    const recruits = { south: 'recruit', north: 'recruit' } as const;
-    const { winner } = fight(scenario, recruits, seed, { judged, most: ORDERS_AT_MOST }).end;
+    const players = { south: 'greedy', north: 'greedy' } as const;
+    const { winner } = fight(scenario, players, seed, { judged, most: ORDERS_AT_MOST }).end;
     wins += winner === side ? 1 : winner === enemy ? 0 : 0.5;
   }
   return wins / BOTH.length;
@@ -49,7 +49,7 @@ const termsOf = (weights: Weights): readonly Term[] =>
 
 const weightsOf = (scenario: Scenario): Weights => rulesOf(scenario).play.definition.judgement.weights;
 
-/** Plays battles of a Recruit without one term against one with all, for each term, and prints what it wins. */
+/** Plays battles without one term against all of them, for each term, and prints what it wins. */
 export function leaveOut(scenario: Scenario, battles: number): void {
   const all = weightsOf(scenario);
   const pairs = Math.ceil(battles / BOTH.length);
@@ -58,7 +58,7 @@ export function leaveOut(scenario: Scenario, battles: number): void {
   }
 }
 
-/** The battles that Recruits with some weights win against others, with the interval of their share. */
+/** The battles that some weights win against others, with the interval of their share. */
 function score(scenario: Scenario, own: Weights, other: Weights, pairs: number): string {
   let wins = 0;
   for (let pair = 1; pair <= pairs; pair += 1) {

@@ -73,7 +73,7 @@ function reshapeUrge(type: string, unit: Piece, prospect: number): number {
 /** How an officer sees Code Napoleon. */
 export const JUDGEMENT: Judgement<Troop> = {
   weights: {
-    point: 0.6,
+    point: 1.2,
     exposure: 0.2,
     threat: 0.4,
     contact: 0.25,
@@ -81,7 +81,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     command: 0.1,
     facing: 0.3,
     urgency: 0.4,
-    objective: 0.5,
+    objective: 1,
   },
   leaderReach: 4,
   openings: [],
