@@ -6,19 +6,19 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
     'pas-de-charge.broadcast': foundry.data.fields.BooleanField<{ initial: false }>;
     'pas-de-charge.broadcastCamera': string;
-    'pas-de-charge.broadcastGround': string;
+    'pas-de-charge.broadcastBackground': string;
     'pas-de-charge.broadcastDelay': foundry.data.fields.NumberField<{ initial: 0 }>;
   }
 }
 
-/** How the map is looked at: it follows the action, or stands still. */
+/** The camera over the map: it follows the action, or stands still. */
 const CAMERAS = ['follow', 'still'] as const;
 
 /** The colour around the map; a strong plain one is easily made transparent by streaming software. */
-const GROUNDS = ['table', 'green', 'magenta'] as const;
+const BACKGROUNDS = ['table', 'green', 'magenta'] as const;
 
 /** The longest delay, in seconds. */
-export const LONGEST_DELAY = 600;
+const LONGEST_DELAY = 600;
 
 const changed = new Listeners();
 
@@ -35,7 +35,7 @@ export function registerBroadcastSettings(): void {
   });
   registerSwitch('broadcast', { ...texts('setting'), initial: false });
   registerChoice('broadcastCamera', CAMERAS, { ...texts('camera'), initial: 'follow' });
-  registerChoice('broadcastGround', GROUNDS, { ...texts('ground'), initial: 'table' });
+  registerChoice('broadcastBackground', BACKGROUNDS, { ...texts('background'), initial: 'table' });
   game.settings.register(MODULE_ID, 'broadcastDelay', {
     name: 'PDC.windows.broadcast.delay.name',
     hint: 'PDC.windows.broadcast.delay.hint',
@@ -53,13 +53,14 @@ export function registerBroadcastSettings(): void {
   } as never);
 }
 
-/** What this client's user has chosen for the broadcast view. */
+/** The user's choices for the broadcast view. */
 export function broadcastSettings() {
   const seconds = Number(game.settings.get(MODULE_ID, 'broadcastDelay'));
   return {
     isShown: game.settings.get(MODULE_ID, 'broadcast') === true,
     doesFollow: game.settings.get(MODULE_ID, 'broadcastCamera') !== 'still',
-    ground: GROUNDS.find((each) => each === game.settings.get(MODULE_ID, 'broadcastGround')) ?? 'table',
+    background:
+      BACKGROUNDS.find((each) => each === game.settings.get(MODULE_ID, 'broadcastBackground')) ?? 'table',
     /** In milliseconds. */
     delay: Number.isFinite(seconds) ? 1000 * Math.min(LONGEST_DELAY, Math.max(0, seconds)) : 0,
   };

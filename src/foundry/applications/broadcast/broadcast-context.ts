@@ -26,7 +26,7 @@ export interface BroadcastContext {
   readonly title: string;
   readonly sides: readonly SideOnAir[];
   readonly turn: string;
-  /** Whose move it is, or who decides. */
+  /** The side that moves or decides, in words. */
   readonly move: string;
   readonly step: string;
   readonly status: string;

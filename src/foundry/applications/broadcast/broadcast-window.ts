@@ -106,12 +106,13 @@ export class BroadcastWindow extends BattleWindow {
   async #show(): Promise<void> {
     if (!this.rendered) return;
     const { shown } = this.#feed;
-    const { doesFollow, ground } = broadcastSettings();
-    this.element.dataset.ground = ground;
+    const { doesFollow, background } = broadcastSettings();
+    this.element.dataset.background = background;
     this.element.classList.toggle('is-empty', shown === undefined);
     // The card has its own place beside the map, which does not jump when one is played.
-    this.element.classList.toggle('has-cards', shown !== undefined && shown.state.cards !== null);
-    if (shown) this.#field?.show(shown, doesFollow && shown.state.winner === null);
+    const isOver = shown !== undefined && shown.state.winner !== null;
+    this.element.classList.toggle('has-cards', !isOver && (shown?.state.cards ?? null) !== null);
+    if (shown) this.#field?.show(shown, doesFollow && !isOver);
     this.#showFilm();
     await this.#showWords(shown);
   }
