@@ -134,9 +134,9 @@ test('the camera comes close to an action, and shows nothing beyond the map', ()
   const stage = { width: 1600, height: 700 };
   const fitted = fittedSize(1.5, stage);
   expect(fitted).toEqual({ width: 1050, height: 700 });
-  expect(shotOf([], fitted, stage)).toEqual(WHOLE);
-  const corner = shotOf([{ x: 0.02, y: 0.02 }], fitted, stage);
-  expect(corner.scale).toBeGreaterThan(1.5);
+  expect(shotOf([], fitted, stage, 70)).toEqual(WHOLE);
+  const corner = shotOf([{ x: 0.02, y: 0.02 }], fitted, stage, 70);
+  expect(corner.scale).toBeCloseTo(700 / 6 / 70);
   expect(corner.y * stage.height).toBeCloseTo((fitted.height * corner.scale - stage.height) / 2);
   const wide = shotOf(
     [
@@ -145,6 +145,7 @@ test('the camera comes close to an action, and shows nothing beyond the map', ()
     ],
     fitted,
     stage,
+    70,
   );
   expect(wide).toEqual(WHOLE);
 });

@@ -20,14 +20,17 @@ interface Size {
 /** The whole map, standing still. */
 export const WHOLE: Shot = { scale: 1, x: 0, y: 0 };
 
-/** The closest view: enough of the field stays in sight to know where it is. */
-const CLOSEST = 1.7;
+/** The rows in the closest view: enough of the field stays in sight to know where it is. */
+const ROWS = 6;
 
 /** The share of the stage that the action may fill. */
 const ROOM = 0.5;
 
-/** The view of an action: close to its points, and never beyond the edge of the map if the map covers the stage. */
-export function shotOf(points: readonly SheetPoint[], fitted: Size, stage: Size): Shot {
+/**
+ * The view of an action: close to its points, and never beyond the edge of the map if the map covers the stage. `space` is
+ * the width of a space on the fitted sheet, in pixels.
+ */
+export function shotOf(points: readonly SheetPoint[], fitted: Size, stage: Size, space: number): Shot {
   if (points.length === 0 || stage.width === 0 || stage.height === 0) return WHOLE;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -35,7 +38,7 @@ export function shotOf(points: readonly SheetPoint[], fitted: Size, stage: Size)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const wide = (ROOM * stage.width) / Math.max(1, (right - left) * fitted.width);
   const high = (ROOM * stage.height) / Math.max(1, (bottom - top) * fitted.height);
-  const scale = Math.max(1, Math.min(CLOSEST, wide, high));
+  const scale = Math.max(1, Math.min(stage.height / (ROWS * space), wide, high));
   return {
     scale,
     x: shift((left + right) / 2, fitted.width * scale, stage.width),

@@ -110,13 +110,14 @@ export class FieldView {
     if (!this.#places || width === 0 || height === 0) return;
     const stage = { width, height };
     const fitted = fittedSize(this.#places.ratio, stage);
-    const { scale, x, y } = this.#doesFollow ? shotOf(this.#action, fitted, stage) : WHOLE;
+    const space = (this.#places.space * fitted.width) / 100;
+    const { scale, x, y } = this.#doesFollow ? shotOf(this.#action, fitted, stage, space) : WHOLE;
     Object.assign(this.#sheet.style, {
       width: `${fitted.width}px`,
       height: `${fitted.height}px`,
       transform: `translate(-50%, -50%) translate(${x * width}px, ${y * height}px) scale(${scale})`,
     });
     // Marks keep a size that can be read, whatever the size of the board.
-    this.#sheet.style.setProperty('--space', `${(this.#places.space * fitted.width) / 100}px`);
+    this.#sheet.style.setProperty('--space', `${space}px`);
   }
 }
