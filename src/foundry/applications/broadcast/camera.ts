@@ -24,7 +24,7 @@ export const WHOLE: Shot = { scale: 1, x: 0, y: 0 };
 const ROWS = 6;
 
 /** The share of the stage that the action may fill. */
-const ROOM = 0.5;
+const ROOM = 0.62;
 
 /**
  * The view of an action: close to its points, and never beyond the edge of the map if the map covers the stage. `space` is
