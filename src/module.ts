@@ -1,6 +1,7 @@
 import { registerAdviceWindow } from './foundry/applications/advice';
 import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
+import { registerBroadcast } from './foundry/applications/broadcast';
 import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerClosing } from './foundry/applications/closing';
@@ -19,12 +20,14 @@ import { registerTours } from './foundry/applications/tours';
 import { registerTrialsWindow } from './foundry/applications/trials';
 import { registerWorkshop } from './foundry/applications/workshop';
 import { registerCampaigns } from './foundry/campaign';
-import { registerCanvas, registerWorkshopMap } from './foundry/canvas';
+import { OddsCalculator, registerCanvas, registerWorkshopMap } from './foundry/canvas';
 import {
   describeAction,
+  followCards,
   isCardWritten,
   registerChat,
   strikeOutChapter,
+  tellAction,
   writeCard,
   writeChapter,
 } from './foundry/chat';
@@ -71,6 +74,18 @@ function registerCampaignParts(battles: Session['campaigns'], dice: ReturnType<t
   return campaigns;
 }
 
+/** Sets up what is for those who watch: the report at the end of a battle, and the broadcast view. */
+function registerWatching(...[port, dependencies]: Parameters<typeof registerStory>) {
+  const story = registerStory(port, dependencies);
+  registerBroadcast(port, {
+    tellAction,
+    onCard: followCards,
+    tellStory: story.tellStory,
+    oddsWith: (onKnown) => new OddsCalculator(onKnown),
+  });
+  return story;
+}
+
 Hooks.once('init', () => {
   const games = gamesIn(TEXTS, GAMES);
   const rulesets = games.map(({ rules }) => rules);
@@ -103,16 +118,13 @@ Hooks.once('init', () => {
   // Registered first, so that its keys take precedence over those of the map.
   const history = registerHistory(port, { describeAction, control: api.control });
   const { lookedAt, perform } = registerCanvas(port, guideOf);
-  const { open: openControl } = registerControl(port, {
-    control: api.control,
-    dice: diceChecks,
-    rulesets,
-    workshops,
-  });
+  const control = { control: api.control, dice: diceChecks, rulesets, workshops };
+  const { open: openControl } = registerControl(port, control);
   const { openBriefing, openLegend } = registerBriefing(port, games);
   registerCompanion(port, { games, openLegend, lookedAt });
+  const dependencies = { api, openNewBattle, dice: diceChecks, campaigns, reviewer: officers };
   const { showDrawn } = registerPanel(port, {
-    ...registerStory(port, { api, openNewBattle, dice: diceChecks, campaigns, reviewer: officers }),
+    ...registerWatching(port, dependencies),
     campaigns,
     openControl,
     openBriefing,

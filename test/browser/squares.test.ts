@@ -1,6 +1,7 @@
 // The square board: commands, stacks, facings, assaults that are declared first and fought later.
 import { afterEach, expect, test } from 'vitest';
-import { percent, rowsInOrder } from '../../src/foundry/canvas/popovers/odds-calculator';
+import { rowsInOrder } from '../../src/foundry/canvas/popovers/odds-calculator';
+import { percent } from '../../src/foundry/texts/chance-text';
 import { oddsOf } from '../../src/match';
 import { squares } from '../../src/rulesets/squares';
 import { clickHex, lastCard, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';

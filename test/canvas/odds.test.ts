@@ -3,10 +3,9 @@ import type { Order } from '../../src/core';
 import {
   isAttackerAtRisk,
   OddsCalculator,
-  onAverage,
-  percent,
   rowsInOrder,
 } from '../../src/foundry/canvas/popovers/odds-calculator';
+import { onAverage, percent } from '../../src/foundry/texts/chance-text';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deploy, type PieceSetup, resolve, type State } from '../../src/core';
 import { asksBefore, endButtons, panelContext } from '../../src/foundry/applications/panel/panel-context';
-import {
-  phraseText,
-  sideText,
-  statusText,
-  stepName,
-} from '../../src/foundry/applications/panel/panel-prompt';
+import { phraseText } from '../../src/foundry/applications/panel/panel-prompt';
+import { sideText, statusText, stepName } from '../../src/foundry/applications/status-text';
 import { whyIdle } from '../../src/match';
 import type { Course } from '../../src/rulesets/ccn/battle';
 import { corsicanOgre as rules } from '../../src/rulesets/corsican-ogre';

@@ -26,7 +26,9 @@ function listed(): readonly Listed[] {
   vi.stubGlobal('document', { body });
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) });
   const field = class {};
-  vi.stubGlobal('foundry', { data: { fields: { BooleanField: field, StringField: field } } });
+  vi.stubGlobal('foundry', {
+    data: { fields: { BooleanField: field, NumberField: field, StringField: field } },
+  });
   registerSettings();
   return all
     .filter(({ config }) => config === true)
@@ -46,5 +48,13 @@ test('settings of the world come first, then those of each user', () => {
 test('settings of a group stand together, and every name begins with its group', () => {
   const groups = listed().map(({ name = '' }) => /^([A-Z][^:]+): /.exec(name)?.[1]);
   const runs = groups.filter((group, index) => group !== groups[index - 1]);
-  expect(runs).toEqual(['New battles', 'Absent players', 'Players', 'Officers', 'Map', 'Notices']);
+  expect(runs).toEqual([
+    'New battles',
+    'Absent players',
+    'Players',
+    'Officers',
+    'Map',
+    'Notices',
+    'Broadcast',
+  ]);
 });

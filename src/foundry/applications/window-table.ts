@@ -31,6 +31,7 @@ const WINDOWS = {
     parts: { 'campaign-correction': '.pdc-correction-body' },
   },
   history: { classes: ['pdc-history'], parts: { history: null } },
+  broadcast: { classes: ['pdc-broadcast'], parts: { broadcast: null } },
   story: {
     title: 'PDC.windows.story.title',
     icon: 'book-open',

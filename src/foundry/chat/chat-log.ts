@@ -1,14 +1,17 @@
 import type { Order, Ruleset } from '../../core';
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
+import type { ToldAction } from '../battle/told-action';
 import { isBattle, isOrderMessage, ORDER_TYPE, type OrderMessage } from '../documents';
 import { TEXTS, textsOf } from '../texts';
 import type { CardData, TakenBack } from './card-data';
-import { actionNameOf, actionText, isUndoOrRedo } from './card-texts';
+import { actionNameOf, actionText, cardTexts, isUndoOrRedo } from './card-texts';
 import { fold, setFolded, stillWithEarlier, withEarlier } from './fold-cards';
+import { language } from './language';
 import { makeCard } from './make-card';
 import { readCard } from './read-card';
 import { stillTakenBack, toldTogether } from './taken-back';
+import { toldAction } from './told-action';
 
 /**
  * The cards of a battle that were written under these rules: those of another version number their actions differently.
@@ -199,10 +202,21 @@ export function messageOf(battle: string, number: number): string | undefined {
   return whole?.id ?? undefined;
 }
 
+/** The data of an action's card; null if chat has none. */
+function cardDataOf(battle: string, number: number): CardData | null {
+  const message = cardOf(battle, number);
+  return message ? readCard(message.system.cardReport) : null;
+}
+
+/** One action of a battle as its card reported it, for those who watch; undefined if chat has no card of it. */
+export function tellAction(battle: string, number: number): ToldAction | undefined {
+  const card = cardDataOf(battle, number);
+  return card ? toldAction(card, cardTexts(card, language)) : undefined;
+}
+
 /** One action of a battle in a few words, as its card reported it; undefined if chat has no card of it. */
 export function describeAction(battle: string, number: number): string | undefined {
-  const message = cardOf(battle, number);
-  const card = message ? readCard(message.system.cardReport) : null;
+  const card = cardDataOf(battle, number);
   if (!card) return undefined;
   const { localize: text } = textsOf(card.ruleset ?? '', TEXTS);
   return actionText(actionNameOf(card), { text, own: (key) => text(key), name: (name) => name });

@@ -6,14 +6,16 @@ import { freshButtons } from '../input';
 import { BattleMarks, registerOtherBattles } from './battle-marks';
 import { CardStops } from './card-stops';
 import { chapterCard } from './chapter-card';
+import { language } from './language';
 import { followMoments } from './moment-card';
-import { drawCard, language, orderCard, UndoButtons } from './order-card';
+import { drawCard, orderCard, UndoButtons } from './order-card';
 import { watchDice } from './rolling-dice';
 import { type CardNews, watchCards } from './watch-cards';
 import { watchNews } from './watch-news';
 
 export { strikeOutChapter, writeChapter } from './chapter-card';
-export { describeAction, isCardWritten, writeCard } from './chat-log';
+export { describeAction, isCardWritten, tellAction, writeCard } from './chat-log';
+export { followCards } from './follow-cards';
 
 /**
  * Registers the cards of orders and campaigns with chat, and passes on their effects as soon as they arrive; called

@@ -2,23 +2,17 @@ import type { Ruleset } from '../../core';
 import { type BattlePort, mayAnswerFor, mayOverrule } from '../battle';
 import { isOrderMessage, modulePath, OrderModel } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
-import { LANGUAGE, localize } from '../texts';
+import { localize } from '../texts';
 import type { BattleMarks } from './battle-marks';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
 import type { CardStops } from './card-stops';
-import { cardTexts, type TextSource } from './card-texts';
+import { cardTexts } from './card-texts';
+import { language } from './language';
 import { readCard } from './read-card';
 import { beforeDiceLie, type RollingDice } from './rolling-dice';
 
 const CARD_TEMPLATE = modulePath('templates/order-card.hbs');
-
-/** The user's language, and its escaping. */
-export const language: TextSource = {
-  format: localize,
-  has: LANGUAGE.has,
-  escape: (text) => foundry.utils.escapeHTML(text),
-};
 
 /** The dependencies of cards, besides their message. */
 export interface CardDependencies {

@@ -1,5 +1,6 @@
 import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
+import { registerBroadcastSettings } from './broadcast-settings';
 import { registerKeptRequests } from './kept-requests-setting';
 import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
@@ -44,6 +45,7 @@ export function registerSettings(): void {
   registerKeptRequests();
   registerTrials();
   registerNotices();
+  registerBroadcastSettings();
 }
 
 /** Lets each user choose the amount of motion, regardless of the system setting. */

@@ -12,12 +12,16 @@ type Ground = Pick<UserBattle, 'rules' | 'state'>;
 /** The battle's map as an SVG document; `size` is the width of a space in pixels. */
 export const mapSheet = (ground: Ground, size: number): string => drawMap(mapDrawing(ground, size));
 
-/** The middles of spaces on that map, and the size of a space, in hundredths of the map's width and height. */
+/**
+ * The middles of spaces on that map, and the size of a space, in hundredths of the map's width and height; `ratio` is its
+ * width divided by its height.
+ */
 export function placesOnSheet(ground: Ground, size: number) {
   const { width, height, cells } = layOut(mapDrawing(ground, size));
   const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
   return {
     space: (100 * size) / across,
+    ratio: across / down,
     middleOf(space: SpaceId): { readonly left: number; readonly top: number } | undefined {
       const centre = cells.get(space)?.centre;
       return (

@@ -57,17 +57,20 @@ export const shifted = (...keys: readonly string[]): readonly Key[] =>
  * has the focus. True once one of them has used it.
  */
 export function askForKey(event: KeyboardEvent, reaches: readonly Reach[]): boolean {
-  const held = heldBy(event);
   return actions.some(
     ({ name, reach, isForGameMasters, onDown }) =>
       reaches.includes(reach) &&
       (!isForGameMasters || game.user.isGM) &&
-      game.keybindings
-        .get(MODULE_ID, name)
-        .some(({ key, modifiers = [] }) => key === event.code && [...modifiers].sort().join() === held) &&
+      isBoundTo(name, event) &&
       onDown(event.code),
   );
 }
+
+/** True if a key is bound to one of this module's actions. */
+export const isBoundTo = (name: string, event: KeyboardEvent): boolean =>
+  game.keybindings
+    .get(MODULE_ID, name)
+    .some(({ key, modifiers = [] }) => key === event.code && [...modifiers].sort().join() === heldBy(event));
 
 const heldBy = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
   [altKey && 'ALT', (ctrlKey || metaKey) && 'CONTROL', shiftKey && 'SHIFT'].filter(Boolean).join();

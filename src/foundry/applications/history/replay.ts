@@ -1,6 +1,7 @@
 import type { BattleHistory } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
 import { isStill } from '../../documents/settings';
+import { MomentSteps } from '../moment-steps';
 
 /** The duration of each replay step, in milliseconds. */
 const STEP = 1100;
@@ -41,7 +42,7 @@ interface Showing {
 export class Replay {
   readonly #history: Pick<BattleHistory, 'show' | 'leave'>;
   readonly #onEnd: () => void;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #steps: MomentSteps;
   #endsAt: Showing['endsAt'] = 'now';
   #endedAt = Number.NEGATIVE_INFINITY;
   readonly #skip = (event: Event): void => {
@@ -56,10 +57,17 @@ export class Replay {
   constructor(history: Pick<BattleHistory, 'show' | 'leave'>, onEnd: () => void) {
     this.#history = history;
     this.#onEnd = onEnd;
+    this.#steps = new MomentSteps(
+      (at) => history.show(at),
+      () => {
+        this.#end();
+        history.leave();
+      },
+    );
   }
 
   get isPlaying(): boolean {
-    return this.#timer !== undefined;
+    return this.#steps.arePlaying;
   }
 
   /** True while the press that ended a replay may still arrive as a click. */
@@ -72,26 +80,18 @@ export class Replay {
     this.stop();
     this.#endsAt = endsAt;
     for (const kind of ENDINGS) window.addEventListener(kind, this.#skip, true);
-    void this.#step(from, to, pace);
+    this.#steps.play({ from, to, pace: () => pace });
   }
 
   /** Stops the replay at the current moment. */
   stop(): void {
     if (!this.isPlaying) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    for (const kind of ENDINGS) window.removeEventListener(kind, this.#skip, true);
-    this.#onEnd();
+    this.#steps.stop();
+    this.#end();
   }
 
-  async #step(at: number, to: number, pace: number): Promise<void> {
-    if (at >= to) {
-      this.stop();
-      this.#history.leave();
-      return;
-    }
-    const timer = setTimeout(() => void this.#step(at + 1, to, pace), pace);
-    this.#timer = timer;
-    await this.#history.show(at);
+  #end(): void {
+    for (const kind of ENDINGS) window.removeEventListener(kind, this.#skip, true);
+    this.#onEnd();
   }
 }

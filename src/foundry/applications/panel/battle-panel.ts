@@ -3,6 +3,7 @@ import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
 import { freshButtons, guardButtons, KeptFocus, keepPresses, type PartFocus, pieceInHand } from '../../input';
 import { localize, localizeCount, localizeFor, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
+import { sideText, statusText, stepName } from '../status-text';
 import { goBack } from '../who-goes';
 import { optionsOf, partsOf } from '../window-table';
 import { ClockFace } from './clock-face';
@@ -22,7 +23,7 @@ import {
 } from './panel-context';
 import type { PanelDependencies } from './panel-dependencies';
 import { PanelNews } from './panel-news';
-import { phraseText, sideText, statusText, stepName } from './panel-prompt';
+import { phraseText } from './panel-prompt';
 import { SpendingChoice } from './spend-counters';
 import { levelName, passCommand, passingButtons } from './stand-in';
 import { Watch } from './watch';

@@ -9,12 +9,12 @@ import {
   reserveOf,
   type Side,
   type State,
-  type StatusLine,
   type Winner,
 } from '../../../core';
 import { isOfSide, progressOf, stillToAct, whyIdle } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { type Texts, textsOf } from '../../texts';
+import { filledIn, type ShownBattle } from '../status-text';
 import { ownStandIn } from './stand-in';
 
 /** A text of the panel: its key, and the values of its placeholders. */
@@ -180,12 +180,6 @@ export function unfinished(rules: Ruleset, state: State, ready: number): Phrase 
     : phrase('PDC.board.panel.endWithActivations', { count: String(more) });
 }
 
-/** The battle that the panel shows. */
-interface ShownBattle {
-  readonly rules: Pick<Ruleset, 'id' | 'statusLines'>;
-  readonly state: State;
-}
-
 /**
  * A phrase in the user's language. A game may have texts of its own, for one phase or while one of its status lines is
  * shown; their values fill placeholders too. A placeholder value that is itself a key is looked up first.
@@ -219,47 +213,4 @@ export function endText(type: string, battle: ShownBattle, texts: Texts): string
   const own = textsOf(battle.rules.id, texts);
   const isNamed = own.has(phraseKey(key, battle, own));
   return phraseText(phrase(isNamed ? key : 'PDC.board.panel.endTurn'), battle, texts);
-}
-
-/** The values for placeholders: a value that is itself a key is looked up. */
-const filledIn = (blanks: Phrase['blanks'], { localize }: Texts): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
-  );
-
-/** The current phase: the game's text for the situation, else the phase's name; empty for a phase without one. */
-export function stepName(battle: ShownBattle, texts: Texts): string {
-  const { rules, state } = battle;
-  const said = rules.statusLines(state).filter(({ isStep }) => isStep);
-  if (said.length > 0) return noticeText(said, battle, texts);
-  const { step } = state.turn;
-  if (step === '') return '';
-  return textsOf(rules.id, texts).localize(`PDC.rules.step.${step}`);
-}
-
-/** The state of the battle in one line, without what belongs to one side or to the phase, which is shown elsewhere. */
-export function statusText(battle: ShownBattle, texts: Texts): string {
-  const lines = battle.rules.statusLines(battle.state);
-  return noticeText(
-    lines.filter(({ side, isStep }) => side === undefined && !isStep),
-    battle,
-    texts,
-  );
-}
-
-/** The status text of one side. */
-export function sideText(battle: ShownBattle, of: Side, texts: Texts): string {
-  const lines = battle.rules.statusLines(battle.state);
-  return noticeText(
-    lines.filter(({ side }) => side === of),
-    battle,
-    texts,
-  );
-}
-
-function noticeText(lines: readonly StatusLine[], { rules }: ShownBattle, language: Texts): string {
-  const texts = textsOf(rules.id, language);
-  return lines
-    .map(({ key, blanks }) => texts.localize(`PDC.rules.notice.${key}`, filledIn(blanks, texts)))
-    .join(' · ');
 }

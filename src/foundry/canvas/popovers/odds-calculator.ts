@@ -10,6 +10,7 @@ import {
   oddsReckoned,
   type ResponseOdds,
 } from '../../../match';
+import { NOTHING } from '../../texts/chance-text';
 
 /** The odds of an attack, or `waiting` while they are being computed. */
 export type Odds = OddsSummary | 'waiting';
@@ -128,21 +129,6 @@ const keyOf = (attack: Attack): string =>
   'first' in attack ? `${nameOf(attack.first)} ${nameOf(attack.order)}` : nameOf(attack);
 
 const nameOf = ({ type, unit, units = [], target }: Order): string => `${type} ${unit} ${units} ${target}`;
-
-/** The smallest probability that counts: anything less is a rounding error. */
-export const NOTHING = 1e-9;
-
-/** A probability in whole per cent; only certain and impossible outcomes are shown as 100 and 0. */
-export function percent(probability: number): string {
-  if (probability < NOTHING) return '0%';
-  if (probability > 1 - NOTHING) return '100%';
-  const rounded = Math.round((probability + NOTHING) * 100);
-  return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`;
-}
-
-/** An average of strength points, with one decimal. */
-export const onAverage = (lost: number): string =>
-  lost < NOTHING ? '0' : lost < 0.05 ? '<0.1' : (lost + NOTHING).toFixed(1);
 
 /** True if anything can happen to the attacker, for any answer. */
 export const isAttackerAtRisk = ({ rows }: OddsSummary): boolean =>

@@ -1,16 +1,14 @@
 import { type Order, pieceOf, SIDES, type Side, type State } from '../../../core';
 import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
 import { localize, localizeFor } from '../../texts';
+import { NOTHING, onAverage, percent } from '../../texts/chance-text';
 import { type Hud, make } from './hud';
 import {
   type Attack,
   isAttackerAtRisk,
-  NOTHING,
   type Odds,
   type OddsSource,
-  onAverage,
   orderOf,
-  percent,
   rowsInOrder,
 } from './odds-calculator';
 import { answerText } from './wording';

@@ -23,9 +23,9 @@ import {
   TEXTS,
   textsOf,
 } from '../../texts';
+import { percent } from '../../texts/chance-text';
 import type { ChanceAhead, Choice } from '../choices/choices';
 import { make } from './hud';
-import { percent } from './odds-calculator';
 
 /** The reason for a refusal, with the kind of order if it is known. */
 export function refusalText(
