@@ -19,7 +19,7 @@ import { sketchOf } from './sketch';
 /** Something to look at in a draft. */
 export interface Finding {
   readonly path: Path;
-  /** The fault, which must be put right before it is played; absent for what is only unusual. */
+  /** The fault, which must be mended before the scenario can be played; absent for what is only unusual. */
   readonly fault?: Fault;
   /** An unusual thing, as the key of a text. */
   readonly unusual?: Localizable;

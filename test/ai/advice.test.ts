@@ -14,16 +14,9 @@ import {
   start,
 } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
+import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
-
-const SMALL = ['two-villages', 'ccn-rolica-1808', 'ogre-rolica-1808', 'lauter-crossing', 'farm-at-lindach'];
-
-const battle = (id: string): Scenario => {
-  const found = BATTLES.find((each) => each.id === id);
-  if (!found) throw new Error(`there is no battle ${id}`);
-  return found;
-};
+import { battle, SMALL } from './known-battles';
 
 function advised(rules: Ruleset, view: View, options: readonly string[] | null = null): readonly Advice[] {
   const thinking = advising(rules, view, options, 7);

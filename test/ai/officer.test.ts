@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { OFFICER_LEVELS, officer, viewOf } from '../../src/ai';
-import type { Scenario, State } from '../../src/core';
+import type { State } from '../../src/core';
 import { fight } from '../../tools/arena/match';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
-
-function battle(id: string): Scenario {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`there is no battle "${id}"`);
-  return scenario;
-}
+import { rulesOf } from '../../tools/play/battles';
+import { battle } from './known-battles';
 
 /** A battle of two officers after some orders. */
 const midst = (id: string, orders: number, seed: number): State =>

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EagerPlayer, type Player, RandomPlayer } from '../../src/ai';
 import { carryOutByChance } from '../../src/ai/chance';
 import { Context, deploy, type Play, seededStream, toState } from '../../src/core';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
+import { rulesOf } from '../../tools/play/battles';
+import { battle } from './known-battles';
 
 const ORDERS_AT_MOST = 20_000;
 
-function battle(id: string): { readonly play: Play; readonly start: ReturnType<typeof deploy> } {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`there is no battle "${id}"`);
+function begun(id: string): { readonly play: Play; readonly start: ReturnType<typeof deploy> } {
+  const scenario = battle(id);
   const rules = rulesOf(scenario);
   if (!rules.play) throw new Error(`${rules.id} plays by JSON`);
   return { play: rules.play, start: deploy(rules, scenario) };
@@ -20,7 +20,7 @@ function fought(
   seed: number,
   players: (play: Play) => readonly [Player<unknown>, Player<unknown>],
 ) {
-  const { play, start } = battle(id);
+  const { play, start } = begun(id);
   const stream = seededStream(seed);
   const position = play.positionOf(start);
   const sides = players(play);

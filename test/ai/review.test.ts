@@ -12,16 +12,9 @@ import {
   start,
 } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
+import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
-
-const SMALL = ['two-villages', 'ccn-rolica-1808', 'ogre-rolica-1808', 'lauter-crossing', 'farm-at-lindach'];
-
-const battle = (id: string): Scenario => {
-  const found = BATTLES.find((each) => each.id === id);
-  if (!found) throw new Error(`there is no battle ${id}`);
-  return found;
-};
+import { battle, SMALL } from './known-battles';
 
 /** The last action of a battle that asked a question with a choice, and the position before it. */
 function askedIn(scenario: Scenario) {

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Order, Play, Scenario, State } from '../../src/core';
+import type { Order, Play, State } from '../../src/core';
 import { lossesBy, retreatChance } from '../../src/rulesets/commands-and-colors/attack-losses';
 import { fight } from '../../tools/arena/match';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
+import { rulesOf } from '../../tools/play/battles';
+import { battle } from './known-battles';
 
 const RECRUITS = { south: 'recruit', north: 'recruit' } as const;
 /** An attack that costs more than this beside what it takes has no chance, in strength points. */
 const HOPELESS = -0.7;
 /** A leader this near to an enemy needs friends. */
 const DANGER = 2;
-
-function battle(id: string): Scenario {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`there is no battle "${id}"`);
-  return scenario;
-}
 
 type Position = ReturnType<Play['positionOf']>;
 type Piece = Position['pieces'][number];

@@ -31,7 +31,7 @@ export function readScenarioFile(content: string, games: readonly Game[]): Playa
   return { rules, scenario: readScenario(rules, data) };
 }
 
-/** The data of a scenario with faults, which can be put right. */
+/** The data of a scenario with faults that can be mended. */
 export interface UnfinishedScenario {
   readonly rules: Ruleset;
   readonly draft: Draft;

@@ -3,7 +3,7 @@ import { publicView } from '../../../match';
 import type { UserBattle } from '../../battle';
 import type { ToldAction } from '../../battle/told-action';
 
-/** A battle as everybody sees it, whoever watches: no hand, and of a question only the side that decides. */
+/** A battle as every viewer sees it: no hand, and of a question only the side that decides. */
 export interface OnAir {
   readonly id: string;
   readonly title: string;

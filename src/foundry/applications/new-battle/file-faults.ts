@@ -11,7 +11,7 @@ interface FileFault {
   readonly fault: string;
 }
 
-/** A file that can't be used as it is, and what of it can be put right in a workshop. */
+/** A file that can't be used as it is, and the part of it that a workshop can open. */
 export interface FaultyFile {
   readonly file: string;
   readonly lines: readonly FileFault[];

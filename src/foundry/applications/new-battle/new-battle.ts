@@ -232,7 +232,7 @@ export class NewBattleDialog extends ModuleWindow {
     await this.#open(() => this.#offer.workshops.begin(chosen.rules, draft));
   }
 
-  /** Opens the file with faults in a workshop, where they can be put right. */
+  /** Opens the file with faults in a workshop, where they can be mended. */
   async editFile(): Promise<void> {
     const unfinished = this.#faults?.unfinished;
     if (!unfinished) return;

@@ -31,7 +31,7 @@ export const firstMessage = (link: string, { localize }: Pick<Texts, 'localize'>
   link,
 });
 
-/** The message that tells of an event: names and numbers that everybody at the table sees, and no more. */
+/** The message that tells of an event, with only the names and numbers that everybody at the table sees. */
 export function messageOf(
   happening: Happening,
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,

@@ -15,7 +15,7 @@ export const WATERLOO: Scenario = {
       'Wellington has drawn up his mixed army along the ridge of Mont St Jean, with Hougoumont, La Haye Sainte and Papelotte before it like breakwaters. The Prussians are on their way; Napoleon means to be finished before they count.',
     roles: {
       south:
-        'Stay on the ridge, and keep good troops in the walled farms: foot and horse lose two dice or more against them. Have cards to spare when the cuirassiers come, since every square holds one back. Your heavy cavalry is for guns and worn columns. Time is on your side.',
+        'Stay on the ridge, and keep good troops in the walled farms: infantry and cavalry that attack them roll at least two dice fewer. Have cards to spare when the cuirassiers come, since every square holds one back. Your heavy cavalry is for guns and worn columns. Time is on your side.',
       north:
         'Let the grand battery open the way and give it time. Then go in with foot, horse and guns together: a square has the guns to fear, and a line the horsemen. The strongholds and Mont St Jean are worth banners. When the day grows late, keep somebody near Plancenoit.',
     },

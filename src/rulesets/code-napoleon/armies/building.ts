@@ -2,7 +2,7 @@ import type { ArmyPiece, BattleSize } from '../../../core';
 import { armyBuilding } from '../../custom-battle/building';
 import type { ArmyTerms } from '../../custom-battle/terms';
 import { orderOfBattle, type Part } from '../../square-grid/army-commands';
-import { middleOf } from '../../square-grid/middle';
+import { squareTerms } from '../../square-grid/army-terms';
 import { BOARD } from '../board';
 import { TERRAIN } from '../terrain-types';
 import { GENERAL_TYPES, UNIT_TYPES } from '../unit-types';
@@ -26,9 +26,6 @@ const BREAK = 0.5;
 /** R003-05: a division has at most six regiments; a battery comes with them (R003-06). */
 const UNITS_PER_GENERAL = 7;
 
-/** Each of the two squares in the middle is worth this to the side that holds it (house value). */
-const OBJECTIVE_POINTS = 3;
-
 function partOf({ type }: ArmyPiece): Part {
   const rank = GENERAL_TYPES.find(({ id }) => id === type)?.rank;
   if (rank) return rank === 'division' ? 'general' : 'chief';
@@ -51,25 +48,15 @@ function inCommands(pieces: readonly ArmyPiece[], tag: string): readonly ArmyPie
 /** Army building for Code Napoleon: section X of seed 000 with a list of its own. */
 const TERMS: ArmyTerms = {
   ruleset: 'code-napoleon',
-  source: 'A battle made up by its players, with the preparation of C&C: Napoleon and house prices.',
+  ...squareTerms(TERRAIN, BOARD),
   nations: NATIONS,
   sizes: SIZES,
   lines: LINES,
-  hasHousePrices: true,
   samples: SAMPLES,
-  pool: Object.fromEntries(
-    Object.values(TERRAIN).flatMap(({ id, pool = 0 }) => (pool > 0 ? [[id, pool]] : [])),
-  ),
   rows: 3,
   typesOf: linesOf,
-  colourOf: (_line, nation) => nation,
-  ofNation: (counts) => counts,
-  wordFor: () => '',
-  facingOf: (side) => (side === 'south' ? 'n' : 's'),
   inCommands,
   leaders: { unitsPerLeader: UNITS_PER_GENERAL, rule: 'R003-05' },
-  statsOf: () => ({ target: null, rating: 0 }),
-  objectivesOf: ({ board = BOARD }) => ({ spaces: middleOf(board), points: OBJECTIVE_POINTS }),
   extraOf: () => ({ clock: { start: '08:00', elapsed: 0 }, turns: TURNS, break: BREAK }),
 };
 

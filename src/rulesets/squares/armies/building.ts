@@ -2,7 +2,7 @@ import type { ArmyPiece, BattleSize } from '../../../core';
 import { armyBuilding } from '../../custom-battle/building';
 import type { ArmyTerms } from '../../custom-battle/terms';
 import { orderOfBattle, type Part } from '../../square-grid/army-commands';
-import { middleOf } from '../../square-grid/middle';
+import { squareTerms } from '../../square-grid/army-terms';
 import { BOARD } from '../board';
 import { PIECES } from '../catalogue';
 import { TERRAIN } from '../terrain-types';
@@ -28,9 +28,6 @@ const BREAK = { share: 0.4, points: 4 };
 /** R004-05: a command may have any number of units; with more than these it is hard to move (house value). */
 const UNITS_PER_GENERAL = 7;
 
-/** Each of the two squares in the middle is worth this to the side that holds it (house value). */
-const OBJECTIVE_POINTS = 3;
-
 function partOf({ type }: ArmyPiece): Part {
   const chart = PIECES[type];
   if (chart?.kind === 'leader') return forCommands(chart) ? 'general' : 'chief';
@@ -51,25 +48,15 @@ function inCommands(pieces: readonly ArmyPiece[], tag: string): readonly ArmyPie
 /** Army building for Napoleonic Squares: section X of seed 000 with a list of its own. */
 const TERMS: ArmyTerms = {
   ruleset: 'squares',
-  source: 'A battle made up by its players, with the preparation of C&C: Napoleon and house prices.',
+  ...squareTerms(TERRAIN, BOARD),
   nations: NATIONS,
   sizes: SIZES,
   lines: LINES,
-  hasHousePrices: true,
   samples: SAMPLES,
-  pool: Object.fromEntries(
-    Object.values(TERRAIN).flatMap(({ id, pool = 0 }) => (pool > 0 ? [[id, pool]] : [])),
-  ),
   rows: 2,
   typesOf: linesOf,
-  colourOf: (_line, nation) => nation,
-  ofNation: (counts) => counts,
-  wordFor: () => '',
-  facingOf: (side) => (side === 'south' ? 'n' : 's'),
   inCommands,
   leaders: { unitsPerLeader: UNITS_PER_GENERAL, rule: 'R004-05' },
-  statsOf: () => ({ target: null, rating: 0 }),
-  objectivesOf: ({ board = BOARD }) => ({ spaces: middleOf(board), points: OBJECTIVE_POINTS }),
   extraOf: () => ({ clock: { start: '08:00', minutes: MINUTES, elapsed: 0 }, break: BREAK }),
 };
 

@@ -1,11 +1,5 @@
 import type { SampleArmy } from '../../../core';
-
-type Counts = SampleArmy['counts'];
-
-const sample = (nation: string, size: string, points: number, counts: Counts): SampleArmy => ({
-  ...{ id: `${nation}-${size}-${points}`, nation, size, points, counts },
-  rule: 'house value',
-});
+import { squareSample as sample } from '../../square-grid/army-terms';
 
 /** Sample armies, each using up its points exactly: house values. */
 export const SAMPLES: readonly SampleArmy[] = [
