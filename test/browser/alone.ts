@@ -26,14 +26,14 @@ export async function openAlone(table: TestTable, link: string, scenario = 'two-
 
 export const panel = ({ page }: Seat) => page.locator('#pdc-panel');
 
-/** Lets officers act as fast as they can. */
-export const hurry = ({ page }: Seat) =>
-  page.evaluate(() => {
+/** Sets how fast officers act in this window. */
+export const setPace = ({ page }: Seat, pace: 'slow' | 'at-once') =>
+  page.evaluate((chosen) => {
     const { game } = globalThis as unknown as {
       game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
     };
-    return game.settings.set('pas-de-charge', 'officerPace', 'at-once');
-  });
+    return game.settings.set('pas-de-charge', 'officerPace', chosen);
+  }, pace);
 
 /** Sets up a scenario in the same window, against an officer. */
 export const layOut = ({ page }: Seat, scenario: string, officer: string): Promise<void> =>

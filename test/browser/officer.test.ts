@@ -1,6 +1,6 @@
 // Somebody alone at the table: a battle against an officer, from the first page on, in one window.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, hurry, openAlone, panel, pause, playTurn } from './alone';
+import { answer, openAlone, panel, pause, playTurn, setPace } from './alone';
 import { revisionIn, settled, stateIn } from './field';
 import { type Seat, startTable, type TestTable, untilReady } from './harness';
 import { publishedIn } from './in-step';
@@ -62,30 +62,24 @@ async function untilNextTurn(seat: Seat, before: number): Promise<void> {
     .toBe('mine');
 }
 
-/** Presses a button of the panel by the mouse; it may be drawn again before the mouse is let go. */
-async function pressByMouse({ page }: Seat, name: string): Promise<void> {
-  const { x, y } = await page.evaluate((text) => {
-    const buttons = [...document.querySelectorAll('#pdc-panel button')];
-    const { left, top } = buttons
-      .find((each) => each.textContent?.trim() === text)
-      ?.getBoundingClientRect() ?? {
-      left: 0,
-      top: 0,
-    };
-    return { x: left + 5, y: top + 5 };
-  }, name);
-  await page.mouse.move(x, y);
+/** Holds the mouse on a button of the panel while officers give an order, which draws the panel again. */
+async function pressAcrossAnOrder(seat: Seat, name: string): Promise<void> {
+  const { page } = seat;
+  const button = panel(seat).getByRole('button', { name, exact: true });
+  await button.hover();
+  const revision = await revisionIn(seat);
   await page.mouse.down();
+  await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
   await page.mouse.up();
 }
 
-/** Pauses a battle between officers, lets it go on, and makes them slower. */
+/** Pauses a battle between officers, lets it go on, and makes them faster. */
 async function watch(seat: Seat): Promise<void> {
   const button = (name: string) => panel(seat).getByRole('button', { name, exact: true });
+  await button('Pause').waitFor();
   await seat.screenshot('officer-watched');
-  expect(await button('Faster').isDisabled()).toBe(true);
-  // Drawn again at each order, the button can be pressed all the same.
-  await pressByMouse(seat, 'Pause');
+  expect(await button('Slower').isDisabled()).toBe(true);
+  await pressAcrossAnOrder(seat, 'Pause');
   await button('Resume').waitFor();
   await seat.screenshot('officer-paused');
   const revision = await revisionIn(seat);
@@ -93,8 +87,8 @@ async function watch(seat: Seat): Promise<void> {
   expect(await revisionIn(seat)).toBe(revision);
   await button('Resume').click();
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);
-  await pressByMouse(seat, 'Slower');
-  await expect.poll(() => button('Faster').isEnabled()).toBe(true);
+  await button('Faster').click();
+  await expect.poll(() => button('Slower').isEnabled()).toBe(true);
 }
 
 test('somebody alone plays a Recruit, reloads while it thinks, hands over and takes back', async () => {
@@ -102,7 +96,7 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   const { page } = seat;
   await yours(seat).waitFor();
   expect(await yours(seat).count()).toBe(1);
-  await hurry(seat);
+  await setPace(seat, 'at-once');
   await playTurn(seat);
   await untilNextTurn(seat, 1);
   const played = page.locator('.pdc-order-card', { hasText: 'French' });
@@ -133,7 +127,8 @@ test('somebody alone plays a Recruit, reloads while it thinks, hands over and ta
   await expect.poll(() => yours(seat).count()).toBe(2);
   await seat.screenshot('officer-taken-back');
   const revision = await revisionIn(seat);
-  // Handed over to officers, both sides go on by themselves.
+  // Handed over to officers, both sides go on by themselves; slowly, so that the battle outlasts the test.
+  await setPace(seat, 'slow');
   await command(seat, 'north', 'Officer: Recruit');
   await command(seat, 'south', 'Officer: Recruit');
   await expect.poll(() => revisionIn(seat)).toBeGreaterThan(revision);

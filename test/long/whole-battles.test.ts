@@ -5,7 +5,7 @@ import type { AskQuery, Order, Ruleset, State } from '../../src/core';
 import { stateWithHand } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { keysOf, textIn, textsOfLanguage } from '../../tools/language';
-import { hurry, layOut, openAlone, panel } from '../browser/alone';
+import { layOut, openAlone, panel, setPace } from '../browser/alone';
 import { forge, settled, untilRevision } from '../browser/field';
 import { handOf, playCard } from '../browser/hands';
 import { type Seat, startTable, type TestTable, untilReady } from '../browser/harness';
@@ -23,7 +23,7 @@ let seat: Seat;
 beforeAll(async () => {
   table = await startTable();
   seat = await openAlone(table, 'Play against a Recruit');
-  await hurry(seat);
+  await setPace(seat, 'at-once');
 });
 
 afterAll(async () => {
