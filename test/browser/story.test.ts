@@ -1,4 +1,5 @@
 // The end of a battle tells its story to everyone, and what may come next to the GM.
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { clickHex, endTurn, forge, settled, stateIn } from './field';
 import { allSettled, type Seat } from './harness';
@@ -38,7 +39,9 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   await storyOf(french).waitFor({ state: 'detached' });
   await french.page.locator('#pdc-panel [data-action=story]').click();
   await storyOf(french).getByText('The Allies win').waitFor();
-  expect(await storyOf(french).locator('footer button').count()).toBe(0);
+  expect(await storyOf(french).locator('footer button').allTextContents()).toHaveLength(2);
+  await saved(french);
+  await onStream(gm);
   await captainAndBalance(gm, french);
   const { combats } = { combats: await ids(gm) };
   await storyOf(gm).locator('[data-action=again]').click();
@@ -59,6 +62,35 @@ test('who won, what it cost, how the dice fell, and the same battle again with s
   expect((await stateIn(gm)).winner).toBeNull();
   await endTurn(french);
 });
+
+/** The report as a page that needs nothing else, and as a picture. */
+async function saved(seat: Seat): Promise<void> {
+  const save = async (action: string) => {
+    const download = seat.page.waitForEvent('download');
+    await storyOf(seat).locator(`[data-action=${action}]`).click();
+    return readFile(await (await download).path());
+  };
+  const page = String(await save('savePage'));
+  expect(page).toContain('9th Foot: Fire against 2nd Light');
+  expect(page).not.toMatch(/<script|src=|href=/);
+  const picture = await save('savePicture');
+  await (await import('node:fs/promises')).writeFile('/tmp/story.png', picture);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Its width, twice that of the page; a picture of one colour would be smaller.
+  expect(picture.readUInt32BE(16)).toBe(2160);
+  expect(picture.length).toBeGreaterThan(100_000);
+}
+
+/** The chat log for streams: large cards without anything to press. */
+async function onStream({ page }: Seat): Promise<void> {
+  const stream = await page.context().newPage();
+  await stream.goto(new URL('/stream', page.url()).href);
+  await stream.locator('.pdc-card').getByText('9th Foot').first().waitFor();
+  const pressed = stream.locator('.pdc-card').locator('button, .message-delete');
+  expect(await pressed.filter({ visible: true }).count()).toBe(0);
+  await stream.screenshot({ path: '/tmp/stream.png' });
+  await stream.close();
+}
 
 /** A GM asks a Captain about the battle, for everyone to read, and lets officers play another scenario. */
 async function captainAndBalance(gm: Seat, other: Seat): Promise<void> {

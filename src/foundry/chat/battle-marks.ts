@@ -1,5 +1,5 @@
 import type { BattlePort } from '../battle';
-import { isBattle, MODULE_ID, type OrderModel } from '../documents';
+import { isBattle, isOrderMessage, MODULE_ID, type OrderModel } from '../documents';
 import { registerSwitch } from '../documents/shown-setting';
 import { localize } from '../texts';
 
@@ -45,6 +45,15 @@ export function markOf(
   };
 }
 
+/** True on Foundry's stream view: it has no scene, so the newest card says which battle is told. */
+const isStream = (): boolean => document.body.classList.contains('stream');
+
+/** The battle of the newest card that a GM's client wrote. */
+const battleOfNewest = (): string | undefined => {
+  const newest = game.messages.contents.findLast((each) => isOrderMessage(each) && each.author?.isGM);
+  return newest && isOrderMessage(newest) ? newest.system.battle : undefined;
+};
+
 /** Labels the cards shown in chat by battle. */
 export class BattleMarks {
   readonly #port: BattlePort;
@@ -60,7 +69,8 @@ export class BattleMarks {
     // A card may be rendered more than once.
     const others = this.#shown.filter((other) => other.item.deref() !== item);
     this.#shown = [...others, { item: new WeakRef(item), battle }];
-    show(item, battle, this.#seen);
+    if (isStream()) this.#renewAll();
+    else show(item, battle, this.#seen);
   }
 
   #renewAll(): void {
@@ -76,7 +86,8 @@ export class BattleMarks {
     const battles = game.combats.contents.flatMap((combat) =>
       isBattle(combat) && combat.id ? [[combat.id, combat.scene?.name ?? ''] as const] : [],
     );
-    return { names: new Map(battles), inView: this.#port.current?.id };
+    const inView = isStream() ? battleOfNewest() : this.#port.current?.id;
+    return { names: new Map(battles), inView };
   }
 }
 

@@ -1,3 +1,4 @@
+import { plainName } from '../../../core';
 import type { Story } from '../../../match';
 import type { BattlePort, DiceChecks, UserBattle } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
@@ -8,7 +9,9 @@ import { BattleWindow, notifyError } from '../battle-window';
 import { DiceShown } from '../provable-dice-context';
 import { optionsOf, partsOf } from '../window-table';
 import { CaptainReview } from './captain-review';
+import { fieldPicture } from './field-picture';
 import { storyContext } from './story-context';
+import { pictureOf, storyPage } from './story-page';
 
 /** The dependencies of the Battle report. */
 export interface StoryDependencies {
@@ -26,6 +29,8 @@ export class StoryWindow extends BattleWindow {
     again: (window) => window.again(),
     other: (window) => window.openNewBattle(),
     save: (window) => window.save(),
+    savePage: (window) => window.savePage(),
+    savePicture: (window) => window.savePicture(),
     checkDice: (window) => window.checkDice(),
     askCaptain: (window) => window.askCaptain(),
     stopCaptain: (window) => window.stopCaptain(),
@@ -84,7 +89,9 @@ export class StoryWindow extends BattleWindow {
     const dice = this.#dice.context(battle);
     const isOfCampaign = this.#dependencies.campaigns.pageOf(battle.id) !== '';
     const captain = this.#captain.context(battle, story, mayGoOn);
-    const shown = { dice, mayGoOn, isOfCampaign, captain, isBusy: this.isBusy };
+    // The map is shared as it was at the end.
+    const mayShare = !battle.asItWas;
+    const shown = { dice, mayGoOn, mayShare, isOfCampaign, captain, isBusy: this.isBusy };
     return { ...storyContext(story, battle, title, TEXTS), ...shown };
   }
 
@@ -143,5 +150,31 @@ export class StoryWindow extends BattleWindow {
     if (!battle) return;
     const { name, text } = this.#dependencies.api.control.fileOf(battle.id);
     foundry.utils.saveDataToFile(text, 'application/json', name);
+  }
+
+  /** Saves the report as an HTML page. */
+  savePage(): void {
+    void this.#handOut('html', async (page) => new Blob([page], { type: 'text/html' }));
+  }
+
+  /** Saves the report as a PNG picture. */
+  savePicture(): void {
+    void this.#handOut('png', pictureOf);
+  }
+
+  async #handOut(ending: string, made: (page: string) => Promise<Blob>): Promise<void> {
+    const told = this.#told;
+    if (!told) return;
+    await this.doOnce(async () => {
+      const page = await storyPage(
+        storyContext(told.story, told.battle, told.title, TEXTS),
+        fieldPicture(told.battle),
+      );
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await made(page));
+      link.download = `${plainName(told.title) || 'battle'}.${ending}`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
   }
 }
