@@ -45,8 +45,11 @@ interface Sheet {
   readonly ratio: number;
 }
 
+/** The parts of a moment that the field is shown from. */
+type Moment = Pick<OnAir, 'rules' | 'state' | 'before' | 'told'>;
+
 /** Where the pieces are and what has become of them. */
-export function fieldContext({ rules, state, before, told }: OnAir, sheet: Sheet): FieldContext {
+export function fieldContext({ rules, state, before, told }: Moment, sheet: Sheet): FieldContext {
   const shown = [...Object.values(state.units), ...Object.values(state.leaders)].flatMap((piece) => {
     const place = placeOf(rules, state, piece, sheet);
     const part = piece.id === told?.unit ? 'actor' : piece.id === told?.target ? 'target' : 'none';
@@ -76,7 +79,7 @@ function lossesBetween(rules: Ruleset, before: State, after: State, sheet: Sheet
 
 /** The points that a camera should see: the actor and the target before and now, moved pieces, and losses. */
 function actionPoints(
-  { rules, state, before, told }: Pick<OnAir, 'rules' | 'state' | 'before' | 'told'>,
+  { rules, state, before, told }: Moment,
   sheet: Sheet,
   losses: readonly Loss[],
 ): readonly SheetPoint[] {
