@@ -12,15 +12,16 @@ import { step } from './step.mjs';
 const COPIED = ['module.json', 'templates', 'assets', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { dieFaces, banners, sounds, writePacks, textsOfLanguage } = await step(
+const { dieFaces, banners, sounds, fonts, writePacks, textsOfLanguage } = await step(
   'Reading the games',
   async () => {
     const { dieFaces } = await tsImport('./die-faces.ts', import.meta.url);
     const { banners } = await tsImport('./banners.ts', import.meta.url);
     const { sounds } = await tsImport('./sounds.ts', import.meta.url);
+    const { fonts } = await tsImport('./fonts.ts', import.meta.url);
     const { writePacks } = await tsImport('./packs.ts', import.meta.url);
     const { textsOfLanguage } = await tsImport('./language.ts', import.meta.url);
-    return { dieFaces, banners, sounds, writePacks, textsOfLanguage };
+    return { dieFaces, banners, sounds, fonts, writePacks, textsOfLanguage };
   },
 );
 const { languages } = JSON.parse(readFileSync('module.json', 'utf8'));
@@ -28,10 +29,11 @@ const { options, warnings } = await loadConfigFile(
   fileURLToPath(new URL('../rollup.config.js', import.meta.url)),
 );
 const bundles = await step('Bundling the code', () => Promise.all(options.map((config) => rollup(config))));
-const made = await step('Making dice, banners and sounds', async () => [
+const made = await step('Making dice, banners, sounds and fonts', async () => [
   ...(await dieFaces()).map(({ name, png }) => ({ folder: 'dice', name, bytes: png })),
   ...(await banners()).map(({ name, png }) => ({ folder: 'banners', name, bytes: png })),
   ...sounds().map(({ name, wav }) => ({ folder: 'sounds', name, bytes: wav })),
+  ...(await fonts()).map(({ name, bytes }) => ({ folder: 'fonts', name, bytes })),
 ]);
 const packs = mkdtempSync(join(tmpdir(), 'pdc-compendia-'));
 await step('Making compendia', () => writePacks(packs));
@@ -53,7 +55,8 @@ await step('Filling dist', async () => {
   mkdirSync('dist/lang');
   for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);
   for (const path of COPIED) cpSync(path, `dist/${path}`, { recursive: true });
-  for (const folder of ['dice', 'banners', 'sounds']) mkdirSync(`dist/assets/${folder}`, { recursive: true });
+  for (const folder of ['dice', 'banners', 'sounds', 'fonts'])
+    mkdirSync(`dist/assets/${folder}`, { recursive: true });
   // Created first: the temporary folder has restricted permissions, and a copy of it would keep them.
   mkdirSync('dist/packs');
   cpSync(packs, 'dist/packs', { recursive: true });

@@ -14,3 +14,4 @@ export { drawMark, type MarkDrawing } from './mark';
 export { PALETTES } from './palettes';
 export { drawPiece, type PieceDrawing } from './piece';
 export { imageSource } from './svg';
+export { drawVignette } from './vignette';

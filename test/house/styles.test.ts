@@ -23,3 +23,42 @@ test('margins, paddings, borders and alignment name start and end, not left and 
   );
   expect(found).toEqual([]);
 });
+
+/** A colour by its channels; colours by name are few and found by reading. */
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+
+test('colours are named in the tokens alone', () => {
+  const found = readdirSync('styles')
+    .filter((name) => name !== '_theme.scss')
+    .flatMap((name) =>
+      readFileSync(join('styles', name), 'utf8')
+        .split('\n')
+        // Sass puts values in with these.
+        .filter((line) => COLOUR.test(line.replaceAll(/#\{[^}]*\}/g, '')))
+        .map((line) => `${name}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('typefaces are named in the tokens and where they are loaded alone', () => {
+  const found = readdirSync('styles')
+    .filter((name) => name !== '_theme.scss' && name !== '_type.scss')
+    .flatMap((name) =>
+      [...readFileSync(join('styles', name), 'utf8').matchAll(/font-family:(?! (var\(|inherit))[^;]*;/g)].map(
+        ([found]) => `${name}: ${found}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test('the typeface of titles has the letters of every language, in at most 120 KB', async () => {
+  const { fonts } = await import('../../tools/fonts');
+  const files = (await fonts()).filter(({ name }) => name.endsWith('.woff2'));
+  expect(files.map(({ name }) => name)).toEqual([
+    'upright-latin.woff2',
+    'upright-latin-ext.woff2',
+    'italic-latin.woff2',
+    'italic-latin-ext.woff2',
+  ]);
+  expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(120 * 1024);
+});

@@ -3,6 +3,7 @@ import { registerAdvice } from './advice-setting';
 import { registerBroadcastSettings } from './broadcast-settings';
 import { registerKeptRequests } from './kept-requests-setting';
 import { Listeners } from './listeners';
+import { registerLooks } from './look-settings';
 import { MODULE_ID } from './module-id';
 import { registerNotices } from './notice-settings';
 import { registerOfficerPace } from './officer-settings';
@@ -37,6 +38,7 @@ export function registerSettings(): void {
   registerClock();
   registerOfficerPace();
   registerPalette();
+  registerLooks();
   registerMotion();
   registerTheatre();
   registerShowOdds();

@@ -25,7 +25,7 @@ const TAKEN = '.pdc-hand-card, button[data-reserve], button[data-terrain]:enable
 
 /** The name of a card or of a piece in the tray, as screen readers say it. */
 const nameOf = (choice: HTMLElement): string =>
-  choice.querySelector('b, span')?.textContent ?? choice.textContent ?? '';
+  (choice.querySelector('b') ?? choice.querySelector('span'))?.textContent ?? choice.textContent ?? '';
 
 /** The strip at the bottom of the map: command cards in hand and on the table, and units in reserve. */
 export class CommandHand extends BattleWindow {

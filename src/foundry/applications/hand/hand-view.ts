@@ -1,8 +1,9 @@
 import { HIDDEN_CARD, type Side, type State } from '../../../core';
-import { drawCardBack, drawCardSign, drawPiece, imageSource } from '../../../drawing';
+import { drawPiece, imageSource } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { localize, localizeFor, TEXTS, textsOf } from '../../texts';
 import { aheadTextOf } from './ahead-text';
+import { BACK_SOURCE, signSource, vignetteSource } from './card-pictures';
 import type { HandCard, HandContext, OpenCard, TableContext } from './hand-context';
 import { type TrayContext, terrainInHand } from './reserve-tray';
 
@@ -29,7 +30,8 @@ function cardView(card: HandCard, selected: string | null, ruleset: string, ques
     ...card,
     title,
     brief: briefOf(card.id, card.stats, ruleset),
-    source: signSource(card.sign),
+    kind: localizeFor(ruleset, `PDC.board.hand.kind.${card.family}`),
+    vignette: vignetteSource(card.sign),
     isUsable: card.use !== 'none',
     isAnswer: card.use === 'answer',
     isSelected: card.key === selected,
@@ -78,13 +80,19 @@ export function handView(battle: UserBattle, hand: HandContext, selected: string
     groups: hand.groups.map(({ family, cards: own }) => ({
       label: localizeFor(state.ruleset, `PDC.board.hand.family.${family}`),
       count: own.length,
-      cards: own.map((card) => cardView(card, selected, state.ruleset, question)),
+      cards: own.map((card) => ({
+        ...cardView(card, selected, state.ruleset, question),
+        fan: fanOf(cards.indexOf(card), cards.length),
+      })),
     })),
     detail: chosen && detailView(chosen, battle),
     rows: tableRows(state, hand.table),
     track: trackRows(state, hand),
   };
 }
+
+/** The place of a card in the fan: 0 in the middle, negative to the left of it. */
+export const fanOf = (place: number, count: number): number => place - (count - 1) / 2;
 
 /** A GM's browser without the key waits for nobody; a player's waits for a GM. */
 const lockedFor = ({ isGM }: { readonly isGM: boolean }): string => (isGM ? 'lockedHere' : 'locked');
@@ -135,18 +143,6 @@ export function trayView(
   };
 }
 
-const signs = new Map<string, string>();
-
-/** The URL of the picture of a card's symbol; drawn only once. */
-function signSource(sign: string): string {
-  const known = signs.get(sign) ?? imageSource(drawCardSign(sign));
-  signs.set(sign, known);
-  return known;
-}
-
-/** The URL of the picture of a card's back. */
-const BACK_SOURCE: string = imageSource(drawCardBack());
-
 /** The text of a key, in a game's own words if one is named, or a fallback if the language has none. */
 function textOr(
   ruleset: string,
@@ -165,7 +161,7 @@ const titleOf = (card: string, ruleset: string): string =>
 const textOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.command.${card}.text`, '', stats);
 
-/** The effect of a card in a few words, for its face. */
+/** The effect of a card in one short sentence, for its face. */
 const briefOf = (card: string, stats: Readonly<Record<string, string>>, ruleset: string): string =>
   textOr(ruleset, `PDC.rules.command.${card}.brief`, textOf(card, stats, ruleset), stats);
 
