@@ -149,6 +149,9 @@ export function choosePalette(name: string): void {
   chosen = isPalette(name) ? name : 'uniforms';
 }
 
+/** True if the chosen palette has the colours of uniforms. */
+export const isUniformPalette = (): boolean => chosen === 'uniforms';
+
 const recoloured = () => (chosen === 'uniforms' ? undefined : RECOLOURED[chosen]);
 
 /** The colours of a nation in the chosen palette; grey for an unknown one. */
