@@ -98,7 +98,7 @@ const UNIFORMS: Readonly<Record<string, Uniform>> = {
     facings: '#6f5128',
     legs: WHITE,
     carriage: '#8a6a3f',
-    flag: { pattern: 'plain', colours: ['#6f4a22', WHITE, WHITE] },
+    flag: { pattern: 'plain', colours: [WHITE, '#6f4a22', '#6f4a22'] },
   },
   north: {
     coat: '#5a554d',
