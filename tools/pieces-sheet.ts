@@ -1,6 +1,6 @@
 // Shows every type of unit and leader of every nation in the sizes of the maps, also as seen with colour blindness.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { choosePalette, detailAt, drawPiece } from '../src/drawing';
+import { choosePalette, choosePieceLook, detailAt, drawPiece } from '../src/drawing';
 import { GAMES } from '../src/rulesets';
 import { rendered } from './render-svg';
 import { COLOUR_VISIONS, filterOf } from './sheet-scenes/colour-vision';
@@ -62,11 +62,12 @@ function sheetOf(game: (typeof GAMES)[number]): {
   return { rows: rows.join(''), width, height: y };
 }
 
-/** The palette named on the command line; `uniforms` by default. */
-const [palette = 'uniforms'] = process.argv.slice(2);
+/** The palette and the look of pieces named on the command line; `uniforms` and `symbols` by default. */
+const [palette = 'uniforms', look = 'symbols'] = process.argv.slice(2);
 
 mkdirSync(FOLDER, { recursive: true });
 choosePalette(palette);
+choosePieceLook(look);
 const views = [
   ...Object.entries(GROUNDS).map(([name, ground]) => ({ name, ground, filter: '' })),
   ...Object.entries(COLOUR_VISIONS).map(([name, eye]) => ({
@@ -80,7 +81,7 @@ for (const game of GAMES) {
   for (const { name, ground, filter } of views) {
     const seen = filter === '' ? rows : `${filter}<g filter="url(#eye)">${rows}</g>`;
     const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${seen}</svg>`;
-    writeFileSync(`${FOLDER}/${game.rules.id}-${palette}-${name}.png`, await rendered(page, width));
+    writeFileSync(`${FOLDER}/${game.rules.id}-${look}-${palette}-${name}.png`, await rendered(page, width));
   }
 }
 console.log(`${GAMES.length * views.length} pictures: ${FOLDER}/`);

@@ -10,10 +10,14 @@ export const MAP_INKS = {
   faint: '#6b5a41',
   hill: '#8a6a3f',
   hillWash: '#c9a878',
+  top: '#e3d3a4',
   woods: '#4c5b33',
   woodsWash: '#a9b387',
   crown: '#c3cba2',
+  leaf: '#aab884',
+  darkLeaf: '#869a63',
   house: '#9c3b2c',
+  roof: '#c0614c',
   garden: '#cfc89a',
   water: '#2f5d80',
   waterWash: '#a9c4cf',
@@ -148,6 +152,9 @@ const isPalette = (name: string): name is Palette => PALETTES.some((each) => eac
 export function choosePalette(name: string): void {
   chosen = isPalette(name) ? name : 'uniforms';
 }
+
+/** True if the chosen palette has the colours of uniforms. */
+export const isUniformPalette = (): boolean => chosen === 'uniforms';
 
 const recoloured = () => (chosen === 'uniforms' ? undefined : RECOLOURED[chosen]);
 

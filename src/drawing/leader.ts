@@ -1,7 +1,10 @@
 import { drawCaption, drawWord } from './caption';
 import { nationColours } from './colours';
 import type { Detail } from './detail';
+import { drawMountedLeader } from './figures/mounted-leader';
+import { areFigures, type FigureDetail } from './look-of-pieces';
 import { entryOf } from './look-up';
+import type { Point } from './map/point';
 import { documentOf, drawArea, drawLine, element, group, short } from './svg';
 
 /** The drawing data of a leader, with a unit or alone. */
@@ -121,13 +124,36 @@ const AT_CORNER: Readonly<Record<Detail, string>> = {
   bold: 'translate(60 9) scale(1.36)',
 };
 
+/** The stars of a rank in a row, or a question mark for an unknown rank. */
+function starRow({ nation, rank }: LeaderDrawing, { x, y }: Point, reach: number): string {
+  const { sign } = nationColours(nation);
+  const count = entryOf(STARS, rank);
+  if (count === undefined) return drawWord('?', { x, y: y + reach, size: reach * 3, fill: sign });
+  const at = (index: number): number => x + (index - (count - 1) / 2) * reach * 2;
+  return drawArea(Array.from({ length: count }, (_, index) => star(at(index), y, reach)).join(''), sign);
+}
+
+const mounted = (leader: LeaderDrawing, detail: FigureDetail): string =>
+  drawMountedLeader(
+    {
+      nation: leader.nation,
+      name: leader.name,
+      stars: (middle, reach) => starRow(leader, middle, reach),
+      alone: leader.alone === true,
+      beside: leader.beside === true,
+      spent: leader.spent === true,
+    },
+    detail,
+  );
+
 const pictureOf = (leader: LeaderDrawing, detail: Detail): string => {
+  if (areFigures(detail)) return mounted(leader, detail);
   if (leader.alone) return marker(leader, detail);
   const transform = leader.beside ? 'translate(14 29) scale(2.35)' : AT_CORNER[detail];
   return group({ transform }, flag(leader, detail));
 };
 
-/** Draws a leader's flag: for the top right corner of a block, alone in the centre of a space, or beside units. */
+/** Draws a leader's flag, or a mounted officer: for the top right corner of a block, alone in the centre of a space, or beside units. */
 export function drawLeader(leader: LeaderDrawing, detail: Detail = 'full'): string {
   return documentOf({ x: 0, y: 0, width: 120, height: 120 }, 3, pictureOf(leader, detail));
 }

@@ -101,7 +101,7 @@ describe('terrain', () => {
     expect(new Set(bare).size).toBe(PATTERNS.length);
   });
 
-  test('clear ground and spaces off the board draw nothing', () => {
+  test('clear ground is drawn like ground without a row, and spaces off the board not at all', () => {
     expect(map({ terrain: { '4:6': 'clear', '99:1': 'hill', nowhere: 'woods' } }) === map({})).toBe(true);
   });
 

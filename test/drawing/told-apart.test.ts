@@ -1,8 +1,9 @@
 // Whoever looks at a small map, or sees few colours, tells every type of unit of a nation from every other.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PieceType } from '../../src/core';
-import { type Detail, detailAt, drawPiece } from '../../src/drawing';
+import { choosePieceLook, type Detail, detailAt, drawPiece, NATIONS } from '../../src/drawing';
 import { GAMES } from '../../src/rulesets';
+import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { pixelsOf } from '../../tools/render-svg';
 import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
@@ -80,13 +81,49 @@ async function alike(
   );
 }
 
+async function expectToldApart(game: Game, size: number): Promise<void> {
+  for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
+    for (const nation of nationsOf(game))
+      expect(await alike(game, nation, size, eye), `${nation}, ${name}`).toEqual([]);
+  }
+}
+
+afterEach(() => choosePieceLook('symbols'));
+
 describe.each(GAMES)('units of $rules.id', (game) => {
   test.each(SIZES)('are told apart where they are %i pixels wide', async (size) => {
-    for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
-      for (const nation of nationsOf(game))
-        expect(await alike(game, nation, size, eye), `${nation}, ${name}`).toEqual([]);
-    }
+    await expectToldApart(game, size);
   });
+
+  test('are told apart as figures where they are 40 pixels wide', async () => {
+    choosePieceLook('figures');
+    await expectToldApart(game, 40);
+  });
+});
+
+test('figures of two nations are told apart where they are 40 pixels wide', async () => {
+  choosePieceLook('figures');
+  // Sides without a nation never fight one that has.
+  const nations = Object.keys(NATIONS).filter((nation) => nation !== 'south' && nation !== 'north');
+  for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
+    for (const type of ['infantry', 'light-cavalry', 'artillery']) {
+      const pictures = await Promise.all(
+        nations.map((nation) => {
+          const piece = { type, nation, strength: 3, full: 4, formation: 'line' };
+          return seen(drawPiece(ccNapoleon, piece, detailAt(40)), 40, eye);
+        }),
+      );
+      const close = nations.flatMap((one, index) =>
+        nations
+          .slice(index + 1)
+          .filter(
+            (_, further) => difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []) < LEAST,
+          )
+          .map((other) => `${one}, ${other}`),
+      );
+      expect(close, `${type}, ${name}`).toEqual([]);
+    }
+  }
 });
 
 describe('the drawing for a size', () => {

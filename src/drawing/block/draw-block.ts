@@ -1,5 +1,5 @@
 import { drawCaption } from '../caption';
-import { nationColours } from '../colours';
+import { type NationColours, nationColours } from '../colours';
 import type { Detail } from '../detail';
 import { documentOf, drawArea, drawLine, element, group, short } from '../svg';
 import { drawArmSign } from './arms/arm-sign';
@@ -7,6 +7,7 @@ import type { BlockDrawing, BlockFormation } from './block-drawing';
 import { BODIES, type Body, bodyOf, drawBody, MIDDLE, outlineOf } from './body';
 import { drawConditions } from './condition';
 import { type FaceLayout, faceLayout } from './face-layout';
+import { ARROW_ROOM, drawFigureFace, type Figures, figuresOf, groundColours } from './figure-face';
 import { drawFrame } from './frame';
 import { drawFront } from './front';
 import { drawPips, PIP_ROW, pipRows } from './pips';
@@ -88,6 +89,44 @@ function veil(outline: string, id: string, detail: Detail): string {
   ].join('');
 }
 
+/** The front of a block, if it shows one; the arrow ahead of figures lies above their hats. */
+function frontOf(block: BlockDrawing, body: Body, look: Look): string {
+  const { front, shape = 'square' } = block;
+  if (!front) return '';
+  const isHigh = look.figures && front === 'n';
+  const around = isHigh ? { ...body, height: 2 * (MIDDLE.y - 3 - ARROW_ROOM) } : body;
+  return drawFront(front, shape, around, look.colours, look.down);
+}
+
+/** The colours of a block, its figures if it shows any, and the drop of its face once it lies flat. */
+interface Look {
+  readonly colours: NationColours;
+  readonly figures: Figures | undefined;
+  readonly down: number;
+}
+
+function lookOf(block: BlockDrawing, detail: Detail): Look {
+  const colours = nationColours(block.nation);
+  const figures = figuresOf(block, detail);
+  return { figures, colours: figures ? groundColours(colours) : colours, down: block.spent ? 6 : 0 };
+}
+
+/** The veil of a unit that has acted, and what stands on its face: signs or figures. */
+function drawUpper(
+  block: BlockDrawing,
+  formation: BlockFormation,
+  { figures }: Look,
+  detail: Detail,
+): string {
+  const outline = outlineOf(formation, block.facing !== undefined, detail);
+  const face = figures
+    ? drawFigureFace(block, figures, bodyOf(formation, detail))
+    : drawFaceOf(block, formation, detail);
+  return block.spent
+    ? veil(outline, `pdc-face-${formation}`, detail) + group({ opacity: 0.8 }, face)
+    : group({}, face);
+}
+
 /**
  * Draws one unit as a wooden block seen from above: arm, side, strength, formation, front and activity. Details that
  * are unreadable at its size are left out, and the others are drawn larger.
@@ -95,33 +134,25 @@ function veil(outline: string, id: string, detail: Detail): string {
 export function drawBlock(block: BlockDrawing, detail: Detail = 'full'): string {
   const formation = isFormation(block.formation) ? block.formation : 'line';
   const turn = block.facing ?? 0;
-  const hasFront = block.facing !== undefined;
   const body = bodyOf(formation, detail);
-  const outline = outlineOf(formation, hasFront, detail);
-  const down = block.spent ? 6 : 0;
-  const colours = nationColours(block.nation);
+  const look = lookOf(block, detail);
   const scale = SCALE[detail];
   const about = `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${scale}) translate(${-MIDDLE.x} ${-MIDDLE.y})`;
+  const onFace = `translate(${MIDDLE.x} ${MIDDLE.y + look.down})`;
   return documentOf(
     { x: 0, y: 0, width: 120, height: 120 },
     3,
     group(
       { transform: scale === 1 ? undefined : about },
-      drawBody(formation, colours, turn, {
-        hasFront,
+      drawBody(formation, look.colours, turn, {
+        hasFront: block.facing !== undefined,
         flat: block.spent === true,
         screen: block.screen === true,
         detail,
       }),
-      formation === 'garrison'
-        ? group({ transform: `translate(${MIDDLE.x} ${MIDDLE.y + down})` }, drawWall(body))
-        : '',
-      group(
-        { transform: `translate(${MIDDLE.x} ${MIDDLE.y + down}) rotate(${short(turn)})` },
-        block.spent ? veil(outline, `pdc-face-${formation}`, detail) : '',
-        group({ opacity: block.spent ? 0.8 : undefined }, drawFaceOf(block, formation, detail)),
-      ),
-      block.front ? drawFront(block.front, block.shape ?? 'square', body, colours, down) : '',
+      formation === 'garrison' ? group({ transform: onFace }, drawWall(body)) : '',
+      group({ transform: `${onFace} rotate(${short(turn)})` }, drawUpper(block, formation, look, detail)),
+      frontOf(block, body, look),
     ),
     detail === 'full' ? drawCaption(block.name ?? '') : '',
   );

@@ -2,7 +2,8 @@ import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
 import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
-import { at, type Point } from './point';
+import { at, distance, type Point } from './point';
+import { drawTrees } from './tree';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -65,19 +66,103 @@ function laneAngle(cell: Cell, joined: readonly number[], chance: number): numbe
   return (edge * 360) / count - (count === 6 ? 60 : 90);
 }
 
-/** Draws a village: small houses along a lane, with garden plots. */
+/** The gardens behind the houses, as boxes with rows of beds and a hedge around. */
+const GARDENS: readonly (readonly Box[])[] = [
+  [
+    [-39, 21, 18, 14],
+    [25, -36, 15, 14],
+    [29, 21, 15, 13],
+    [-40, -37, 15, 13],
+  ],
+  [
+    [-42, -37, 15, 13],
+    [27, -36, 15, 13],
+    [24, 23, 17, 13],
+    [-40, 21, 14, 12],
+  ],
+];
+
+/** A church from above and before: nave, roof and a steeple with its cross, beside the lane. */
+const CHURCH = {
+  walls: 'M-9 8V-2H9V8ZM-15 8V-9H-8V8Z',
+  roofs: 'M-8 -2L-6 -9H7L10 -2ZM-16.5 -8L-11.5 -22L-6.5 -8Z',
+  lines: 'M-11.5 -22V-29M-14.5 -26H-8.5',
+};
+
+/** The place of the church in each layout; the house there makes room. */
+const CHURCHYARDS: readonly Point[] = [
+  { x: 10, y: -37 },
+  { x: -9, y: 35 },
+];
+
+/** The trees of a village, as places in hundredths of a space. */
+const ORCHARD: readonly (readonly [number, number])[] = [
+  [-44, -6],
+  [40, 6],
+  [-27, 39],
+  [24, -42],
+  [-30, -45],
+  [35, 40],
+];
+
+/** The distance from the middle of a house at which a church has room, however the lane runs. */
+const CHURCH_ROOM = 22;
+
+const isClearOf = (church: Point, [left, top, width, height]: Box): boolean =>
+  distance(church, { x: left + width / 2, y: top + height / 2 }) > CHURCH_ROOM;
+
+/** Draws the church of a village whose lane runs at an angle; the church stands upright. */
+export function drawChurchAt({ x, y }: Point, angle: number): string {
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${short(-angle)}) translate(3 10)` },
+    drawArea(CHURCH.walls + CHURCH.roofs, MAP_INKS.ink, SHADOW),
+    drawArea(CHURCH.walls, MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': 1.2 }),
+    drawArea(CHURCH.roofs, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 1.2 }),
+    drawLine(CHURCH.lines, MAP_INKS.ink, 1.6),
+  );
+}
+
+/** The ridge along the longer side of a house. */
+const ridge = ([x, y, width, height]: Box): string =>
+  width >= height ? `M${x} ${short(y + height / 2)}h${width}` : `M${short(x + width / 2)} ${y}v${height}`;
+
+/** The sunny side of a roof. */
+const lit = ([x, y, width, height]: Box): Box =>
+  width >= height ? [x, y, width, height / 2] : [x, y, width / 2, height];
+
+/** Draws a village: a church and small houses along a lane, with gardens and trees; no two are alike. */
 export function drawVillage(cell: Cell, size: number, joined: readonly number[]): string {
   const hand = seeded(`village ${cell.space}`);
-  const layout = VILLAGES[hand() < 0.5 ? 0 : 1] ?? [];
-  const houses = layout.map(box).join('');
+  const which = hand() < 0.5 ? 0 : 1;
+  const angle = laneAngle(cell, joined, hand());
+  const churchyard = CHURCHYARDS[which] ?? { x: 0, y: 0 };
+  const nudge = (): number => Math.round((hand() - 0.5) * 4);
+  const houses = (VILLAGES[which] ?? [])
+    .map(([x, y, width, height]): Box => [x + nudge(), y + nudge() / 2, width, height])
+    .filter((house) => isClearOf(churchyard, house));
+  const gardens = (GARDENS[which] ?? []).filter(() => hand() < 0.8);
+  const trees = ORCHARD.filter(() => hand() < 0.75).map(([x, y]) => ({
+    ...{ x: x + nudge(), y: y + nudge() },
+    chance: hand(),
+  }));
   const lane = 'M-50 -1C-30 -7 -12 4 4 0S32 -6 50 0';
+  const walls = houses.map(box).join('');
   return group(
-    { transform: turned(cell.centre, laneAngle(cell, joined, hand()), size / 100) },
-    drawLine(plot(-38, 22, 12, 9) + plot(28, -33, 8, 9) + plot(27, 22, 10, 9), MAP_INKS.woods, 0.8),
+    { transform: turned(cell.centre, angle, size / 100) },
+    drawArea(gardens.map(box).join(''), MAP_INKS.crown, { stroke: MAP_INKS.woods, 'stroke-width': 1 }),
+    drawLine(
+      gardens.map(([x, y, width, height]) => plot(x + 2, y + 3, width - 4, height - 6)).join(''),
+      MAP_INKS.woods,
+      0.8,
+    ),
     drawLine(lane, MAP_INKS.road, 7),
     drawLine(lane, MAP_INKS.sheet, 5),
-    element('path', { d: houses, ...SHADOW }),
-    element('path', { d: houses, ...HOUSE }),
+    drawTrees(trees, 4.6, 0.9),
+    element('path', { d: walls, ...SHADOW }),
+    element('path', { d: walls, ...HOUSE }),
+    drawArea(houses.map((house) => box(lit(house))).join(''), MAP_INKS.roof, { 'fill-opacity': 0.75 }),
+    drawLine(houses.map(ridge).join(''), MAP_INKS.ink, 0.8),
+    drawChurchAt(churchyard, angle),
   );
 }
 

@@ -1,7 +1,7 @@
 import { MAP_INKS } from '../colours';
-import { drawArea, drawLine } from '../svg';
+import { drawArea, drawLine, short } from '../svg';
 import type { Board } from './board';
-import { at, away, direction, type Point } from './point';
+import { at, away, direction, disc, type Point } from './point';
 import { alongReach, type Reach } from './waterways';
 
 /** A crossing over water. */
@@ -30,20 +30,55 @@ function deck({ middle, across, reach, half }: Span): string {
   return `M${[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].map(at).join('L')}Z`;
 }
 
-/** A bridge: a deck over the water between two parapets with splayed ends. */
+/** The joints between the stones of a deck. */
+function joints({ middle, across, reach, half }: Span): string {
+  return [-0.6, -0.2, 0.2, 0.6]
+    .map((share) => {
+      const here = away(middle, across, reach * share);
+      const [left, right] = [-1, 1].map((side) => away(here, across + Math.PI / 2, half * side));
+      return left && right ? `M${at(left)}L${at(right)}` : '';
+    })
+    .join('');
+}
+
+/** A bridge: a paved deck over the water and its shadow there, between two parapets with splayed ends. */
 function bridge(span: Span, size: number): string {
   const parapets = [1, -1].map((side) => rail(span, side, size * 0.045)).join('');
+  const shadow = `translate(${short(size * 0.022)} ${short(size * 0.03)})`;
   return [
+    drawArea(deck(span), MAP_INKS.ink, { 'fill-opacity': 0.35, transform: shadow }),
     drawArea(deck(span), MAP_INKS.sheet),
-    drawLine(parapets, MAP_INKS.ink, size * 0.02, { 'stroke-linejoin': 'round' }),
+    drawLine(joints(span), MAP_INKS.faint, size * 0.008),
+    drawLine(parapets, MAP_INKS.ink, size * 0.026, { 'stroke-linejoin': 'round' }),
+    drawLine(parapets, MAP_INKS.paper, size * 0.008, { 'stroke-linejoin': 'round' }),
   ].join('');
 }
 
-/** A ford: the two broken lines of a track through the water. */
+/** The stones of a ford: two rows across the water, as shares of its length. */
+const STONES = [-0.85, -0.5, -0.17, 0.17, 0.5, 0.85];
+
+/** A ford: the water broadens to a shallow pool, with stones in it between the broken lines of a track. */
 function ford(span: Span, size: number): string {
-  return drawLine([1, -1].map((side) => rail(span, side, 0)).join(''), MAP_INKS.ink, size * 0.018, {
-    'stroke-dasharray': `${size * 0.035} ${size * 0.025}`,
-  });
+  const { middle, across, reach, half } = span;
+  const pool = disc(middle, Math.max(size * 0.15, reach * 0.72));
+  const stones = STONES.flatMap((share, index) =>
+    [-1, 1].map((side) => {
+      const row = away(middle, across, reach * share);
+      return disc(away(row, across + Math.PI / 2, side * half * 0.55), size * (0.032 - 0.006 * (index % 2)));
+    }),
+  );
+  return [
+    drawArea(pool, MAP_INKS.waterWash, { stroke: MAP_INKS.water, 'stroke-width': size * 0.012 }),
+    drawArea(stones.join(''), MAP_INKS.sheet, { stroke: MAP_INKS.ink, 'stroke-width': size * 0.012 }),
+    drawLine(
+      [1, -1].map((side) => rail({ ...span, half: half * 1.35 }, side, 0)).join(''),
+      MAP_INKS.ink,
+      size * 0.018,
+      {
+        'stroke-dasharray': `${size * 0.035} ${size * 0.025}`,
+      },
+    ),
+  ].join('');
 }
 
 /** The position of a bridge or ford on a stretch of water. */
@@ -52,8 +87,8 @@ export function spanOver(reach: Reach, size: number): Span {
   return {
     middle: alongReach(reach, 0.5),
     across: flow + Math.PI / 2,
-    reach: size * (Math.max(...reach.breadth) / 2 + 0.07),
-    half: size * (reach.isWide ? 0.105 : 0.055),
+    reach: size * (Math.max(...reach.breadth) / 2 + 0.1),
+    half: size * (reach.isWide ? 0.12 : 0.075),
   };
 }
 

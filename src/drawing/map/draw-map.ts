@@ -1,7 +1,7 @@
 import type { AreaLook, GroundLook, LandmarkLook, RaisedLook, SpaceId } from '../../core';
 import { entryOf } from '../look-up';
 import { documentOf, element, group } from '../svg';
-import { type Board, type Cell, layOut } from './board';
+import { type Board, type Cell, layOut, sideBetween } from './board';
 import { drawBorderLines, isBorderLine } from './border-lines';
 import { borderWater } from './border-water';
 import { drawFortifiedBuilding, drawVillage, drawWalledGarden } from './buildings';
@@ -9,6 +9,7 @@ import { drawCastle } from './castle';
 import { drawRuggedHills } from './crags';
 import { drawCrossings } from './crossings';
 import { drawWorks } from './earthworks';
+import { drawFields } from './fields';
 import { drawHills, drawSteepHills } from './hills';
 import { drawIce } from './ice';
 import { drawChurch, drawTower, drawWindmill } from './landmarks';
@@ -103,11 +104,19 @@ function drawObjectives(board: Board, map: MapDrawing): string {
     .join('');
 }
 
+/** The spaces without any ground of the rules, away from roads and borders. */
+function openGround(board: Board, { terrain, borders = [], roads = [] }: Ground): Set<SpaceId> {
+  const sides = borders.filter(({ between: [one, other] }) => sideBetween(board, one, other));
+  const crossed = new Set([...roads.flat(), ...sides.flatMap(({ between }) => between)]);
+  const isOpen = (space: SpaceId): boolean => (terrain[space] ?? 'clear') === 'clear' && !crossed.has(space);
+  return new Set([...board.cells.keys()].filter(isOpen));
+}
+
+type Ground = Pick<MapDrawing, 'terrain' | 'borders' | 'roads'>;
+
 /** Draws the ground of the board, with its water and crossings. */
-export function drawGround(
-  board: Board,
-  { terrain, borders = [], roads: lists = [] }: Pick<MapDrawing, 'terrain' | 'borders' | 'roads'>,
-): string {
+export function drawGround(board: Board, ground: Ground): string {
+  const { terrain, borders = [], roads: lists = [] } = ground;
   const reaches = [
     ...waterways(board, terrain, spacesOf(board, terrain, RUNNING)),
     ...borderWater(
@@ -117,6 +126,7 @@ export function drawGround(
   ];
   const roads = roadLinks(board, terrain);
   return [
+    drawFields(board, openGround(board, ground)),
     drawMasses(board, terrain, RELIEF),
     drawRoads(board, terrain, roads, reaches),
     drawSigns(board, terrain, roads),

@@ -1,10 +1,11 @@
 import type { SpaceId } from '../../core';
 import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
-import { drawArea } from '../svg';
+import { drawArea, drawLine, ROUND, short } from '../svg';
 import type { Board } from './board';
 import { areaOf, contours, type Station, stations } from './outline';
-import { away, type Point, taper } from './point';
+import { at, away, type Point, taper } from './point';
+import { type Lattice, scatter } from './scatter';
 
 /** The direction of the light, from the top left; slopes that face away from it have stronger strokes. */
 const LIGHT = (-3 * Math.PI) / 4;
@@ -61,15 +62,34 @@ export function drawSteepHills(board: Board, spaces: ReadonlySet<SpaceId>): stri
   return drawHills(board, spaces) + drawArea(slopes(board, spaces, STEEP), MAP_INKS.ink);
 }
 
-/** Draws hills: adjacent ones as one mass with a soft wash inside and hachures along the rim. */
+/** How far the lit and the shaded side of a hill are moved towards and away from the light, in fractions of a space. */
+const RELIEF = 0.034;
+
+/** Grass on the tops of hills. */
+const GRASS: Lattice = { key: 'grass', across: 0.3, down: 0.22, loose: [0.9, 0.9], depth: 0.3 };
+
+const tuft = (place: Point, size: number): string =>
+  [-0.02, 0, 0.02].map((lean) => `M${at(place)}l${short(size * lean)} ${short(size * -0.035)}`).join('');
+
+/** Draws hills: adjacent ones as one mass, lit from one side, with a tinted top and hachures along the rim. */
 export function drawHills(board: Board, spaces: ReadonlySet<SpaceId>): string {
-  const wash = (depth: number, fill: string, opacity: number): string =>
-    drawArea(areaOf(board, spaces, [depth, ...RIM]), fill, { 'fill-opacity': opacity });
+  const { size } = board;
+  const wash = (depth: number, fill: string, opacity: number, towards = 0): string => {
+    const by = short(size * RELIEF * towards);
+    return drawArea(areaOf(board, spaces, [depth, ...RIM]), fill, {
+      'fill-opacity': opacity,
+      transform: towards === 0 ? undefined : `translate(${by} ${by})`,
+    });
+  };
+  const grass = scatter(board, spaces, GRASS).map((place) => tuft(place, size));
   return [
     wash(0.05, MAP_INKS.hillWash, 0.2),
     wash(0.09, MAP_INKS.hillWash, 0.22),
-    wash(0.13, MAP_INKS.hillWash, 0.22),
-    wash(0.22, MAP_INKS.sheet, 0.35),
+    wash(0.1, MAP_INKS.hill, 0.3, 1),
+    wash(0.13, MAP_INKS.hillWash, 0.45),
+    wash(0.2, MAP_INKS.top, 0.8, -0.4),
+    wash(0.3, MAP_INKS.sheet, 0.4, -0.9),
     drawArea(slopes(board, spaces, TIERS), MAP_INKS.hill),
+    drawLine(grass.join(''), MAP_INKS.hill, size * 0.009, { ...ROUND, 'stroke-opacity': 0.55 }),
   ].join('');
 }

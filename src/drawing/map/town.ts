@@ -2,7 +2,9 @@ import { MAP_INKS } from '../colours';
 import { seeded } from '../seeded-random';
 import { drawArea, drawLine, element, group, short } from '../svg';
 import type { Cell } from './board';
+import { drawChurchAt } from './buildings';
 import { at, away, type Point } from './point';
+import { drawTrees } from './tree';
 
 /** The centres of houses around the blocks in a square, in hundredths of the square around its centre. */
 const RING: readonly (readonly [x: number, y: number])[] = [
@@ -31,12 +33,22 @@ function house(middle: Point, hand: () => number): { readonly walls: string; rea
   };
 }
 
-/** Draws a town on a square board: gardens everywhere, and houses where blocks leave them visible. */
+/** The places of the church, in the gaps of the houses above a block. */
+const CHURCHYARDS: readonly Point[] = [
+  { x: -23, y: -29 },
+  { x: 24, y: -29 },
+];
+
+/** Draws a town on a square board: a church, gardens everywhere, and houses where blocks leave them visible. */
 export function drawTown(cell: Cell, size: number): string {
   const hand = seeded(`town ${cell.space}`);
   const houses = RING.map(([x, y]) =>
     house({ x: x + (hand() - 0.5) * 3, y: y + (hand() - 0.5) * 2.5 }, hand),
   );
+  const trees = Array.from({ length: 7 }, () => ({
+    ...{ x: (hand() - 0.5) * 84, y: (hand() < 0.5 ? -1 : 1) * (20 + hand() * 12) },
+    chance: hand(),
+  }));
   const walls = houses.map((each) => each.walls).join('');
   const lanes = 'M-50 2C-30 -4 -12 4 2 1S34 -3 50 1M1 -50C-4 -30 3 -12 0 4S4 34 -1 50';
   const plots = [-33, -11, 14, 34]
@@ -59,5 +71,7 @@ export function drawTown(cell: Cell, size: number): string {
     drawArea(walls, MAP_INKS.ink, { 'fill-opacity': 0.28, transform: 'translate(1 1)' }),
     drawArea(walls, MAP_INKS.house, { stroke: MAP_INKS.ink, 'stroke-width': 0.7 }),
     drawLine(houses.map((each) => each.ridge).join(''), MAP_INKS.ink, 0.5),
+    drawTrees(trees, 3.4, 0.7),
+    drawChurchAt(CHURCHYARDS[Math.floor(hand() * CHURCHYARDS.length)] ?? { x: 0, y: 0 }, 0),
   );
 }

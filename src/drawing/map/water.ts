@@ -3,7 +3,7 @@ import { MAP_INKS } from '../colours';
 import { drawArea, drawLine } from '../svg';
 import type { Board } from './board';
 import { areaOf } from './outline';
-import { away, direction, disc, type Point, polyline } from './point';
+import { at, away, direction, disc, type Point, polyline } from './point';
 import { alongReach, type Reach } from './waterways';
 
 const STEPS = 20;
@@ -37,8 +37,36 @@ const LAYERS = [
   [0.158, MAP_INKS.waterWash],
 ] as const;
 
-/** Draws streams and rivers: banks in ink, a wash, and on broad water also lines along the banks. */
+/** The green of the banks on both sides of the water, as a fraction of a space. */
+const BANKS = 0.07;
+
+/** Reeds and grass along the banks of a stretch: short strokes away from the water. */
+function reeds(reach: Reach, size: number): string {
+  const [start, end] = reach.breadth;
+  return Array.from({ length: REEDS }, (_, index) => {
+    const share = (index + 0.5) / REEDS;
+    const side = index % 2 === 0 ? 1 : -1;
+    const here = alongReach(reach, share);
+    const aside =
+      direction(alongReach(reach, share - 0.01), alongReach(reach, share + 0.01)) + (side * Math.PI) / 2;
+    const foot = away(here, aside, size * ((start + (end - start) * share) / 2 + 0.025));
+    return [-0.5, 0, 0.5]
+      .map((lean) => `M${at(foot)}L${at(away(foot, lean - Math.PI / 2, size * 0.036))}`)
+      .join('');
+  }).join('');
+}
+const REEDS = 5;
+
+/** Draws streams and rivers: green banks with reeds, their edges in ink, a wash, and on broad water also lines along the banks. */
 export const drawRunningWater = (board: Board, reaches: readonly Reach[]): string =>
+  drawArea(
+    reaches.map((reach) => ribbon(reach, (breadth) => (breadth + BANKS) * board.size)).join(''),
+    MAP_INKS.woodsWash,
+    { opacity: 0.5 },
+  ) +
+  drawLine(reaches.map((reach) => reeds(reach, board.size)).join(''), MAP_INKS.woods, board.size * 0.009, {
+    'stroke-opacity': 0.7,
+  }) +
   LAYERS.map(([narrower, fill]) =>
     drawArea(
       reaches

@@ -1,6 +1,6 @@
 import type { Beat, Guide } from '../../core';
 import type { BattlePort } from '../battle';
-import { onPaletteChange } from '../documents';
+import { onDrawingChange } from '../documents';
 import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
@@ -96,7 +96,7 @@ export function registerCanvas(
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });
-  onPaletteChange(() => {
+  onDrawingChange(() => {
     if (canvas?.ready) void board.lay();
   });
   return {

@@ -36,6 +36,7 @@ export {
   type ScenarioPage,
   storyIn,
 } from './document-types';
+export { onDrawingChange } from './drawing-settings';
 export { keepRequests, requestsKept } from './kept-requests-setting';
 export {
   ARMY_TYPE,
@@ -63,7 +64,6 @@ export {
   usersAmong,
 } from './officers';
 export { isTurnedByDefault, seesOwnSide, whenOwnSideChanges } from './own-side-settings';
-export { onPaletteChange } from './palette-setting';
 export { isProvableByDefault, keepSeeds, seedsKept } from './provable-settings';
 export { isSceneShown, onSceneShown, sceneShown } from './scene-shown';
 export {

@@ -1,6 +1,7 @@
 import { type Ruleset, readTables, type Scenario, type TableCells } from '../../core';
 import { registerAdvice } from './advice-setting';
 import { registerBroadcastSettings } from './broadcast-settings';
+import { registerDrawing } from './drawing-settings';
 import { registerKeptRequests } from './kept-requests-setting';
 import { Listeners } from './listeners';
 import { registerLooks } from './look-settings';
@@ -8,7 +9,6 @@ import { MODULE_ID } from './module-id';
 import { registerNotices } from './notice-settings';
 import { registerOfficerPace } from './officer-settings';
 import { registerNewBattlesView, registerOwnSide } from './own-side-settings';
-import { registerPalette } from './palette-setting';
 import { parsedOrNull } from './parsed-or-null';
 import { registerProvable } from './provable-settings';
 import { registerChoice, registerSwitch } from './shown-setting';
@@ -37,7 +37,7 @@ export function registerSettings(): void {
   registerAdvice();
   registerClock();
   registerOfficerPace();
-  registerPalette();
+  registerDrawing();
   registerLooks();
   registerMotion();
   registerTheatre();

@@ -11,7 +11,7 @@ import {
   type ModuleApi,
   officerPace,
   onBattleChange,
-  onPaletteChange,
+  onDrawingChange,
   onSceneShown,
   ownWrite,
 } from '../documents';
@@ -89,7 +89,7 @@ export function registerSession(
   const pause = new Pause(store, host);
   watchBattles(store, changed);
   // Everything drawn for battles must be drawn again.
-  onPaletteChange(changed);
+  onDrawingChange(changed);
   windows.watch(() => {
     projectAll(host);
     pause.finishAll();

@@ -1,7 +1,7 @@
 import { isUnit, type Leader, type PieceId, type Unit } from '../../../core';
 import { type Detail, drawMap, drawPiece } from '../../../drawing';
 import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
-import { MODULE_ID, onPaletteChange } from '../../documents';
+import { MODULE_ID, onDrawingChange } from '../../documents';
 import { isStacked, MARGIN, mapDrawing, type Point, showFrame } from '../../geometry';
 import { fitted } from '../../geometry/fitted';
 import { readPlacement } from '../../geometry/placement';
@@ -34,7 +34,7 @@ export function registerWorkshopMap(port: WorkshopPort): WorkshopMap {
   CONFIG.Canvas.layers.pdcWorkshop = { layerClass: WorkshopLayer, group: 'interface' };
   const board = new WorkshopBoard(port);
   port.onChange(() => void board.show());
-  onPaletteChange(() => void board.show());
+  onDrawingChange(() => void board.show());
   return board;
 }
 

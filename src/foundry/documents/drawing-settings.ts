@@ -1,4 +1,12 @@
-import { choosePalette, mixed, NATIONS, nationColours, PALETTES } from '../../drawing';
+import {
+  choosePalette,
+  choosePieceLook,
+  mixed,
+  NATIONS,
+  nationColours,
+  PALETTES,
+  PIECE_LOOKS,
+} from '../../drawing';
 import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
 import { registerChoice } from './shown-setting';
@@ -6,16 +14,36 @@ import { registerChoice } from './shown-setting';
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
     'pas-de-charge.palette': string;
+    'pas-de-charge.pieceLook': string;
   }
 }
 
 const changed = new Listeners();
 
-/** Calls back when this client's user has chosen other colours, once drawings use them. */
-export const onPaletteChange = (listener: () => void): void => changed.add(listener);
+/** Calls back when this client's user has chosen other colours or another look of pieces, once drawings use them. */
+export const onDrawingChange = (listener: () => void): void => changed.add(listener);
 
-/** Lets users choose colours that they can tell apart. */
-export function registerPalette(): void {
+/** Lets users choose the look of pieces, and colours that they can tell apart. */
+export function registerDrawing(): void {
+  registerPieceLook();
+  registerPalette();
+}
+
+function registerPieceLook(): void {
+  const takeLook = (): void => choosePieceLook(game.settings.get(MODULE_ID, 'pieceLook'));
+  registerChoice('pieceLook', PIECE_LOOKS, {
+    scope: 'client',
+    texts: 'PDC.board.pieceLook',
+    initial: 'symbols',
+    onChange: () => {
+      takeLook();
+      changed.tell();
+    },
+  });
+  takeLook();
+}
+
+function registerPalette(): void {
   registerChoice('palette', PALETTES, {
     scope: 'client',
     texts: 'PDC.board.palette',

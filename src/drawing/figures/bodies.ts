@@ -1,0 +1,149 @@
+import type { Part } from './part';
+
+const LEGS: readonly Part[] = [
+  ['legs', 'M-7 -2V-20H7V-2H1V-14H-1V-2Z'],
+  ['black', 'M-8 0V-6H-.8V0ZM.8 0V-6H8.5L9 0Z'],
+];
+
+/** The upper body in a coat with its plastron, on the ground or in a saddle. */
+const COAT: readonly Part[] = [
+  ['coat', 'M-9 -17L-8.5 -33Q-8 -38 -3 -38.5H3Q8 -38 8.5 -33L9 -17Q0 -14 -9 -17Z'],
+  ['facings', 'M-4 -38H4.5L3.5 -23H-3Z'],
+  ['coat', 'M-7 -36Q-13 -33 -12 -22L-8 -21L-6.5 -31Z'],
+];
+
+const HEAD: readonly Part[] = [
+  ['skin', 'M-6.5 -45a6.5 6.8 0 1 1 13 0a6.5 6.8 0 1 1 -13 0Z'],
+  ['facings', 'M-5.5 -37.5Q0 -40 5.5 -37.5V-40Q0 -42 -5.5 -40Z'],
+  ['mane', 'M1 -45.2v1.8M5 -45.2v1.8', 1.4],
+];
+
+/** The bodies of men on foot, without weapon and hat. */
+export const BODIES_ON_FOOT = {
+  coat: [...LEGS, ...COAT, ...HEAD],
+  // White belts that cross on the breast.
+  belted: [
+    ...LEGS,
+    ['coat', 'M-9 -17L-8.5 -33Q-8 -38 -3 -38.5H3Q8 -38 8.5 -33L9 -17Q0 -14 -9 -17Z'],
+    ['white', 'M-7 -36L7 -21M7 -36L-7 -21', 1.4],
+    ['coat', 'M-7 -36Q-13 -33 -12 -22L-8 -21L-6.5 -31Z'],
+    ...HEAD,
+  ],
+  // Down to the ankles.
+  greatcoat: [
+    ['black', 'M-7 0V-5H7.5L8.5 0Z'],
+    ['coat', 'M-12 -4L-8.5 -33Q-8 -38 -3 -38.5H3Q8 -38 8.5 -33L12 -4Q0 0 -12 -4Z'],
+    ['white', 'M-7 -36L7 -21', 1.8],
+    ['coat', 'M-7 -36Q-13 -33 -12 -22L-8 -21L-6.5 -31Z'],
+    ...HEAD,
+  ],
+  // Wide over the shoulders.
+  cloak: [...LEGS, ['facings', 'M-16 -8Q-15 -36 -5 -39H5Q13 -36 14 -20L8 -22L6 -9Q-6 -4 -16 -8Z'], ...HEAD],
+  // One knee on the ground.
+  kneeling: [
+    ['legs', 'M-12 0L-9 -8L-6 -18H7L13 -10L11 0H6L6 -8L0 -9L-3 0Z'],
+    ['black', 'M5 0V-5H12L14 0ZM-14 0V-4H-4V0Z'],
+    ...COAT,
+    ...HEAD,
+  ],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+export type Body = keyof typeof BODIES_ON_FOOT;
+
+/** The upper bodies of riders, on a saddle at -17. */
+export const RIDERS = {
+  coat: [...COAT, ...HEAD],
+  // A breastplate over the coat.
+  cuirass: [...COAT, ['steel', 'M-7.5 -36Q0 -39 7.5 -36L8.5 -24Q5 -17 -1 -17Q-8 -19 -8.5 -24Z'], ...HEAD],
+  // A second jacket that hangs from the shoulder.
+  pelisse: [
+    ['facings', 'M-6 -37Q-19 -35 -20 -16L-14 -12L-8 -18Z'],
+    ['coat', 'M-9 -17L-8.5 -33Q-8 -38 -3 -38.5H3Q8 -38 8.5 -33L9 -17Q0 -14 -9 -17Z'],
+    ['white', 'M-5 -34H5M-5 -30H5M-5 -26H5', 1.2],
+    ...HEAD,
+  ],
+  // A sash over the breast.
+  sash: [...COAT, ['plume', 'M-7 -36L8 -20', 2.6], ...HEAD],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+export type Rider = keyof typeof RIDERS;
+
+const HIND_LEGS = 'M-17 -24L-24 -12L-21 0H-16L-18 -11L-8 -19Z';
+
+/** The horses, which go to the right; their saddle is at -30. */
+export const HORSES = {
+  walking: [
+    ['mane', 'M-20 -31Q-31 -28 -28 -6Q-23 -10 -20 -24Z'],
+    ['horse', `${HIND_LEGS}M10 -22L21 -17L19 -5H14.5L15.5 -13L6 -15Z`],
+    [
+      'horse',
+      'M-21 -27Q-20 -34 -9 -32Q3 -29 9 -33L15 -46L17 -52L20 -47L31 -36L28 -31L21 -34Q19 -25 16 -20L13 -11L14 0H9L7 -12L4 -17Q-5 -14 -11 -17L-13 -10L-11 0H-16L-19 -14Z',
+    ],
+    ['mane', 'M8 -33Q7 -46 17 -52L15 -44L12 -34Z'],
+  ],
+  // At the gallop, stretched.
+  galloping: [
+    ['mane', 'M-20 -31Q-34 -34 -36 -20Q-28 -22 -20 -25Z'],
+    ['horse', 'M-15 -20L-26 -10L-33 -4L-29 0L-18 -8L-6 -17ZM8 -20L24 -14L32 -6L28 -2L18 -9L4 -15Z'],
+    [
+      'horse',
+      'M-21 -27Q-20 -34 -9 -32Q3 -29 10 -33L19 -43L22 -49L24 -43L36 -34L33 -29L25 -32Q20 -22 16 -20L26 -14L24 -4H19.5L20 -12L8 -17Q-5 -13 -11 -17L-22 -8L-24 1L-29 0L-26 -12L-19 -19Z',
+    ],
+    ['mane', 'M9 -33Q11 -43 22 -49L20 -42L14 -34Z'],
+  ],
+  // On its hind legs, under an officer.
+  rearing: [
+    ['mane', 'M-18 -22Q-30 -20 -30 0Q-24 -2 -18 -14Z'],
+    ['horse', 'M10 -30L24 -27L24 -16H19.5L20 -23L8 -24Z'],
+    [
+      'horse',
+      'M-20 -20Q-20 -30 -9 -31Q4 -32 9 -40L15 -53L17 -59L20 -54L31 -44L29 -39L22 -41Q20 -32 17 -28L26 -36L32 -28L28 -25L25 -30L14 -20L4 -17Q-2 -15 -6 -12L-4 -3L0 0H-9L-11 -9L-15 -4L-17 0H-25L-19 -8Z',
+    ],
+    ['mane', 'M8 -40Q7 -53 17 -59L15 -51L12 -41Z'],
+  ],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+export type Horse = keyof typeof HORSES;
+
+/** A rider's leg and his saddle cloth, over the horse. */
+export const SADDLE: readonly Part[] = [
+  ['facings', 'M-14 -33L6 -32L5 -21L-15 -20Z'],
+  ['legs', 'M-6 -33H4L7 -20L2 -18L-1 -24Z'],
+  ['black', 'M1 -22L7 -21L6 -11L12 -9V-7H0Z'],
+];
+
+const HUB = 'M2 -24V0M-10 -12H14M-6 -20L10 -4M10 -20L-6 -4';
+
+/** The guns, pointing to the right; wheels stand on the ground. */
+export const GUNS = {
+  field: [
+    ['carriage', 'M4 -14L-28 -3L-26 1L6 -8Z'],
+    ['brass', 'M-12 -22L-11 -14L27 -22L28 -28Z'],
+    ['carriage', 'M2 -24V0M-10 -12H14', 1],
+    ['carriage', HUB, 1.6],
+    ['carriage', 'M-10 -12a12 12 0 1 1 24 0a12 12 0 1 1 -24 0', 2.4],
+  ],
+  // A long barrel, and a wheel in front of it as well.
+  heavy: [
+    ['carriage', 'M4 -15L-36 -3L-33 1L6 -8Z'],
+    ['brass', 'M-20 -25L-18 -13L38 -25L40 -35L34 -34L33 -31Z'],
+    ['carriage', 'M2 -30V0M-13 -15H17M-8 -25L12 -5M12 -25L-8 -5', 1.8],
+    ['carriage', 'M-13 -15a15 15 0 1 1 30 0a15 15 0 1 1 -30 0', 3],
+  ],
+  // Short and light.
+  horse: [
+    ['carriage', 'M4 -12L-22 -3L-20 1L6 -7Z'],
+    ['brass', 'M-9 -20L-8 -13L18 -19L19 -24Z'],
+    ['carriage', 'M2 -20V0M-8 -10H12M-5 -17L9 -3M9 -17L-5 -3', 1.5],
+    ['carriage', 'M-8 -10a10 10 0 1 1 20 0a10 10 0 1 1 -20 0', 2.2],
+  ],
+  // A frame on three legs, and a rocket on its way.
+  rockets: [
+    ['smoke', 'M-31 -10q-8 -8 1 -12q2 -9 11 -5q9 -2 8 6q4 8 -6 9q-8 7 -14 2Z'],
+    ['wood', 'M-8 -14L6 0M8 -24L16 0M8 -24L-4 0', 2],
+    ['wood', 'M-24 -11L14 -31', 2],
+    ['steel', 'M2 -29L22 -42L36 -46L29 -34L8 -21Z'],
+  ],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+export type Gun = keyof typeof GUNS;

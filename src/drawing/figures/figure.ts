@@ -1,0 +1,75 @@
+import type { FigureDetail } from '../look-of-pieces';
+import { group } from '../svg';
+import { BODIES_ON_FOOT, GUNS, HORSES, RIDERS, SADDLE } from './bodies';
+import type { Dress } from './dress';
+import { HATS } from './hats';
+import { type Cloth, drawParts, type Part } from './part';
+import type { Uniform } from './uniforms';
+import { WEAPONS } from './weapons';
+
+/** The room that a figure takes: its breadth, its height, and how far its knees hide the ranks behind. */
+export interface Room {
+  readonly breadth: number;
+  readonly height: number;
+  readonly rank: number;
+}
+
+const ON_FOOT: Room = { breadth: 24, height: 82, rank: 27 };
+const MOUNTED: Room = { breadth: 44, height: 90, rank: 27 };
+
+export const roomOf = ({ rider }: Dress): Room => (rider ? MOUNTED : ON_FOOT);
+
+/** The scale of heads on small drawings, where the hat tells the arm. */
+const HEADS: Readonly<Record<FigureDetail, number>> = { full: 1.08, plain: 1.15 };
+
+/** The brow, on which the hat sits, and the collar, about which a head grows. */
+const BROW = -48;
+const COLLAR = -38;
+
+const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
+  coat: dress.coat ?? uniform.coat,
+  facings: dress.facings ?? uniform.facings,
+  legs: dress.legs ?? uniform.legs,
+  plume: dress.plume,
+  horse: dress.coatOfHorse ?? '',
+  carriage: uniform.carriage,
+});
+
+/** The lowering of a man who kneels, and of one in the saddle. */
+const KNEES = 8;
+const SEAT = -14;
+
+/** A head with its hat. */
+const drawHead = ({ hat }: Dress, cloth: Cloth, detail: FigureDetail): string => {
+  const scale = HEADS[detail];
+  return group(
+    { transform: `translate(0 ${COLLAR}) scale(${scale}) translate(0 ${BROW - COLLAR})` },
+    drawParts(HATS[hat], cloth, detail),
+  );
+};
+
+/** Draws one man, on foot or mounted, with his feet or his horse's at the origin. */
+export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
+  const cloth = clothOf(dress, uniform);
+  const { rider, horse, body = 'coat', weapon } = dress;
+  const parts = (list: readonly Part[]): string => drawParts(list, cloth, detail);
+  const head = drawHead(dress, cloth, detail);
+  const arms = parts(WEAPONS[weapon]);
+  if (!rider || !horse) {
+    const man = parts(BODIES_ON_FOOT[body]);
+    return group(
+      { transform: body === 'kneeling' ? `translate(0 ${KNEES})` : undefined },
+      // A weapon on the back lies behind it.
+      weapon === 'slung' ? arms + man + head : man + head + arms,
+    );
+  }
+  return (
+    parts(HORSES[horse]) +
+    parts(SADDLE) +
+    group({ transform: `translate(-3 ${SEAT})` }, parts(RIDERS[rider]), head, arms)
+  );
+}
+
+/** Draws the gun of gunners; nothing for others. */
+export const drawGun = (dress: Dress, uniform: Uniform, detail: FigureDetail): string =>
+  dress.gun ? drawParts(GUNS[dress.gun], clothOf(dress, uniform), detail) : '';
