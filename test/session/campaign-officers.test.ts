@@ -172,7 +172,7 @@ test('it is given what is public, and nothing that the record of a battle hides'
     const flags = { 'pas-de-charge': { campaign: { page: 'entry.page', battle: 'rolica' } } };
     const hidden = { hands: { south: [card], north: [card] }, dice: card };
     const record = { id: 'record', flags, pages: collection({ id: 'hand', type: 'text', system: hidden }) };
-    const system = { journal: 'record', actions: 9, winner: 'south' };
+    const system = { journal: 'record', actions: 9, state: '{"winner":"south"}' };
     const combat = { id: 'battle', type: 'pas-de-charge.battle', scene: null, system };
     Object.assign(game, { journal: collection(entry as never, record), combats: collection(combat) });
     const { answerBetween } = byHand();
