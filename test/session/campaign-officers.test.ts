@@ -72,7 +72,7 @@ function campaignField(seats: object = { allies: 'officer:captain', french: 'fre
     const ask = (request: object, by = 'gm') =>
       host.answer({ page: 'entry.page', revision: system.revision, request }, by);
     desk.look();
-    return { desk, ask, store };
+    return { desk, ask, store, layOut: ports.layOut };
   };
   const openNow = () => JSON.parse(system.open) as CampaignPlay['open'];
   return { system, update, client, openNow, call, notices };
@@ -85,11 +85,14 @@ beforeEach(() => {
 test('an officer answers everything that its party is asked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { client, system } = campaignField();
-  const { store } = client(new WorkerThinker({ rulesets: [], questionBetween }, 'nowhere.js'));
+  const { store, layOut } = client(new WorkerThinker({ rulesets: [], questionBetween }, 'nowhere.js'));
   // The sabres of each die let the party that paid choose a unit; then there are counters left for militia.
   await vi.waitFor(() => expect(system.open).toBe('null'), PATIENCE);
   expect(system.revision).toBeGreaterThan(4);
   expect(store.find('entry.page')?.campaign.stage).toBe('battle');
+  // The officer commands in the battle as well.
+  const seats = { south: 'officer:captain', north: 'french' };
+  await vi.waitFor(() => expect(layOut.mock.calls[0]?.[2]).toEqual(seats), PATIENCE);
 });
 
 test('nobody else answers for its party, not even the GM, who has to take it back first', async () => {
