@@ -45,6 +45,7 @@ import {
   campaignDice,
   campaignPlans,
   campaignWorld,
+  questionBetween,
   scenarioOfAGame,
 } from './rulesets/campaign-world';
 import { WorkerThinker } from './thinking';
@@ -53,12 +54,17 @@ import { WorkerThinker } from './thinking';
 const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
 
 /** Sets up the campaigns, which are fought by the battles of the session and rolled with its dice. */
-function registerCampaignParts(battles: Session['campaigns'], dice: ReturnType<typeof registerDice>) {
+function registerCampaignParts(
+  battles: Session['campaigns'],
+  dice: ReturnType<typeof registerDice>,
+  officers: WorkerThinker,
+) {
   const rolled = { dice: campaignDice() };
   const campaigns = registerCampaigns(
     { worldOf: campaignWorld, readScenario: scenarioOfAGame },
     {
       ...battles,
+      answerBetween: (asked, level, seed) => officers.answerBetween(asked, level, seed),
       roll: (query) => dice.roll(rolled, query),
       tell: (page, chapter, titles) =>
         writeChapter(page, chapter, titles, (die, faces) => dice.record(rolled, die, faces)),
@@ -92,7 +98,7 @@ Hooks.once('init', () => {
   shareWords(rulesets);
   registerDocuments();
   const dice = registerDice(rulesets);
-  const officers = new WorkerThinker(rulesets, modulePath('officer-worker.js'));
+  const officers = new WorkerThinker({ rulesets, questionBetween }, modulePath('officer-worker.js'));
   const {
     port,
     api,
@@ -105,7 +111,7 @@ Hooks.once('init', () => {
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
     officers,
   );
-  const campaigns = registerCampaignParts(battles, dice);
+  const campaigns = registerCampaignParts(battles, dice, officers);
   registerSheets(rulesets, port);
   registerSettings();
   raiseVoice();

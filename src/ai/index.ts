@@ -1,5 +1,6 @@
 export { type Advice, advising } from './advice';
 export type { AdviceReason } from './advice-reasons';
+export { answeringBetween } from './between-battles';
 export { EagerPlayer } from './eager-player';
 export {
   type Commander,

@@ -1,5 +1,6 @@
 export { battleReport } from './battle-report';
 export { battleScenario } from './battle-scenario';
+export { betweenBattles } from './between-battles';
 export {
   type Campaign,
   type ChronicleLine,

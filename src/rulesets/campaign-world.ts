@@ -1,22 +1,28 @@
 import {
+  betweenBattles,
   CAMPAIGN_DICE,
   type CampaignDie,
   type CampaignPlan,
   type CampaignWorld,
   PENINSULA,
+  readCampaignSave,
+  readOpenOrder,
   readPlan,
   type TroopClass,
 } from '../campaign';
 import {
+  type BetweenBattles,
   type Die,
   deploy,
   fields,
+  items,
   oneById,
   type PieceType,
   type Ruleset,
   readScenario,
   readWhole,
   type Scenario,
+  UnusableData,
 } from '../core';
 import { GAMES } from './index';
 
@@ -81,6 +87,22 @@ export function scenarioOfAGame(data: unknown): Scenario {
     oneById(fields(data, 'scenario', faults).ruleset, 'ruleset', faults, GAMES, (game) => game.rules.id),
   );
   return readScenario(rules, data);
+}
+
+/** The open question of a campaign from plain data, as a worker is given it. Throws UnusableData. */
+export function questionBetween(asked: unknown): BetweenBattles {
+  const { open, scenarios, save } = readWhole('the question', (faults) => {
+    const given = fields(asked, 'question', faults);
+    return {
+      open: readOpenOrder(given.open, 'open', faults),
+      scenarios: items(given.scenarios, 'scenarios', faults),
+      save: given.save,
+    };
+  });
+  const world = campaignWorld(scenarios.map(scenarioOfAGame));
+  const question = betweenBattles({ save: readCampaignSave(save, world), open }, world);
+  if (!question) throw new UnusableData('the question', ['open: nothing is asked']);
+  return question;
 }
 
 /** The games for which campaigns are written: R001-01. */

@@ -1,6 +1,6 @@
-import { errorText, type Ruleset } from '../core';
+import { errorText } from '../core';
 import { inSlices } from './slices';
-import { type Result, type Task, working } from './task';
+import { type Known, type Result, type Task, working } from './task';
 
 /** A message to the worker: work to do, or the number of some that is wanted no more. */
 export type Asked = { readonly id: number; readonly task: Task } | { readonly stop: number };
@@ -16,7 +16,7 @@ const SLICE = 30;
 
 /** Does the work that is asked of a worker. */
 export function serveTasks(
-  rulesets: readonly Ruleset[],
+  known: Known,
   answer: (answered: Answered) => void,
 ): (asked: Asked) => Promise<void> {
   const stopped = new Set<number>();
@@ -27,7 +27,7 @@ export function serveTasks(
     }
     const { id, task } = asked;
     try {
-      const done = await inSlices(working(rulesets, task), {
+      const done = await inSlices(working(known, task), {
         slice: SLICE,
         onShare: (share) => answer({ id, share }),
         isStopped: () => stopped.has(id),

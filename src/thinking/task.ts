@@ -1,6 +1,7 @@
 import {
   type Advice,
   advising,
+  answeringBetween,
   type Fought,
   type OfficerLevel,
   officer,
@@ -11,7 +12,7 @@ import {
   trialBattle,
   type View,
 } from '../ai';
-import type { Order, Ruleset, State } from '../core';
+import type { BetweenBattles, Order, Ruleset, State } from '../core';
 
 /** A decision that an officer has to make. */
 interface Decision {
@@ -45,14 +46,31 @@ interface TurnReview {
   readonly seed: number;
 }
 
+/** A question between the battles of a campaign that an officer has to answer. */
+interface AnswerBetween {
+  readonly kind: 'between';
+  /** The campaign with its open question, as plain data. */
+  readonly asked: unknown;
+  readonly level: OfficerLevel;
+  readonly seed: number;
+}
+
+/** The knowledge by which officers work. */
+export interface Known {
+  readonly rulesets: readonly Ruleset[];
+  /** Reads a question between battles. Throws UnusableData. */
+  questionBetween(asked: unknown): BetweenBattles;
+}
+
 /** Work for officers. It is plain data, so that a worker can be given it. */
-export type Task = Decision | TrialBattle | TurnReview;
+export type Task = Decision | TrialBattle | TurnReview | AnswerBetween;
 
 /** A decision is an order or the answer to a question, for a player the best of them; a battle is its end. */
 export type Result = Order | string | readonly Advice[] | Fought | TurnWorth;
 
 /** The work in slices. Throws RangeError if no such game is known. */
-export function working(rulesets: readonly Ruleset[], task: Task): Thinking<Result> {
+export function working({ rulesets, questionBetween }: Known, task: Task): Thinking<Result> {
+  if (task.kind === 'between') return answeringBetween(questionBetween(task.asked), task.level, task.seed);
   const game = rulesets.find(({ id }) => id === task.ruleset);
   if (!game) throw new RangeError(`there is no game "${task.ruleset}"`);
   if (task.kind === 'battle')

@@ -2,7 +2,7 @@ import { type Advice, type Fought, type OfficerLevel, type TurnWorth, turnOf, vi
 import type { Open, Order, Ruleset, Side, State } from '../core';
 import type { Answered, Asked } from './serve';
 import { inSlices } from './slices';
-import { type Result, type Task, working } from './task';
+import { type Known, type Result, type Task, working } from './task';
 
 /** A moment of a battle in which a side has to decide. */
 export interface Moment {
@@ -54,6 +54,8 @@ export interface Thinker {
   advise(moment: Moment, onShare: (share: number) => void): Thought<readonly Advice[]>;
   /** Begins to fight a battle; rejects where there is no worker, since it takes too long for a page. */
   fight(trial: Trial): Thought<Fought>;
+  /** Begins to answer a question between the battles of a campaign, which is given as plain data. */
+  answerBetween(asked: unknown, level: OfficerLevel, seed: number): Thought<string>;
   /** Begins to review an action; undefined if no commander chose it. */
   review(reviewed: Reviewed, onShare: (share: number) => void): Thought<TurnWorth> | undefined;
 }
@@ -70,15 +72,15 @@ interface Waiting {
 
 /** Officers that think in a worker, so that the page keeps its frames; in slices in the page where there is no worker. */
 export class WorkerThinker implements Thinker {
-  readonly #rulesets: readonly Ruleset[];
+  readonly #known: Known;
   readonly #script: string;
   readonly #waiting = new Map<number, Waiting>();
   /** The worker; null if none can be started, undefined until the first decision. */
   #worker: Worker | null | undefined;
   #count = 0;
 
-  constructor(rulesets: readonly Ruleset[], script: string) {
-    this.#rulesets = rulesets;
+  constructor(known: Known, script: string) {
+    this.#known = known;
     this.#script = script;
   }
 
@@ -96,6 +98,11 @@ export class WorkerThinker implements Thinker {
     const task = { kind: 'battle', ruleset: rules.id, start, level, seed } as const;
     const { choice, stop } = this.#begin(task, () => undefined);
     return { choice: choice as Promise<Fought>, stop };
+  }
+
+  answerBetween(asked: unknown, level: OfficerLevel, seed: number): Thought<string> {
+    const { choice, stop } = this.#begin({ kind: 'between', asked, level, seed }, () => undefined);
+    return { choice: choice as Promise<string>, stop };
   }
 
   review(
@@ -175,7 +182,7 @@ export class WorkerThinker implements Thinker {
     if (!waiting) return;
     try {
       if (waiting.task.kind === 'battle') throw new Error('a battle needs a worker');
-      const done = await inSlices(working(this.#rulesets, waiting.task), {
+      const done = await inSlices(working(this.#known, waiting.task), {
         slice: SLICE,
         onShare: waiting.onShare,
         isStopped: () => !this.#waiting.has(id),

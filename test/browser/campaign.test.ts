@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pause } from './alone';
 import { askAs, dealNext, openCampaign, smallBattle, smallCampaign, writeCampaign } from './campaign-field';
 import { ccnFaces } from './ccn-field';
-import { clickHex, pressPanel, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
+import {
+  clickHex,
+  pressPanel,
+  sayYes,
+  settled,
+  stateIn,
+  systemIn,
+  untilRevision,
+  untilTokens,
+} from './field';
 import { playCard } from './hands';
 import { dice, type Seat, untilReady } from './harness';
 import { useField } from './use-field';
@@ -73,7 +83,18 @@ test('from the last blow of a battle through what follows it to the first turn o
   await chapter(allied, 'Waiting for the French to decide.').waitFor();
   expect(await chapter(allied, 'French').locator('[data-answer]').count()).toBe(0);
   await chapter(french, 'Choose a leader to replace').locator('[data-answer=Merle]').click();
-  await chapter(french, 'Choose which arm Merle may lead').locator('[data-answer=cavalry]').click();
+  // The French are handed over in the midst of it: their officer waits while the game is paused, and answers once.
+  await chapter(french, 'Choose which arm Merle may lead').waitFor();
+  await pause(gm, true);
+  await sheet.locator('select[name=seat-french]:enabled').selectOption('officer:recruit');
+  await sheet.getByText('The French wait: the game is paused').waitFor();
+  expect(await sheet.locator('[data-action=answer]').count()).toBe(0);
+  await gm.screenshot('campaign-officer');
+  await gm.page.reload();
+  await untilReady(gm.page);
+  await openCampaign(gm, 'A small campaign');
+  await sheet.getByText('The French wait: the game is paused').waitFor();
+  await pause(gm, false);
   // Whoever comes back finds the question that is open.
   await allied.page.reload();
   await untilReady(allied.page);
@@ -111,7 +132,8 @@ test('from the last blow of a battle through what follows it to the first turn o
   const { units, leaders } = await stateIn(allied);
   expect(units.line).toMatchObject({ strength: 3 });
   expect(units.dragoons).toMatchObject({ traits: { heroic: true } });
-  expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'cavalry' } });
+  expect(leaders.foy).toMatchObject({ name: 'Merle', traits: { carriage: true, leads: 'infantry' } });
+  expect(await systemIn(allied)).toMatchObject({ officers: { south: '', north: 'recruit' } });
   await allied.page.locator('.pdc-panel', { hasText: 'Glory counters held by the Allies: 1' }).waitFor();
 
   // What may be spent stands in the panel, and why not where it can't be.

@@ -12,6 +12,7 @@ import {
   sayYes,
   settled,
   stateIn,
+  systemIn,
   untilRevision,
 } from './field';
 import { type Seat, untilReady } from './harness';
@@ -42,19 +43,6 @@ async function openControl(seat: Seat): Promise<void> {
   if ((await control(seat).count()) === 0) await panel(seat).locator('[data-action=control]').click();
   await control(seat).locator('.pdc-control').waitFor();
 }
-
-/** What a window holds of the battle that it views. */
-const systemIn = ({ page }: Seat) =>
-  page.evaluate(() => {
-    const { game } = globalThis as unknown as {
-      game: {
-        scenes: { viewed: { id: string } };
-        combats: { contents: { scene: { id: string }; system: Record<string, unknown> }[] };
-      };
-    };
-    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed.id);
-    return JSON.parse(JSON.stringify(combat?.system)) as Record<string, unknown>;
-  });
 
 const until = (check: () => Promise<boolean>) => expect.poll(check).toBe(true);
 

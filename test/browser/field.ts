@@ -301,3 +301,11 @@ export const untilTokens = async ({ page }: Seat, count: number): Promise<void> 
     return canvas.tokens.placeables.length === wanted;
   }, count);
 };
+
+/** What a window holds of the battle that it views. */
+export const systemIn = ({ page }: Seat) =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as Table;
+    const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
+    return JSON.parse(JSON.stringify(combat?.system)) as Record<string, unknown>;
+  });

@@ -120,6 +120,7 @@ test('a player is told that no GM is here to decide about a campaign', async () 
   vi.stubGlobal('CONFIG', { queries: {} });
   const port = registerCampaigns({ worldOf: () => world, readScenario: scenarioOfAGame }, {
     recordOf: vi.fn(),
+    onChange: vi.fn(),
   } as never);
   Object.assign(game.users, { activeGM: null });
   expect(await port.ask('entry.page', REVISION, { makeReady: true })).toMatchObject({

@@ -5,6 +5,7 @@ import type { OfficerThinker } from '../../src/foundry/battle';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { OfficerDesk } from '../../src/foundry/session/officers/officer-desk';
 import { Match, newSave, type RequestMessage, type Save, viewOf } from '../../src/match';
+import { questionBetween } from '../../src/rulesets/campaign-world';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { WorkerThinker } from '../../src/thinking';
 import { fieldOf } from './field';
@@ -18,6 +19,8 @@ const units = {
   b: { side: 'north', type: 'infantry', at: '3:4' },
   c: { side: 'south', type: 'light-cavalry', at: '6:2' },
 } as const;
+/** The knowledge of a worker that no campaign asks anything. */
+const KNOWN = { rulesets: [ccNapoleon], questionBetween };
 const END = { order: { type: 'end-turn', side: 'south' } } as const;
 const MARCH = { order: { type: 'move', side: 'south', unit: 'c', to: '5:2' } } as const;
 const MELEE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } } as const;
@@ -94,7 +97,7 @@ afterEach(() => {
 describe('an officer', () => {
   test('plays its turn order by order, and leaves the rest to the player', async () => {
     const { client, field } = await ledField();
-    const { ask } = client(new WorkerThinker([ccNapoleon], 'nowhere.js'));
+    const { ask } = client(new WorkerThinker(KNOWN, 'nowhere.js'));
     expect(await ask(END)).toMatchObject({ ok: true });
     const question = () => viewOf(ccNapoleon, field.kept).question;
     const isUpToSouth = () => field.kept.state.turn.side === 'south' || question()?.side === 'south';
@@ -114,7 +117,7 @@ describe('an officer', () => {
 
   test('answers what is asked of its side', async () => {
     const { client, field } = await ledField();
-    const { ask } = client(new WorkerThinker([ccNapoleon], 'nowhere.js'));
+    const { ask } = client(new WorkerThinker(KNOWN, 'nowhere.js'));
     expect(await ask(MELEE)).toMatchObject({ ok: true });
     await vi.waitFor(() => expect(ordersOf(field.kept)).toEqual(['south melee']));
   });
@@ -323,7 +326,7 @@ describe('secrets', () => {
     );
     const { field, client } = await dealt();
     Object.assign(field.combat.system, { officers: { south: 'recruit', north: '' } });
-    client(new WorkerThinker([ccNapoleon], 'worker.js')).desk.look();
+    client(new WorkerThinker(KNOWN, 'worker.js')).desk.look();
     expect(sent).toHaveLength(1);
     const { hands } = Object(sent[0]).task.view.state.cards;
     expect(new Set(hands.north)).toEqual(new Set(['?']));

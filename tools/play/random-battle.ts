@@ -1,8 +1,10 @@
 import {
   type Action,
   deploy,
+  type Open,
   type Order,
   type PieceId,
+  type Query,
   type Reply,
   type Ruleset,
   resolve,
@@ -27,40 +29,62 @@ const ORDERS_AT_MOST = 20_000;
 /** One order in this many ends the turn, so that a turn has a handful of orders. */
 const ORDERS_A_TURN = 8;
 
-/**
- * Plays a battle to its end: repeatedly picks a random piece and one of its legal orders, and answers every question at
- * random. `watch` receives every position after an order, with its action.
- */
-export function playRandomBattle(
+/** Receives every position after an order, with its action. */
+export type Watch = (state: State, action: Action, before: State) => void;
+
+/** Chooses all orders and replies of a battle. */
+export interface Commanding {
+  order(state: State): Order;
+  reply(query: Query, before: State, open: Open): Reply;
+}
+
+/** Plays a battle to its end. */
+export function playBattle(
   rules: Ruleset,
   scenario: Scenario,
-  seed: number,
-  watch: (state: State, action: Action, before: State) => void = () => undefined,
-  manner: Manner = 'any',
+  { order: ordering, reply: replying }: Commanding,
+  watch: Watch,
 ): RandomBattle {
-  const stream = seededStream(seed);
-  const answer = seededReply(rules, stream);
   const start = deploy(rules, scenario);
   const actions: Action[] = [];
   let state = start;
-  let idle = new Set<PieceId>();
   while (!state.winner) {
-    if (actions.length > ORDERS_AT_MOST) throw new Error(`seed ${seed}: ${scenario.id} never ends`);
-    const order =
-      manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
+    if (actions.length > ORDERS_AT_MOST) throw new Error(`${scenario.id} never ends`);
+    const order = ordering(state);
     const replies: Reply[] = [];
     const before = state;
     state = resolve(rules, state, order, (query) => {
-      const reply = answer(query);
+      const reply = replying(query, before, { order, replies: [...replies] });
       replies.push(reply);
       return reply;
     }).state;
-    if (!isSameTurn(state.turn, before.turn)) idle = new Set();
     const action = { order, replies };
     actions.push(action);
     watch(state, action, before);
   }
   return { start, end: state, actions };
+}
+
+/**
+ * Plays a battle to its end: repeatedly picks a random piece and one of its legal orders, and answers every question at
+ * random.
+ */
+export function playRandomBattle(
+  rules: Ruleset,
+  scenario: Scenario,
+  seed: number,
+  watch: Watch = () => undefined,
+  manner: Manner = 'any',
+): RandomBattle {
+  const stream = seededStream(seed);
+  const reply = seededReply(rules, stream);
+  let idle = new Set<PieceId>();
+  const order = (state: State): Order =>
+    manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
+  return playBattle(rules, scenario, { order, reply }, (state, action, before) => {
+    if (!isSameTurn(state.turn, before.turn)) idle = new Set();
+    watch(state, action, before);
+  });
 }
 
 const isSameTurn = (now: State['turn'], before: State['turn']): boolean =>

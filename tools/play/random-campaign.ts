@@ -1,12 +1,16 @@
+import { answeringBetween, type OfficerLevel, officer, thoughtOut, viewOf } from '../../src/ai';
 import {
   battleReport,
   battleScenario,
+  betweenBattles,
   CAMPAIGN_DICE,
   type Campaign,
   type CampaignEntry,
   type CampaignEvent,
   type CampaignOrder,
   type CampaignPlan,
+  type CampaignPlay,
+  type CampaignSave,
   type CampaignWorld,
   campaignOf,
   newCampaign,
@@ -16,7 +20,10 @@ import {
 } from '../../src/campaign';
 import {
   type Action,
+  type Order,
   type Reply,
+  type Ruleset,
+  type Scenario,
   SIDES,
   type Side,
   type State,
@@ -25,7 +32,13 @@ import {
   seededStream,
 } from '../../src/core';
 import { eveFaults, officerFaults, settlingFaults } from './campaign-accounts';
-import { playRandomBattle } from './random-battle';
+import {
+  type Commanding,
+  playBattle,
+  playRandomBattle,
+  type RandomBattle,
+  type Watch,
+} from './random-battle';
 
 /** A campaign played at random to its end. */
 export interface RandomCampaign {
@@ -38,15 +51,29 @@ export interface RandomCampaign {
 /** The faces of a campaign die. */
 const facesOf = (id: string) => CAMPAIGN_DICE.find((die) => die.id === id)?.faces;
 
-/** Plays a whole campaign with its battles, making every choice at random, and checks it in every respect. */
-export function playRandomCampaign(plan: CampaignPlan, world: CampaignWorld, seed: number): RandomCampaign {
+/** The officers of a campaign played without a human: they answer its questions, and fight its battles or not. */
+export interface Led {
+  readonly level: OfficerLevel;
+  readonly fight: boolean;
+}
+
+/**
+ * Plays a whole campaign with its battles, making every choice at random unless officers make it, and checks it in every
+ * respect.
+ */
+export function playRandomCampaign(
+  plan: CampaignPlan,
+  world: CampaignWorld,
+  seed: number,
+  led?: Led,
+): RandomCampaign {
   const stream = seededStream(seed);
   const record: CampaignEntry[] = [];
   const faults: string[] = [];
   let campaign = newCampaign(plan);
   const order = (given: CampaignOrder): Told => {
     const before = campaign;
-    const { replies, events, after } = carryOut(campaign, given, world, stream);
+    const { replies, events, after } = carryOut({ version: 1, plan, record }, given, world, stream, led);
     record.push({ order: given, replies });
     campaign = after;
     faults.push(...countersFaults(before, after, events), ...officerFaults(before, after));
@@ -61,7 +88,9 @@ export function playRandomCampaign(plan: CampaignPlan, world: CampaignWorld, see
     const count = (state: State, action: Action, was: State): void => {
       for (const side of SIDES) spent[side] += spentBy(side, action, was, state);
     };
-    const battle = playRandomBattle(rules, scenario, stream.below(1 << 30), count, 'eager');
+    const battle = led?.fight
+      ? playOfficersBattle(rules, scenario, stream.below(1 << 30), led.level, count)
+      : playRandomBattle(rules, scenario, stream.below(1 << 30), count, 'eager');
     const report = battleReport(rules, world, battle.start, battle.actions);
     const { before } = order({ type: 'settle', report });
     faults.push(...settlingFaults(before, report, campaign, { ...battle, rules, scenario, spent }));
@@ -85,7 +114,14 @@ function spentBy(side: Side, action: Action, { extra }: State, after: State): nu
   return extra.region === 'spain' && gloryIn(after.extra) < gloryIn(extra) ? 1 : 0;
 }
 
-function carryOut(campaign: Campaign, order: CampaignOrder, world: CampaignWorld, stream: Stream) {
+function carryOut(
+  save: CampaignSave,
+  order: CampaignOrder,
+  world: CampaignWorld,
+  stream: Stream,
+  led: Led | undefined,
+) {
+  const campaign = campaignOf(save, world);
   const { scenario } = plannedBattle(campaign.plan, campaign.at);
   const rules = world.rulesOf(world.scenarioOf(scenario));
   const chance = seededReply(rules, stream);
@@ -99,11 +135,43 @@ function carryOut(campaign: Campaign, order: CampaignOrder, world: CampaignWorld
             kind: 'rolled',
             faces: Array.from({ length: query.count }, () => faces[stream.below(faces.length)] ?? ''),
           }
-        : chance(query);
+        : led && query.kind === 'ask'
+          ? replyOfOfficer({ save, open: { order, replies } }, world, stream, led)
+          : chance(query);
     replies.push(reply);
     run.reply(reply);
   }
   return { replies, events: run.events, after: run.state };
+}
+
+function replyOfOfficer(play: CampaignPlay, world: CampaignWorld, stream: Stream, { level }: Led): Reply {
+  const question = betweenBattles(play, world);
+  if (!question) throw new Error('the question is not seen by the officer who is asked');
+  return { kind: 'chose', option: thoughtOut(answeringBetween(question, level, stream.below(1 << 30))) };
+}
+
+/** A battle of officers; an order that is not legal is a fault. */
+function playOfficersBattle(
+  rules: Ruleset,
+  scenario: Scenario,
+  seed: number,
+  level: OfficerLevel,
+  watch: Watch,
+): RandomBattle {
+  const stream = seededStream(seed);
+  const chance = seededReply(rules, stream);
+  const own = officer(rules, level, seed);
+  const order = (state: State): Order => {
+    const given = rules.opening(state) ?? own.choose(viewOf(rules, state, state.turn.side));
+    const refused = rules.refusal(state, given);
+    if (refused) throw new Error(`${JSON.stringify(given)}: ${refused.reason}`);
+    return given;
+  };
+  const reply: Commanding['reply'] = (query, before, open) =>
+    query.kind === 'ask'
+      ? { kind: 'chose', option: own.answer(viewOf(rules, before, query.side, open), query.options) }
+      : chance(query);
+  return playBattle(rules, scenario, { order, reply }, watch);
 }
 
 /** R001-43: checks that every counter a side has was gained, and every missing one was spent. */

@@ -1,5 +1,6 @@
 export { type Advance, advance, type Input, type Open, type Progress, resolve, resume } from './advance';
 export { type Beat, beatsOf } from './beats';
+export type { BattleAhead, BetweenBattles, Outlook } from './between-battles';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
 export { type Asking, Context, type Rolling } from './context';

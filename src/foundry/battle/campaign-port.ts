@@ -8,6 +8,7 @@ import type {
 } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPage } from '../documents';
+import { levelOf, type OfficerLevel } from '../documents/officers';
 
 /** A current or past battle of a campaign: its documents and its state. */
 export interface PlacedBattle {
@@ -56,7 +57,7 @@ export interface UserCampaign {
   /** The order that waits for the answer to a question, as far as it has been carried out; null if there is none. */
   readonly open: Chapter | null;
   readonly question: CampaignQuestion | null;
-  /** The ids of the users who command the parties; empty for the GM. */
+  /** The ids of the users who command the parties, or the names of officers; empty for the GM. */
   readonly seats: Readonly<Record<PartyId, string>>;
   /** The parties that this user commands; for a GM, those without a player. */
   readonly own: readonly PartyId[];
@@ -64,6 +65,25 @@ export interface UserCampaign {
   readonly scenarios: readonly unknown[];
   /** The battles that have been set up, by their ids in the plan. */
   readonly placed: Readonly<Record<string, PlacedBattle>>;
+}
+
+/** The level of the officer who commands a party; undefined if a player or the GM does. */
+export const officerOf = ({ seats }: Pick<UserCampaign, 'seats'>, party: PartyId): OfficerLevel | undefined =>
+  levelOf(seats[party] ?? '');
+
+/**
+ * The right of the user of this client to answer the open question of a campaign, and the key of the line below it;
+ * empty if there is nothing to say.
+ */
+export function answering(
+  view: Pick<UserCampaign, 'seats' | 'own'>,
+  party: PartyId,
+  { isGameMaster, isPaused }: { readonly isGameMaster: boolean; readonly isPaused: boolean },
+): { readonly mayAnswer: boolean; readonly hint: string } {
+  if (officerOf(view, party))
+    return { mayAnswer: false, hint: `PDC.board.panel.${isPaused ? 'officerWaits' : 'officerThinks'}` };
+  if (view.own.includes(party)) return { mayAnswer: true, hint: '' };
+  return { mayAnswer: isGameMaster, hint: `PDC.campaign.card.${isGameMaster ? 'deputy' : 'waiting'}` };
 }
 
 /** The requests that a user can make of a campaign. */
@@ -77,7 +97,7 @@ export type CampaignWish =
   | { readonly choose: string }
   | { readonly takeBack: true }
   | { readonly correct: PartyCorrection; readonly party: PartyId }
-  /** Gives a party another commander: the id of a user, or an empty string for the GM. */
+  /** Gives a party another commander: the id of a user, the name of an officer, or an empty string for the GM. */
   | { readonly seat: string; readonly party: PartyId };
 
 /** The interface to campaigns for their sheets and cards. */

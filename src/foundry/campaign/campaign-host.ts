@@ -3,6 +3,7 @@ import {
   battleReport,
   battleScenario,
   CAMPAIGN_FORMAT,
+  type CampaignAuthority,
   type CampaignPlay,
   type CampaignRequest,
   type Chapter,
@@ -27,11 +28,12 @@ import {
   UnusableData,
 } from '../../core';
 import type { Seats } from '../battle';
-import type { CampaignWish, ChapterTitles } from '../battle/campaign-port';
+import { type CampaignWish, type ChapterTitles, officerOf } from '../battle/campaign-port';
 import {
   type CampaignEnvelope,
   type CampaignPage,
   type CampaignResult,
+  levelOf,
   MODULE_ID,
   ownWrite,
 } from '../documents';
@@ -42,6 +44,8 @@ import type { CampaignRead, CampaignStore, RecordOf } from './campaign-store';
 export interface CampaignPorts {
   /** True if this client decides: it is the active GM's. */
   isHere(): boolean;
+  /** Calls the listener when a battle has changed, or when this client may have begun or ceased to decide. */
+  onChange(listener: () => void): void;
   /** Sets up a battle, marked as part of a campaign. */
   layOut(
     rules: Ruleset,
@@ -78,18 +82,37 @@ export class CampaignHost {
     return this.#queue.do(() => this.#answer(envelope, asking));
   }
 
+  /** Carries out the answer of the officer who commands a party; never rejects. */
+  decide(party: PartyId, envelope: CampaignEnvelope): Promise<CampaignResult> {
+    const authority = { parties: [party], gameMaster: false };
+    return this.#queue.do(() =>
+      this.#carryOut(envelope, ({ seats }) => (levelOf(seats[party] ?? '') ? authority : undefined)),
+    );
+  }
+
   async #answer(envelope: unknown, asking: string): Promise<CampaignResult> {
-    if (!this.#ports.isHere()) return refused('another-game-master');
-    const { page: key, revision, request }: Partial<CampaignEnvelope> = Object(envelope);
     const user = game.users.get(asking);
+    if (!user?.id) return refused('no-such-campaign');
+    const { id, isGM } = user;
+    return this.#carryOut(Object(envelope), ({ seats }) => ({
+      parties: Object.keys(seats).filter((party) => seats[party] === id),
+      gameMaster: isGM,
+    }));
+  }
+
+  async #carryOut(
+    { page: key, revision, request }: Partial<CampaignEnvelope>,
+    authorityIn: (read: CampaignRead) => CampaignAuthority | undefined,
+  ): Promise<CampaignResult> {
+    if (!this.#ports.isHere()) return refused('another-game-master');
     const page = this.#store.page(String(key));
-    if (!user?.id || !page) return refused('no-such-campaign');
+    if (!page) return refused('no-such-campaign');
     try {
       const wish = readWhole('the request', (faults) => readWish(request, 'request', faults));
       if (page.system.revision !== revision) return refused('campaign-has-moved-on');
       const read = this.#store.read(page);
-      const parties = Object.keys(read.seats).filter((party) => read.seats[party] === user.id);
-      return await this.#grant(page, read, wish, { parties, gameMaster: user.isGM });
+      const authority = authorityIn(read);
+      return authority ? await this.#grant(page, read, wish, authority) : refused('campaign-has-moved-on');
     } catch (error) {
       if (error instanceof UnusableData) return refused('campaign-unusable', { fault: error.message });
       console.error(error);
@@ -101,12 +124,12 @@ export class CampaignHost {
     page: CampaignPage,
     read: CampaignRead,
     wish: CampaignWish,
-    authority: { readonly parties: readonly PartyId[]; readonly gameMaster: boolean },
+    authority: CampaignAuthority,
   ): Promise<CampaignResult> {
     if (!('choose' in wish) && !authority.gameMaster) return refused('only-the-game-master');
     if ('layOut' in wish) return this.#layOut(read);
     if ('seat' in wish) return seat(page, read, wish);
-    const barred = this.#barred(read, wish);
+    const barred = this.#barred(read, wish, authority);
     if (barred) return refused(barred);
     const request = this.#requestFor(read, wish);
     const roll = (query: RollQuery) => this.#ports.roll(query);
@@ -121,8 +144,11 @@ export class CampaignHost {
   }
 
   /** The reason to refuse a request, apart from the rules of the campaign. */
-  #barred(read: CampaignRead, wish: CampaignWish): string | undefined {
-    const { campaign, placed, open } = read;
+  #barred(read: CampaignRead, wish: CampaignWish, { parties }: CampaignAuthority): string | undefined {
+    const { campaign, placed, open, question } = read;
+    // Not even a GM overrules an officer: a party is taken back first.
+    const isOfficers = question && officerOf(read, question.party) && !parties.includes(question.party);
+    if ('choose' in wish && isOfficers) return 'officer-commands';
     const battle = placed[campaign.at];
     if ('settle' in wish && campaign.stage === 'battle' && !battle?.isOver) return 'battle-is-not-over';
     const isBegun = campaign.stage === 'battle' && battle !== undefined && battle.isBegun;

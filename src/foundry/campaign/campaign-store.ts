@@ -28,6 +28,7 @@ import {
   isBattle,
   isCampaignPage,
   isOverIn,
+  levelOf,
   MODULE_ID,
 } from '../documents';
 import { parsedOrNull } from '../documents/parsed-or-null';
@@ -95,10 +96,29 @@ export class CampaignStore {
     return page && isCampaignPage(page) ? page : undefined;
   }
 
+  /** The campaigns of this world with an open question, as far as they can be read. */
+  open(): readonly CampaignRead[] {
+    const asked = this.#pages().filter(({ system }) => system.open !== 'null');
+    return asked.flatMap((page) => {
+      try {
+        return this.#readable(page) ?? [];
+      } catch (error) {
+        // One campaign must not stop another, nor the change after which they are looked at.
+        console.error(error);
+        return [];
+      }
+    });
+  }
+
+  #pages(): readonly CampaignPage[] {
+    return game.journal.contents.flatMap(({ pages: { contents } }) => contents).filter(isCampaignPage);
+  }
+
   /** The campaigns of this world, the one begun last first. */
   listed(): readonly { readonly page: string; readonly title: string }[] {
-    const pages = game.journal.contents.flatMap(({ pages: { contents } }) => contents).filter(isCampaignPage);
-    return pages.map((page) => ({ page: keyOf(page), title: page.name })).reverse();
+    return this.#pages()
+      .map((page) => ({ page: keyOf(page), title: page.name }))
+      .reverse();
   }
 
   /** The page of the campaign that a battle belongs to; empty for a battle of none, or where the page is gone. */
@@ -124,8 +144,12 @@ export class CampaignStore {
   /** The same; undefined if there is no campaign or it is unreadable. */
   find(key: string): UserCampaign | undefined {
     const page = this.page(key);
+    return page && this.#readable(page);
+  }
+
+  #readable(page: CampaignPage): CampaignRead | undefined {
     try {
-      return page && this.read(page);
+      return this.read(page);
     } catch (error) {
       if (error instanceof UnusableData) return undefined;
       throw error;
@@ -172,14 +196,14 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
-/** The commanders of the parties; empty for deleted users. */
+/** The commanders of the parties: users and officers; empty for deleted users. */
 function seatsIn({ system }: CampaignPage, parties: readonly PartyId[]): Readonly<Record<PartyId, string>> {
   // Commanders are easily chosen again: the campaign does not fail because of them.
   const kept = fields(parsedOrNull(system.seats, LONGEST.query), 'seats', { add: () => undefined });
   return Object.fromEntries(
     parties.map((party) => {
       const user = kept[party];
-      return [party, typeof user === 'string' && game.users.get(user) ? user : ''];
+      return [party, typeof user === 'string' && (game.users.get(user) || levelOf(user)) ? user : ''];
     }),
   );
 }

@@ -1,12 +1,13 @@
 import type { CampaignSave } from '../../campaign';
 import type { Refusal } from '../../core';
 import type { CampaignPort, CampaignWish } from '../battle/campaign-port';
-import { CAMPAIGN_TYPE, type CampaignEnvelope, onBattleChange } from '../documents';
+import { CAMPAIGN_TYPE, type CampaignEnvelope, officerPace } from '../documents';
 import { askDecider } from '../documents/ask-decider';
 import { players } from '../documents/document-types';
 import { openVouched } from '../documents/vouched-request';
 import { isSomebodyHere, proposedCommanders } from '../documents/way-to-play';
 import { localize, localizeRefusal } from '../texts';
+import { type AnswerBetween, CampaignDesk } from './campaign-desk';
 import { CampaignHost, type CampaignPorts, refused } from './campaign-host';
 import { type CampaignGames, CampaignStore, keyOf } from './campaign-store';
 
@@ -16,14 +17,30 @@ export type { CampaignGames } from './campaign-store';
 /** The time that a client waits for the deciding client, in milliseconds: a battle may be set up meanwhile. */
 const DEADLINE = 60_000;
 
+/** The changes after which a campaign may ask something else, or nothing more. */
+const PAGE_HOOKS = [
+  'createJournalEntry',
+  'deleteJournalEntry',
+  'createJournalEntryPage',
+  'updateJournalEntryPage',
+  'deleteJournalEntryPage',
+] as const;
+
 /** Sets up the handling of campaign requests; called once, in `init`. */
-export function registerCampaigns(games: CampaignGames, ports: CampaignPorts): CampaignPort {
+export function registerCampaigns(
+  games: CampaignGames,
+  ports: CampaignPorts & { readonly answerBetween: AnswerBetween },
+): CampaignPort {
   const store = new CampaignStore(games, (combat) => ports.recordOf(combat));
   const host = new CampaignHost(store, ports);
   openVouched('campaign', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   const listeners: (() => void)[] = [];
+  const desk = new CampaignDesk(store, host, { ...ports, pace: officerPace });
+  const look = () => desk.look();
+  for (const hook of PAGE_HOOKS) Hooks.on(hook, look);
   // Campaigns depend on their battles; sheets follow their pages by themselves.
-  onBattleChange(() => {
+  ports.onChange(() => {
+    look();
     for (const listener of listeners) listener();
   });
   return {

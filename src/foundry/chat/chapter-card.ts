@@ -1,5 +1,5 @@
 import type { Chapter } from '../../campaign';
-import type { CampaignPort, ChapterTitles, UserCampaign } from '../battle/campaign-port';
+import { answering, type CampaignPort, type ChapterTitles, type UserCampaign } from '../battle/campaign-port';
 import { CHAPTER_TYPE, type ChapterMessage, ChapterModel, isChapterMessage, modulePath } from '../documents';
 import { type FreshButtons, guardButtons } from '../input';
 import { localize } from '../texts';
@@ -125,14 +125,12 @@ function viewerOf(
   const asked = campaign?.question;
   const isOpen = state === 'open' && asked?.number === number && asked.replies === replies;
   if (!campaign || !asked || !isOpen) {
-    return { isUndone: state === 'undone', question: null, asked: '', mayAnswer: false, isDeputy: false };
+    return { isUndone: state === 'undone', question: null, asked: '', mayAnswer: false, hint: '' };
   }
-  const isOwn = campaign.own.includes(asked.party);
   return {
     isUndone: false,
     question: asked,
     asked: campaign.campaign.plan.parties[asked.party]?.name ?? asked.party,
-    mayAnswer: isOwn || game.user.isGM,
-    isDeputy: game.user.isGM && !isOwn,
+    ...answering(campaign, asked.party, { isGameMaster: game.user.isGM, isPaused: game.paused }),
   };
 }

@@ -12,8 +12,8 @@ export interface ChapterViewer {
   /** The name of the party that must answer. */
   readonly asked: string;
   readonly mayAnswer: boolean;
-  /** True if the viewer may answer in place of the player. */
-  readonly isDeputy: boolean;
+  /** The key of the line below the question; empty if there is nothing to say. */
+  readonly hint: string;
 }
 
 /** The template data of a chapter's card. */
@@ -22,8 +22,7 @@ export function chapterContext(
   viewer: ChapterViewer,
   localize: Localize,
 ) {
-  const { isUndone, question, asked, mayAnswer, isDeputy } = viewer;
-  const hint = mayAnswer ? (isDeputy ? 'PDC.campaign.card.deputy' : '') : 'PDC.campaign.card.waiting';
+  const { isUndone, question, asked, mayAnswer, hint } = viewer;
   return {
     title: localize(`PDC.campaign.card.${order}`, { battle }),
     isUndone,
@@ -34,7 +33,7 @@ export function chapterContext(
       text: question.text,
       asked,
       answers: mayAnswer ? question.answers : [],
-      hint: hint && localize(hint, { party: asked }),
+      hint: hint && localize(hint, { party: asked, side: asked }),
     },
   };
 }

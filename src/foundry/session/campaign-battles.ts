@@ -9,6 +9,8 @@ import { type CampaignBattle, layOut } from './set-up-battle';
 export interface CampaignBattles {
   /** True if this window is the host. */
   isHere(): boolean;
+  /** Calls the listener when a battle has changed, or when this window may have begun or ceased to be the host. */
+  onChange(listener: () => void): void;
   /** Sets up a battle as part of a campaign. */
   layOut(
     rules: Ruleset,
@@ -25,8 +27,13 @@ export interface CampaignBattles {
 }
 
 /** The functions of this world's battles for campaigns. */
-export const campaignBattles = (store: BattleStore, host: Host): CampaignBattles => ({
+export const campaignBattles = (
+  store: BattleStore,
+  host: Host,
+  onChange: CampaignBattles['onChange'],
+): CampaignBattles => ({
   isHere: () => host.isHere,
+  onChange,
   layOut: (rules, scenario, seats, campaign) => layOut(host, rules, scenario, { seats, campaign }),
   recordOf(battle) {
     const combat = store.combat(battle);

@@ -16,6 +16,7 @@ import {
   ownWrite,
 } from '../documents';
 import { openQuery } from '../documents/incoming-query';
+import { Listeners } from '../documents/listeners';
 import { onStandInSetting } from '../documents/stand-in-settings';
 import { openVouched, watchVouching } from '../documents/vouched-request';
 import { localizeRefusal } from '../texts';
@@ -70,7 +71,9 @@ export function registerSession(
   const desk = new OfficerDesk(host, officers, officerPace);
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
-  const look = () => [standIns, desk].forEach((each) => void each.look());
+  const watchers = new Listeners();
+  for (const each of [standIns, desk]) watchers.add(() => each.look());
+  const look = () => watchers.tell();
   const listeners: (() => void)[] = [];
   const onChange = (listener: () => void) => void listeners.push(listener);
   const changed = () => {
@@ -90,11 +93,7 @@ export function registerSession(
   watchBattles(store, changed);
   // Everything drawn for battles must be drawn again.
   onDrawingChange(changed);
-  windows.watch(() => {
-    projectAll(host);
-    pause.finishAll();
-    look();
-  });
+  windows.watch(() => [projectAll(host), pause.finishAll(), look()]);
   Hooks.once('ready', look);
   webhook.watch(onChange);
   Hooks.on('pauseGame', changed);
@@ -120,7 +119,7 @@ export function registerSession(
       learn: (lesson) => learn(games, host, lesson),
       control: battleControl({ games, store, host, pause, standIns, webhook }),
     },
-    campaigns: campaignBattles(store, host),
+    campaigns: campaignBattles(store, host, (listener) => watchers.add(listener)),
     diceChecks: openDiceChecks(games, store, host),
     workshops,
     onThinking: (listener) => desk.onThinking(listener),

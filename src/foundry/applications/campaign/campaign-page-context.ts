@@ -1,6 +1,6 @@
 import { plannedBattle } from '../../../campaign';
 import { actionsOf, UnusableData } from '../../../core';
-import type { UserCampaign } from '../../battle/campaign-port';
+import { answering, type UserCampaign } from '../../battle/campaign-port';
 import type { Texts } from '../../texts';
 import { chainContext, nameOf } from './campaign-chain';
 import { type PartyViewer, partiesContext } from './campaign-parties';
@@ -10,6 +10,8 @@ export interface CampaignViewer extends PartyViewer {
   /** True if the page is in a compendium: the campaign can be started, not played. */
   readonly isInCompendium: boolean;
   readonly isBusy: boolean;
+  /** True while the game is paused, so that officers wait. */
+  readonly isPaused: boolean;
 }
 
 /** The template data of a campaign's sheet; `read` throws UnusableData for an unreadable page. */
@@ -95,18 +97,16 @@ function backText({ campaign, save, open, placed }: UserCampaign, localize: Loca
   });
 }
 
-function questionContext(view: UserCampaign, { isGameMaster }: CampaignViewer, localize: Localize) {
-  const { question, own } = view;
+function questionContext(view: UserCampaign, viewer: CampaignViewer, localize: Localize) {
+  const { question } = view;
   if (!question) return null;
   const party = nameOf(view, question.party);
-  const isOwn = own.includes(question.party);
-  const mayAnswer = isOwn || isGameMaster;
-  const hint = mayAnswer ? (isOwn ? '' : 'PDC.campaign.card.deputy') : 'PDC.campaign.card.waiting';
+  const { mayAnswer, hint } = answering(view, question.party, viewer);
   return {
     party,
     text: question.text,
     answers: mayAnswer ? question.answers : [],
-    hint: hint && localize(hint, { party }),
+    hint: hint && localize(hint, { party, side: party }),
   };
 }
 

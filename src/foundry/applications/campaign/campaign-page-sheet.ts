@@ -62,6 +62,7 @@ abstract class CampaignPageSheet extends JournalEntryPageHandlebarsSheet {
       isGameMaster: game.user.isGM,
       isInCompendium: dependencies.campaigns.keyOf(page) === '',
       isBusy: this.#isBusy,
+      isPaused: game.paused,
       users: players(),
       nameOfUser: (id: string) => game.users.get(id)?.name ?? id,
     };

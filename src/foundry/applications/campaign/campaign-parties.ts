@@ -13,6 +13,7 @@ import { nationColours } from '../../../drawing';
 import type { UserCampaign } from '../../battle/campaign-port';
 import type { Player } from '../../documents/document-types';
 import { type Localize, type Texts, textsOf } from '../../texts';
+import { commanderChoices } from '../commander-choices';
 import { pieceImage } from '../type-picture';
 
 /** The data that the sheet shows of a party besides the campaign's own. */
@@ -55,10 +56,8 @@ function partyContext(view: UserCampaign, party: PartyId, field: Field, viewer: 
     name,
     isOwn: view.own.includes(party),
     flag: { face, edge, facings },
-    leader: seat === '' ? localize('PDC.campaign.gameMaster') : viewer.nameOfUser(seat),
-    seats: viewer.isGameMaster
-      ? viewer.users.map(({ id, name: label }) => ({ id, label, isChosen: id === seat }))
-      : [],
+    leader: leaderName(seat, viewer, localize),
+    seats: viewer.isGameMaster ? commanderChoices(viewer.users, seat, localize) : [],
     isNobodys: seat === '',
     points,
     glory,
@@ -69,6 +68,12 @@ function partyContext(view: UserCampaign, party: PartyId, field: Field, viewer: 
     flags: flags.map((flag) => localize('PDC.campaign.flag', { ...flag })),
     prisoners: prisoners.join(', '),
   };
+}
+
+/** The name of the commander of a party. */
+function leaderName(seat: string, { users, nameOfUser }: PartyViewer, localize: Localize): string {
+  if (seat === '') return localize('PDC.campaign.gameMaster');
+  return commanderChoices(users, seat, localize).find(({ isChosen }) => isChosen)?.name ?? nameOfUser(seat);
 }
 
 const sideOf = ({ battle: { sides } }: Field, party: PartyId): Side | undefined =>

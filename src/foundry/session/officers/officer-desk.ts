@@ -1,20 +1,12 @@
 import { errorText, type Ruleset } from '../../../core';
 import type { Request, Save } from '../../../match';
 import type { OfficerThinker } from '../../battle';
+import { AGAIN, type Pace, Work } from '../../battle/officer-work';
 import { type BattleCombat, isBattle, type OfficerLevel, officersIn, ownWrite } from '../../documents';
 import { localize, localizeRefusal } from '../../texts';
 import type { Host } from '../host/host';
 import { standInsOf } from '../seats';
 import { type Duty, dutyOf } from './duty';
-
-/** The shortest time that an order or an answer of an officer takes, in milliseconds. */
-export interface Pace {
-  readonly order: number;
-  readonly answer: number;
-}
-
-/** The time after which a decision that was overtaken is made again although nothing has changed, in milliseconds. */
-const AGAIN = 5_000;
 
 /** Progress is shown of what takes longer than this, in milliseconds. */
 const SOON = 500;
@@ -40,40 +32,6 @@ interface Acting {
   readonly save: Save;
   readonly duty: Duty;
   readonly level: OfficerLevel;
-}
-
-/** One decision of an officer on its way, until it is made or stopped. */
-class Work {
-  /** Names the moment and the duty: anything else is another piece of work. */
-  readonly key: string;
-  readonly #endings: (() => void)[] = [];
-  #isStopped = false;
-
-  constructor(key: string) {
-    this.key = key;
-  }
-
-  get isStopped(): boolean {
-    return this.#isStopped;
-  }
-
-  /** Adds something to do when it is stopped. */
-  atStop(ending: () => void): void {
-    this.#endings.push(ending);
-  }
-
-  stop(): void {
-    this.#isStopped = true;
-    for (const ending of this.#endings) ending();
-  }
-
-  /** Resolves after some milliseconds; never, if it is stopped before. */
-  pause(time: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, time);
-      this.atStop(() => clearTimeout(timer));
-    });
-  }
 }
 
 /** Told how far an officer has come in a battle, from 0 to 1; null when the decision is made or dropped. */
