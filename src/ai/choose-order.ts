@@ -1,14 +1,13 @@
-import type { Ordered, Play } from '../core';
+import type { Ordered, Play, Stream } from '../core';
+import { gainOfDeclared } from './foreseen';
 import { movingFirst } from './moving-first';
 import type { Opening, Playouts } from './playouts';
 import { byOrder, type Effort, halving, type Look, worthTrying } from './search';
 import type { Thinking } from './thinking';
 
 /** A look at what can be done at once, and a thorough one. */
-export const GLANCE: Look = { trials: 1, playedOn: 0 };
-export const THOROUGH: Look = { trials: 8, playedOn: 4 };
-/** The look one order ahead counts as much as this many playouts. */
-const TRUST = 8;
+export const GLANCE: Look = { trials: 1, playedOn: 0, combats: 0 };
+export const THOROUGH: Look = { trials: 8, playedOn: 12, combats: 24 };
 /** An order that gains less than this is not worth giving if the turn may end instead. */
 const LEAST_GAIN = 0.02;
 const SLICE = 8;
@@ -24,19 +23,35 @@ export function* bestOrder<Kind>(
   if (!only) throw new RangeError('a dead end: no order is legal');
   if (orders.length === 1) return only;
   const worths = yield* oneOrderAhead(play, playouts, orders, effort.look);
-  const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   // Before the battle there is nothing to play on.
-  if (effort.playouts === 0 || playouts.root.preparation) return orders[best[0] ?? 0] ?? only;
-  const { ahead, length } = play.definition.judgement;
+  if (effort.playouts === 0 || playouts.root.preparation)
+    return anyOfTheBest(orders, worths, playouts.stream) ?? only;
+  const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
+  const { ahead, length, trust } = play.definition.judgement;
+  const least = Math.min(playouts.worth(), worths[best[0] ?? 0] ?? 0);
   const arms = best.slice(0, effort.shortlist).flatMap((index) => {
     const order = orders[index];
-    if (!order) return [];
-    return [{ index, opening: byOrder(order), count: TRUST, sum: TRUST * (worths[index] as number) }];
+    const worth = worths[index] as number;
+    // An order that only loses at a thorough look would be given by the luck of a few playouts.
+    return order && worth >= least
+      ? [{ index, opening: byOrder(order), count: trust, sum: trust * worth }]
+      : [];
   });
   const budget = Math.ceil(effort.playouts / length);
   const all = { left: budget, of: budget };
   const { index } = yield* halving(playouts, arms, all, ahead);
   return orders[index] ?? only;
+}
+
+/** An order of the highest worth: any of those that are worth the same. */
+function anyOfTheBest<Kind>(
+  orders: readonly Ordered<Kind>[],
+  worths: readonly number[],
+  stream: Stream,
+): Ordered<Kind> | undefined {
+  const most = Math.max(...worths);
+  const best = orders.filter((_, index) => worths[index] === most);
+  return best[best.length > 1 ? stream.below(best.length) : 0];
 }
 
 /**
@@ -66,7 +81,7 @@ function judgeOf<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
-  { trials, playedOn }: Look,
+  { trials, playedOn, combats }: Look,
 ): (order: Ordered<Kind>) => number {
   const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
@@ -78,7 +93,7 @@ function judgeOf<Kind>(
     const { type, piece } = order;
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
-    if (declared.includes(type)) return now + playouts.quick.gainOf(playouts.root, order);
+    if (declared.includes(type)) return now + gainOfDeclared(play, playouts, order, combats);
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
     if (!opens) return meanOfTrials(playouts, byOrder(order), 0, trials);
     if (playedOn > 0) return meanOfTrials(playouts, byOrder(order), 1, playedOn);

@@ -15,5 +15,6 @@ export { playOn, playToEnd } from './play-to-end';
 export type { Player } from './player';
 export { RandomPlayer } from './random-player';
 export { reviewing, type Turn, type TurnWorth, turnOf } from './review';
+export type { Effort } from './search';
 export { type Thinking, thoughtOut } from './thinking';
 export { type View, viewOf } from './view';

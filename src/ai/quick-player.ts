@@ -5,6 +5,7 @@ import {
   mark,
   NO_SPACE,
   type Ordered,
+  type OrderKind,
   OrderList,
   type Piece,
   type Play,
@@ -211,7 +212,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     if (!piece || !kind) return 0;
     const target = position.pieces[list.target(index)];
     const survey = this.#survey;
-    if (target) return this.#attackGain(position, kind.type, piece, target);
+    if (target) return this.#attackGain(position, kind, piece, target);
     const to = list.to(index);
     if (to !== NO_SPACE && !piece.isOnBoard) return ARRIVAL + survey.place(position, piece, to);
     if (to !== NO_SPACE && to !== piece.at) {
@@ -241,14 +242,24 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     );
   }
 
-  #attackGain(position: Position<Kind>, type: string, piece: Piece<Kind>, target: Piece<Kind>): number {
+  #attackGain(
+    position: Position<Kind>,
+    { type, isClose }: OrderKind<Kind>,
+    piece: Piece<Kind>,
+    target: Piece<Kind>,
+  ): number {
     const { gain, weights } = this.#judgement;
-    return gain(position, type, piece, target) + (this.#survey.isBehind[piece.side] ? weights.urgency : 0);
+    const survey = this.#survey;
+    const urgency = survey.isBehind[piece.side] ? weights.urgency : 0;
+    return (
+      gain(position, type, piece, target) + urgency + (isClose ? survey.stakeAt(position, target.at) : 0)
+    );
   }
 
   /** The gain of an attack; the survey must have been taken. */
   gainOf(position: Position<Kind>, { type, piece, target }: Ordered<Kind>): number {
-    return piece && target ? this.#attackGain(position, type, piece, target) : 0;
+    const kind = this.play.definition.orders.kinds.find((each) => each.type === type);
+    return kind && piece && target ? this.#attackGain(position, kind, piece, target) : 0;
   }
 
   /** The survey as it was taken last. */

@@ -8,6 +8,8 @@ export interface Look {
   readonly trials: number;
   /** Trials of an order that only opens something, played on to the end of the turn; 0 judges it by what it lets act. */
   readonly playedOn: number;
+  /** Combats by which an attack is judged that is only declared now; 0 judges it by its expected gain. */
+  readonly combats: number;
 }
 
 /** The effort of an officer for one decision. */

@@ -7,7 +7,7 @@ import { Play } from '../core';
  */
 export function shortSighted<Kind>({ grid, definition }: Play<Kind>): Play<Kind> {
   const { judgement } = definition;
-  const weights = { ...judgement.weights, threat: 0, support: 0 };
+  const weights = { ...judgement.weights, threat: 0, support: 0, peril: 0 };
   const own = { ...judgement, weights, movesFirst: false, stride: () => 0 };
   return new Play(grid, { ...definition, judgement: own });
 }

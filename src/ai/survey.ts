@@ -9,12 +9,15 @@ import {
   pointsIn,
   type SideNumber,
 } from '../core';
+import { fallChance } from './fall-chance';
 import { Front } from './front';
 
 /** A unit loses no more than this share of its strength in the losses that it has to expect. */
 const MOST_OF_A_UNIT = 1;
 /** The share of its fear that is left to a side that is behind in points. */
 const BOLD = 0.4;
+/** The share of the losses that the enemy could inflict on a unit which it inflicts if it aims at it. */
+const FOCUS = 0.4;
 /** The share of what a unit can inflict that counts where it has to move before it attacks. */
 const AFTER_A_MOVE = 0.5;
 /** The most friends beside a unit that count. */
@@ -24,6 +27,8 @@ const AWARE = 4;
 const SIDE_ON = 90;
 /** The share of an objective's worth that each space on the way to it costs. */
 const ON_THE_WAY = 0.08;
+/** The chance that an attack takes the space of its target. */
+const TAKEN = 0.15;
 /** The distance at which a leader alone fears an enemy. */
 const FEAR = 3;
 
@@ -65,7 +70,8 @@ export class Survey<Kind> {
       weights.support * friends +
       this.#command(position, unit, space) +
       this.#objectives(position, unit, space) -
-      weights.exposure * (this.isBehind[unit.side] ? BOLD : 1) * Math.min(danger, most)
+      weights.exposure * (this.isBehind[unit.side] ? BOLD : 1) * Math.min(danger, most) -
+      weights.peril * fallChance(FOCUS * danger, unit.strength)
     );
   }
 
@@ -137,15 +143,26 @@ export class Survey<Kind> {
     for (let index = 0; index < objectives.length; index += 1) {
       const { side, spaces, points } = objectives[index] as (typeof objectives)[number];
       const worth = this.judgement.weights.objective * points;
-      const held = position.held(index);
-      for (const wanted of spaces) {
-        // On its own objective a unit keeps it; on the enemy's it takes it away.
-        if (wanted === space) sum += worth;
-        if (side !== unit.side || held.includes(wanted)) continue;
-        least = Math.min(least, worth * position.board.distance(space, wanted));
-      }
+      const isOwn = side === unit.side;
+      // On its own objective a unit keeps it; on the enemy's it keeps an enemy away that is near.
+      if (spaces.includes(space) && (isOwn || this.#isNear(position, unit, space))) sum += worth;
+      if (isOwn && worth > 0)
+        least = Math.min(least, worth * wayTo(position, space, spaces, position.held(index)));
     }
     return least === Number.POSITIVE_INFINITY ? sum : sum - ON_THE_WAY * least;
+  }
+
+  /** True if an enemy of a unit could soon be in a space. */
+  #isNear(position: Position<Kind>, unit: Piece<Kind>, space: number): boolean {
+    return this.fronts[enemyOfNumber(unit.side)].from(position, space).distance <= AWARE;
+  }
+
+  /** The worth of what the side that attacks a space may take or take away there, in points of objectives. */
+  stakeAt(position: Position<Kind>, space: number): number {
+    const { objectives } = position.setting;
+    let points = 0;
+    for (const objective of objectives) if (objective.spaces.includes(space)) points += objective.points;
+    return TAKEN * this.judgement.weights.point * points;
   }
 
   /** A leader is well placed with or beside units that are near the enemy, and badly alone before the enemy. */
@@ -217,4 +234,18 @@ export class Survey<Kind> {
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }
+}
+
+/** The distance from a space to the nearest of some that are not held; infinite if there is none. */
+function wayTo<Kind>(
+  { board }: Position<Kind>,
+  from: number,
+  spaces: readonly number[],
+  held: readonly number[],
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const space of spaces) {
+    if (!held.includes(space)) least = Math.min(least, board.distance(from, space));
+  }
+  return least;
 }

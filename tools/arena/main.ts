@@ -2,7 +2,7 @@ import type { Scenario, Side } from '../../src/core';
 import { wilson } from '../../src/match';
 import { BATTLES } from '../play/battles';
 import { longRun } from './long-run';
-import { type Effort, fight, PLAYERS, type PlayerName } from './match';
+import { fight, PLAYERS, type PlayerName, type Spent } from './match';
 import { fitWeights, leaveOut } from './weights';
 
 /** A draw, or a battle without end, counts as half a win. */
@@ -19,7 +19,7 @@ const playerOf = (name: string): PlayerName => {
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const perDecision = ({ decisions, time }: Effort): string =>
+const perDecision = ({ decisions, time }: Spent): string =>
   `${(time / Math.max(1, decisions)).toFixed(1)} ms`;
 
 /**
@@ -27,7 +27,7 @@ const perDecision = ({ decisions, time }: Effort): string =>
  * one of them did better: where a scenario favours one side, a pair that each wins once says nothing.
  */
 function arena(one: PlayerName, other: PlayerName, scenario: Scenario, games: number, from: number): void {
-  const [mine, theirs] = [new Spent(), new Spent()];
+  const [mine, theirs] = [new SpentTogether(), new SpentTogether()];
   const score = new Score();
   for (let game = 0; game < games; game += 1) {
     // The battles of a pair begin with the same seed.
@@ -69,11 +69,11 @@ class Score {
 }
 
 /** The effort of a player in several battles. */
-class Spent implements Effort {
+class SpentTogether implements Spent {
   decisions = 0;
   time = 0;
 
-  add({ decisions, time }: Effort): void {
+  add({ decisions, time }: Spent): void {
     this.decisions += decisions;
     this.time += time;
   }
@@ -88,7 +88,7 @@ const battleOf = (id: string): Scenario => {
 const [first = '', second = '', third = '', games = '10', from = '1'] = process.argv.slice(2);
 switch (first) {
   case '--long':
-    longRun(Number(second || '2000'));
+    longRun(Number(second || '2000'), Number(third || '1'));
     break;
   case '--without':
     leaveOut(battleOf(second), Number(third || '40'));

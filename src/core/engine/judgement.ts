@@ -9,6 +9,8 @@ export interface Weights {
   readonly point: number;
   /** The share of the losses that a unit may expect next turn where it stands: the enemy's threat against it. */
   readonly exposure: number;
+  /** The chance that a unit falls next turn where it stands. */
+  readonly peril: number;
   /** The share of the losses that a unit may inflict next turn from where it stands. */
   readonly threat: number;
   /** Every space between a unit and the place from which it could attack next turn. */
@@ -34,6 +36,8 @@ export interface Judgement<Kind, Game = unknown> {
   readonly openings: readonly string[];
   /** Attacks that are only declared by their order, and fought later in the turn: they are judged by their gain. */
   readonly declared: readonly string[];
+  /** True if all attacks that are declared on one space are fought together. */
+  readonly joins: boolean;
   /** Orders that are given only if there is no other. */
   readonly lastResorts: readonly string[];
   /** The options of choices that are mostly good, the best first; playouts take them most of the time. */
@@ -44,6 +48,8 @@ export interface Judgement<Kind, Game = unknown> {
   readonly ahead: number;
   /** The playouts of a C&C game that take as long as one of this game; an officer makes fewer of these. */
   readonly length: number;
+  /** The playouts that say as much as a thorough look one order ahead, as measured. */
+  readonly trust: number;
   /** The units of a side that act in a turn, more or less. */
   readonly acting: number;
   /** A number that grows by one with each turn of one side; horizons are counted in it. */

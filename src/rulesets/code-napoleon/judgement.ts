@@ -75,6 +75,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   weights: {
     point: 1.2,
     exposure: 0.2,
+    peril: 0,
     threat: 0.4,
     contact: 0.25,
     support: 0.05,
@@ -86,12 +87,14 @@ export const JUDGEMENT: Judgement<Troop> = {
   leaderReach: 4,
   openings: [],
   declared: ['charge'],
+  joins: true,
   lastResorts: [],
   answers: ['form-square', 'countercharge', 'fire'],
   acting: 8,
   movesFirst: false,
   ahead: 2,
   length: 4,
+  trust: 30,
   halfTurn: ({ turn }) => turn,
   worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
   power: (_, unit) => {

@@ -34,6 +34,7 @@ export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGa
     openings: ['activate'],
     lastResorts: ['pass', 'pass-round'],
     ahead: 3,
+    trust: 4,
     // Each round counts, since the side changes with each chit.
     halfTurn: ({ turn, data }) => {
       const { south, north } = data.part(PARTS.cup);

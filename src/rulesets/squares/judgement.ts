@@ -45,6 +45,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   weights: {
     point: 4,
     exposure: 0.2,
+    peril: 0,
     threat: 0.35,
     contact: 0.35,
     support: 0.15,
@@ -56,12 +57,14 @@ export const JUDGEMENT: Judgement<Troop> = {
   leaderReach: 3,
   openings: ['activate'],
   declared: ['assault'],
+  joins: false,
   lastResorts: [],
   answers: ['yes'],
   acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
   length: 2,
+  trust: 35,
   // A turn is counted command by command, since its commands act one after the other.
   halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
