@@ -112,7 +112,7 @@ const field: Draft = { ...freshDraft(squares, NAMES), break: { share: 0.5, point
 /** The draft after what is written in a field. */
 function afterWriting(draft: Draft, path: Path, written: string): Draft {
   const edit = writtenEdit(squares, draft, path, written);
-  return edit ? edited(squares, draft, edit) : draft;
+  return edit ? edited([squares], draft, edit) : draft;
 }
 
 test('what is written in a field becomes a value of its kind, and an empty field is left out', () => {
@@ -129,7 +129,7 @@ test('what is written in a field becomes a value of its kind, and an empty field
 test('what is added begins with what it needs, and another kind of it begins anew', () => {
   const add = (draft: Draft, path: Path): Draft => {
     const edit = addedEdit(squares, draft, path);
-    return edit ? edited(squares, draft, edit) : draft;
+    return edit ? edited([squares], draft, edit) : draft;
   };
   const objective = add(field, ['objectives', 0]);
   expect(objective.objectives).toEqual([{ side: 'south', spaces: [], points: 1 }]);
@@ -145,7 +145,7 @@ test('spaces are chosen on the map one by one, and words are ticked', () => {
   const path = ['objectives', 0, 'spaces'];
   const choose = (space: string, isOnlyOut = false) => {
     const edit = spaceEdit(squares, draft, path, space, isOnlyOut);
-    return edit && valueAt(edited(squares, draft, edit), path);
+    return edit && valueAt(edited([squares], draft, edit), path);
   };
   expect(choose('B2')).toEqual(['A1', 'B2']);
   expect(choose('A1')).toEqual([]);
