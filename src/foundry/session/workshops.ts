@@ -5,6 +5,7 @@ import {
   draftOf,
   type Edit,
   gameOf,
+  isOfFamily,
   redone,
   rulesOf,
   sketchOf,
@@ -69,6 +70,7 @@ export class Workshops implements WorkshopPort {
       const { done, edits } = workshop;
       const user = {
         ...{ id, game, draft, sketch: sketchOf(game, draft) },
+        relatives: this.#games.filter((each) => isOfFamily(game, each)),
         canUndo: done > 0,
         canRedo: done < edits.length,
       };
