@@ -8,7 +8,7 @@ export type Named =
   | { readonly is: 'word'; readonly path: Path; readonly word: Word }
   | { readonly is: 'text'; readonly text: string };
 
-/** What happens to a thing that has no exact counterpart. */
+/** The fate of a thing that has no exact counterpart. */
 export type MisfitReason = 'becomes' | 'left-out' | 'moves' | 'no-room' | 'cut';
 
 /** Something in a scenario that does not fit another game. */

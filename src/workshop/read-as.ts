@@ -29,8 +29,18 @@ export const isOfFamily = (from: Ruleset, to: Ruleset): boolean =>
   from.grid.kind === to.grid.kind &&
   [from, to].every(({ counterparts }) => counterparts.pieces.length > 0);
 
+/** The readings of drafts, by the game that they are read as: each is asked for before it is done, and when it is. */
+const known = new WeakMap<Draft, Map<Ruleset, ReadDraft | undefined>>();
+
 /** A draft as one of another game; undefined if it has faults, or its board can't be fitted to that game. */
 export function readDraftAs(game: Ruleset, other: Ruleset, draft: Draft): ReadDraft | undefined {
+  const readings = known.get(draft) ?? new Map<Ruleset, ReadDraft | undefined>();
+  known.set(draft, readings);
+  if (!readings.has(other)) readings.set(other, newlyRead(game, other, draft));
+  return readings.get(other);
+}
+
+function newlyRead(game: Ruleset, other: Ruleset, draft: Draft): ReadDraft | undefined {
   if (!isOfFamily(game, other) || scenarioFaults(game, draft).length > 0) return undefined;
   const misfits = new Misfits();
   const fitting = fitted(game, other, draft, misfits);

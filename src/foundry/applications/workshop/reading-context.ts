@@ -34,7 +34,7 @@ export function readingContext(workshop: UserWorkshop, chosen: string, language:
   };
 }
 
-/** What did not fit, with a way to the place of each; null once another workshop is in view, or the reading is undone. */
+/** The list of misfits, each with a way to its place; null once another workshop is in view, or the reading is undone. */
 export function doneContext({ id, game }: UserWorkshop, done: DoneReading | undefined, language: Texts) {
   if (done?.workshop !== id || done.to.id !== game.id) return null;
   return {
