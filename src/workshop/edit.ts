@@ -27,6 +27,8 @@ export type Edit =
   | { readonly type: 'mirror'; readonly how: Mirror }
   /** The south's half, pieces and tasks once more for the north. */
   | { readonly type: 'even' }
+  /** The scenario as one of another game of the family. */
+  | { readonly type: 'read-as'; readonly game: string }
   /** The ground of some spaces once more, with the first of them at another space; with the pieces in them if it says so. */
   | {
       readonly type: 'copy';

@@ -4,15 +4,28 @@ import { type Draft, fieldsIn, itemsIn } from './draft';
 import type { Edit, Path } from './edit';
 import { evened } from './even';
 import { painted } from './paint';
+import { readDraftAs } from './read-as';
 import { mirrored, resized } from './reshape';
 
-/** The draft after an edit; the same draft if the edit changes nothing. */
-export function edited(game: Ruleset, draft: Draft, edit: Edit): Draft {
-  const after = changed(game, draft, edit);
+/** The game of a draft, of those that this world knows; undefined for any other. */
+export const gameOf = (games: readonly Ruleset[], { ruleset }: Draft): Ruleset | undefined =>
+  games.find(({ id }) => id === ruleset);
+
+/** The draft after an edit, by the game that it is of; the same draft if the edit changes nothing. */
+export function edited(games: readonly Ruleset[], draft: Draft, edit: Edit): Draft {
+  const game = gameOf(games, draft);
+  if (!game) return draft;
+  const after = edit.type === 'read-as' ? readAs(games, game, draft, edit.game) : changed(game, draft, edit);
   return JSON.stringify(after) === JSON.stringify(draft) ? draft : after;
 }
 
-function changed(game: Ruleset, draft: Draft, edit: Edit): Draft {
+/** The draft as one of another game; the same draft if it can't be read so. */
+function readAs(games: readonly Ruleset[], game: Ruleset, draft: Draft, id: string): Draft {
+  const other = gameOf(games, { ruleset: id });
+  return (other && readDraftAs(game, other, draft)?.draft) ?? draft;
+}
+
+function changed(game: Ruleset, draft: Draft, edit: Exclude<Edit, { type: 'read-as' }>): Draft {
   switch (edit.type) {
     case 'set':
       return fieldsIn(withValue(draft, edit.path, edit.value));

@@ -1,11 +1,13 @@
 export { type Finding, findingsIn, pathIn } from './check';
 export { type Draft, draftFrom, fieldsIn, freshDraft, itemsIn, rulesOf } from './draft';
 export { CLEAR, EDGES, type Edit, GROUNDS, type Ground, MIRRORS, type Path } from './edit';
-export { valueAt } from './edits';
+export { gameOf, valueAt } from './edits';
 export { formAt, initialOf, initialOfKind, kindFields, pieceForm } from './forms';
 export { draftFromBattle } from './from-battle';
+export type { Misfit, Named } from './misfits';
 export { filled, kindAt, lined, squared } from './paint';
 export { allPieces, copyOf, hasRoom } from './pieces';
+export { isOfFamily, type ReadDraft, readDraftAs } from './read-as';
 export { sizeAfter } from './reshape';
 export { type Sketch, sketchOf } from './sketch';
 export {

@@ -17,11 +17,12 @@ import {
 } from '../core';
 import type { Draft } from './draft';
 import { EDGES, type Edit, GROUNDS, MIRRORS, type Path } from './edit';
-import { edited } from './edits';
+import { edited, gameOf } from './edits';
 import { WORKSHOP_FORMAT } from './workshop-format';
 
 /** A draft with every edit that led to it, so that each can be undone. */
 export interface Workshop {
+  /** The game of the draft before the first edit. */
   readonly ruleset: string;
   /** The draft before the first edit. */
   readonly start: Draft;
@@ -44,24 +45,24 @@ export const begun = ({ id }: Ruleset, start: Draft): Workshop => ({
 const drafts = new WeakMap<Workshop, Draft>();
 
 /** The draft after all edits that are done. */
-export function draftOf(game: Ruleset, workshop: Workshop): Draft {
+export function draftOf(games: readonly Ruleset[], workshop: Workshop): Draft {
   const known = drafts.get(workshop);
   if (known) return known;
   const { start, edits, done } = workshop;
-  const draft = edits.slice(0, done).reduce((now, edit) => edited(game, now, edit), start);
+  const draft = edits.slice(0, done).reduce((now, edit) => edited(games, now, edit), start);
   drafts.set(workshop, draft);
   return draft;
 }
 
 /** The workshop after one more edit; the same workshop if that changes nothing. */
-export function withEdit(game: Ruleset, workshop: Workshop, edit: Edit): Workshop {
-  const before = draftOf(game, workshop);
-  const after = edited(game, before, edit);
+export function withEdit(games: readonly Ruleset[], workshop: Workshop, edit: Edit): Workshop {
+  const before = draftOf(games, workshop);
+  const after = edited(games, before, edit);
   if (after === before) return workshop;
   const edits = [...workshop.edits.slice(0, workshop.done), edit];
   const next =
     edits.length > MOST_EDITS
-      ? shortened(game, workshop.start, edits)
+      ? shortened(games, workshop, edits)
       : { ...workshop, edits, done: edits.length };
   const made = { ...workshop, ...next };
   drafts.set(made, after);
@@ -69,8 +70,13 @@ export function withEdit(game: Ruleset, workshop: Workshop, edit: Edit): Worksho
 }
 
 /** The first edit as part of the beginning. */
-function shortened(game: Ruleset, start: Draft, [first, ...edits]: readonly Edit[]) {
-  return { start: first ? edited(game, start, first) : start, edits, done: edits.length };
+function shortened(
+  games: readonly Ruleset[],
+  { start, ruleset }: Workshop,
+  [first, ...edits]: readonly Edit[],
+) {
+  const after = first ? edited(games, start, first) : start;
+  return { start: after, ruleset: gameOf(games, after)?.id ?? ruleset, edits, done: edits.length };
 }
 
 /** The workshop with its last edit undone; the same workshop if there is none. */
@@ -107,6 +113,7 @@ const readEdit = oneOfKinds<'type', Edit>('type', {
   },
   mirror: { how: wordFrom(MIRRORS) },
   even: {},
+  'read-as': { game: (data, place, faults) => text(data, place, faults) },
   copy: {
     spaces: names,
     to: (data, place, faults) => text(data, place, faults),

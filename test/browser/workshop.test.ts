@@ -163,3 +163,21 @@ test('faults lead to their places, and the scenario is played as it was made', a
   await tab(gm, 'story');
   expect(await titleIn(gm)).toBe('The mill');
 });
+
+test('the scenario is read as one of another game, with a list that leads to what did not fit, and undone', async () => {
+  const { gm } = field.seats;
+  const before = await savedFile(gm);
+  await tab(gm, 'game');
+  await panel(gm).locator('[name=readAs]').selectOption('ccn');
+  await panel(gm).locator('.pdc-workshop-reading li').first().waitFor();
+  await gm.screenshot('workshop-read-as');
+  await panel(gm).locator('[name=read-as]').click();
+  const misfit = panel(gm).locator('.pdc-workshop-read li button').first();
+  await misfit.click();
+  await panel(gm).locator('[name=tab-forces][aria-selected=true]').waitFor();
+  await gm.screenshot('workshop-read');
+  expect(await savedFile(gm)).toMatchObject({ ruleset: 'ccn', title: before.title });
+  await panel(gm).locator('[name=undo]').click();
+  await panel(gm).locator('.pdc-workshop-read').waitFor({ state: 'detached' });
+  expect(await savedFile(gm)).toEqual(before);
+});

@@ -9,11 +9,24 @@ import {
   tickedEdit,
   writtenEdit,
 } from '../../src/foundry/applications/workshop/field-values';
+import {
+  doneContext,
+  readingContext,
+  readingOf,
+} from '../../src/foundry/applications/workshop/reading-context';
 import { textsOf } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
-import { type Draft, draftFrom, freshDraft, type Path, valueAt } from '../../src/workshop';
+import {
+  type Draft,
+  draftFrom,
+  freshDraft,
+  isOfFamily,
+  type Path,
+  sketchOf,
+  valueAt,
+} from '../../src/workshop';
 import { edited } from '../../src/workshop/edits';
 import { ENGLISH } from './english';
 
@@ -112,7 +125,7 @@ const field: Draft = { ...freshDraft(squares, NAMES), break: { share: 0.5, point
 /** The draft after what is written in a field. */
 function afterWriting(draft: Draft, path: Path, written: string): Draft {
   const edit = writtenEdit(squares, draft, path, written);
-  return edit ? edited(squares, draft, edit) : draft;
+  return edit ? edited([squares], draft, edit) : draft;
 }
 
 test('what is written in a field becomes a value of its kind, and an empty field is left out', () => {
@@ -129,7 +142,7 @@ test('what is written in a field becomes a value of its kind, and an empty field
 test('what is added begins with what it needs, and another kind of it begins anew', () => {
   const add = (draft: Draft, path: Path): Draft => {
     const edit = addedEdit(squares, draft, path);
-    return edit ? edited(squares, draft, edit) : draft;
+    return edit ? edited([squares], draft, edit) : draft;
   };
   const objective = add(field, ['objectives', 0]);
   expect(objective.objectives).toEqual([{ side: 'south', spaces: [], points: 1 }]);
@@ -145,7 +158,7 @@ test('spaces are chosen on the map one by one, and words are ticked', () => {
   const path = ['objectives', 0, 'spaces'];
   const choose = (space: string, isOnlyOut = false) => {
     const edit = spaceEdit(squares, draft, path, space, isOnlyOut);
-    return edit && valueAt(edited(squares, draft, edit), path);
+    return edit && valueAt(edited([squares], draft, edit), path);
   };
   expect(choose('B2')).toEqual(['A1', 'B2']);
   expect(choose('A1')).toEqual([]);
@@ -154,4 +167,74 @@ test('spaces are chosen on the map one by one, and words are ticked', () => {
   const at = ['units', 'a', 'armed'];
   expect(tickedEdit(armed, at, 'rifle', true)).toMatchObject({ value: ['lance', 'rifle'] });
   expect(tickedEdit(armed, at, 'lance', false)).toEqual({ type: 'drop', path: at });
+});
+
+const ENGLISH_TEXTS = { localize: ENGLISH.format, has: ENGLISH.has };
+
+/** A workshop as its user sees it. */
+const workshopOf = (rules: Ruleset, draft: Draft) => ({
+  ...{ id: 'one', game: rules, draft, sketch: sketchOf(rules, draft), canUndo: false, canRedo: false },
+  relatives: GAMES.flatMap((each) => (isOfFamily(rules, each.rules) ? [each.rules] : [])),
+});
+
+const readings = GAMES.flatMap(({ rules, scenarios }) =>
+  scenarios.map((scenario) => [scenario.id, workshopOf(rules, draftFrom(rules, scenario))] as const),
+);
+
+test.each(readings)('everything in %s that does not fit another game is named in words', (_, workshop) => {
+  expect(workshop.relatives).not.toEqual([]);
+  for (const { id } of workshop.relatives) {
+    const context = readingContext(workshop, id, ENGLISH_TEXTS);
+    expect(context).toMatchObject({ isChosen: true, canRead: true });
+    for (const text of [context?.status, ...(context?.misfits ?? [])])
+      expect(text).not.toMatch(/PDC\.|undefined|\{/);
+  }
+});
+
+test('the list of what does not fit is told before, and leads to the places afterwards, until the reading is undone', () => {
+  const draft: Draft = {
+    ...freshDraft(ccNapoleon, NAMES),
+    terrain: { '4:4': 'ford' },
+    units: {
+      a: { side: 'south', type: 'skirmishers', at: '8:1' },
+      b: { side: 'south', type: 'commander', at: '8:2' },
+      c: { side: 'north', type: 'commander', at: '0:2' },
+    },
+  };
+  const workshop = workshopOf(ccNapoleon, draft);
+  const lines = [
+    'Ford: becomes Fordable river',
+    'Skirmishers: left out, has no counterpart',
+    'Commander: becomes Leader × 2',
+  ];
+  expect(readingContext(workshop, '', ENGLISH_TEXTS)).toMatchObject({ isChosen: false, misfits: [] });
+  const before = readingContext(workshop, 'ccn', ENGLISH_TEXTS);
+  expect([...(before?.misfits ?? [])].sort()).toEqual([...lines].sort());
+  const done = readingOf(workshop, 'ccn');
+  expect(doneContext(workshop, done, ENGLISH_TEXTS)).toBeNull();
+  const read = edited(
+    GAMES.map(({ rules }) => rules),
+    draft,
+    { type: 'read-as', game: 'ccn' },
+  );
+  const after = doneContext({ ...workshopOf(done?.to ?? ccNapoleon, read) }, done, ENGLISH_TEXTS);
+  expect(after?.misfits).toEqual(
+    expect.arrayContaining([
+      { text: lines[0], path: '["terrain","4:4"]' },
+      { text: lines[1], path: '["units"]' },
+      { text: lines[2], path: '["units","b"]' },
+    ]),
+  );
+  expect(doneContext({ ...workshopOf(ccNapoleon, draft), id: 'other' }, done, ENGLISH_TEXTS)).toBeNull();
+});
+
+test('a scenario with faults says that they come first', () => {
+  const draft = {
+    ...freshDraft(ccNapoleon, NAMES),
+    units: { a: { side: 'south', type: 'dragon', at: '8:1' } },
+  };
+  expect(readingContext(workshopOf(ccNapoleon, draft), 'ccn', ENGLISH_TEXTS)).toMatchObject({
+    canRead: false,
+    misfits: [],
+  });
 });

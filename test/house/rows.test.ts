@@ -58,9 +58,9 @@ const IDS = [
   new Set(GAMES.flatMap(({ rules }) => rules.orderTypes)),
 ] as const;
 
-/** Rows themselves, charts of the sources, scenarios, and the values that officers set on orders. */
+/** Rows themselves, charts of the sources, scenarios, the values that officers set on orders, and words for other games. */
 const OF_ROWS =
-  /\/(?:scenarios|armies|lessons|cards|tables)\/|\/(?:[\w-]+-types|reshape|cards|judgement)\.ts$/;
+  /\/(?:scenarios|armies|lessons|cards|tables)\/|\/(?:[\w-]+-types|reshape|cards|counterparts|judgement)\.ts$/;
 
 const wordOf = (node: ts.Node | undefined): string | undefined =>
   node && (ts.isStringLiteral(node) || ts.isIdentifier(node)) ? node.text : undefined;

@@ -147,16 +147,16 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     fc.assert(
       fc.property(drafts, fc.array(edits, { maxLength: 12 }), (draft, all) => {
         const stages = [begun(game, draft)];
-        for (const edit of all) stages.push(withEdit(game, stages.at(-1) ?? begun(game, draft), edit));
+        for (const edit of all) stages.push(withEdit([game], stages.at(-1) ?? begun(game, draft), edit));
         const last = stages.at(-1) ?? begun(game, draft);
         let back = last;
         for (let at = last.done; at > 0; at -= 1) back = undone(back);
-        expect(draftOf(game, back)).toEqual(draft);
+        expect(draftOf([game], back)).toEqual(draft);
         let forth = back;
         for (let at = 0; at < last.edits.length; at += 1) forth = redone(forth);
-        expect(draftOf(game, forth)).toEqual(draftOf(game, last));
+        expect(draftOf([game], forth)).toEqual(draftOf([game], last));
         const kept = readWorkshop(JSON.parse(workshopText(last)));
-        expect(draftOf(game, kept)).toEqual(draftOf(game, last));
+        expect(draftOf([game], kept)).toEqual(draftOf([game], last));
       }),
       { numRuns: 40 },
     );
@@ -166,7 +166,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     fc.assert(
       fc.property(drafts, (draft) => {
         const edit: Edit = { type: 'mirror', how };
-        const twice = edited(game, edited(game, draft, edit), edit);
+        const twice = edited([game], edited([game], draft, edit), edit);
         expect(twice).toEqual(draft);
       }),
       { numRuns: 40 },
@@ -176,12 +176,12 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
   test('made fair, the ground is the same by half a turn, and so is a draft made fair again', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
-        const fair = edited(game, draft, { type: 'even' });
-        const turned = edited(game, fair, { type: 'mirror', how: 'turned' });
+        const fair = edited([game], draft, { type: 'even' });
+        const turned = edited([game], fair, { type: 'mirror', how: 'turned' });
         expect(turned.terrain).toEqual(fair.terrain);
         expect(turned.borders).toEqual(fair.borders);
         expect(turned.works).toEqual(fair.works);
-        expect(edited(game, fair, { type: 'even' }).terrain).toEqual(fair.terrain);
+        expect(edited([game], fair, { type: 'even' }).terrain).toEqual(fair.terrain);
       }),
       { numRuns: 200 },
     );

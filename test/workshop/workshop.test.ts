@@ -71,7 +71,7 @@ const field: Draft = {
 };
 
 test('a column cut off takes with it what stood on it, and moves the rest', () => {
-  const after = edited(squares, field, { type: 'resize', edge: 'left', by: -1 });
+  const after = edited([squares], field, { type: 'resize', edge: 'left', by: -1 });
   expect(after).toMatchObject({
     board: [8, 6],
     terrain: { A1: 'woods', C4: 'town' },
@@ -81,7 +81,7 @@ test('a column cut off takes with it what stood on it, and moves the rest', () =
     objectives: [{ spaces: ['C4'] }],
   });
   expect(Object.keys(Object(after.units))).toEqual(['b']);
-  const larger = edited(squares, field, { type: 'resize', edge: 'top', by: 2 });
+  const larger = edited([squares], field, { type: 'resize', edge: 'top', by: 2 });
   expect(larger).toMatchObject({ board: [9, 8], borders: { 'A3|A4': 'river' }, units: { a: { at: 'A3' } } });
 });
 
@@ -92,7 +92,7 @@ test('a board is no larger than its game allows, and of one size if the game has
 });
 
 test('a mirrored field keeps what belongs together', () => {
-  expect(edited(squares, field, { type: 'mirror', how: 'across' })).toMatchObject({
+  expect(edited([squares], field, { type: 'mirror', how: 'across' })).toMatchObject({
     terrain: { I1: 'woods', H1: 'woods', F4: 'town' },
     borders: { 'I1|I2': 'river' },
     towns: { F4: { die: 10 } },
@@ -106,13 +106,13 @@ test('ground is filled, drawn in lines and rectangles, and copied with its borde
   expect(lined(grid, 'A1', 'C3')).toEqual(['A1', 'B2', 'C3']);
   expect(squared(grid, 'B2', 'C3')).toEqual(['B2', 'C2', 'B3', 'C3']);
   expect(squared(ccn.grid, '0:0', '2:1')).toEqual(['0:0', '0:1', '1:0', '2:0', '2:1']);
-  const after = edited(squares, field, { type: 'copy', spaces: ['A1', 'B1', 'A2'], to: 'E3' });
+  const after = edited([squares], field, { type: 'copy', spaces: ['A1', 'B1', 'A2'], to: 'E3' });
   expect(after.terrain).toEqual({ A1: 'woods', B1: 'woods', D4: 'town', E3: 'woods', F3: 'woods' });
   expect(after.borders).toEqual({ 'A1|A2': 'river', 'E3|E4': 'river' });
 });
 
 test('a draft made fair has the south’s pieces, tasks and points on both sides', () => {
-  const fair = edited(squares, field, { type: 'even' });
+  const fair = edited([squares], field, { type: 'even' });
   expect(fair).toMatchObject({
     units: {
       a: { side: 'south', at: 'A1' },
@@ -130,7 +130,7 @@ test('a draft made fair has the south’s pieces, tasks and points on both sides
     ...field,
     arrivals: [{ side: 'south', turn: 2, spaces: ['E6'], units: { c: { type: 'infantry' } } }],
   };
-  expect(edited(squares, lake, { type: 'even' }).arrivals).toEqual([
+  expect(edited([squares], lake, { type: 'even' }).arrivals).toEqual([
     { side: 'south', turn: 2, spaces: ['E6'], units: { c: { type: 'infantry' } } },
     { side: 'north', turn: 2, spaces: ['E1'], units: { 'north-infantry-2': { type: 'infantry' } } },
   ]);
@@ -153,12 +153,12 @@ test('a part is copied with its pieces where there is room, each under an id of 
     },
   };
   const edit = { type: 'copy', spaces: ['A1', 'B1'], to: 'E3' } as const;
-  expect(edited(squares, draft, edit).units).toEqual(draft.units);
-  expect(edited(squares, draft, { ...edit, pieces: true }).units).toEqual({
+  expect(edited([squares], draft, edit).units).toEqual(draft.units);
+  expect(edited([squares], draft, { ...edit, pieces: true }).units).toEqual({
     ...Object(draft.units),
     'north-infantry-3': { side: 'north', type: 'infantry', at: 'F3' },
   });
-  expect(edited(squares, draft, { ...edit, to: 'E4', pieces: true }).units).toMatchObject({
+  expect(edited([squares], draft, { ...edit, to: 'E4', pieces: true }).units).toMatchObject({
     'south-infantry-2': { side: 'south', type: 'infantry', at: 'E4', facing: 'e', strength: 2 },
     'north-infantry-3': { side: 'north', type: 'infantry', at: 'F4' },
   });
@@ -166,13 +166,13 @@ test('a part is copied with its pieces where there is room, each under an id of 
 
 test('an edit that changes nothing is none, and an old one is not undone for ever', () => {
   const first = begun(squares, field);
-  expect(withEdit(squares, first, { type: 'set', path: ['title'], value: 'A field' })).toBe(first);
+  expect(withEdit([squares], first, { type: 'set', path: ['title'], value: 'A field' })).toBe(first);
   let now = first;
   for (let turn = 1; turn <= 250; turn += 1)
-    now = withEdit(squares, now, { type: 'set', path: ['title'], value: `Field ${turn}` });
+    now = withEdit([squares], now, { type: 'set', path: ['title'], value: `Field ${turn}` });
   expect(now.edits).toHaveLength(200);
   expect(now.start.title).toBe('Field 50');
-  expect(draftOf(squares, now).title).toBe('Field 250');
+  expect(draftOf([squares], now).title).toBe('Field 250');
 });
 
 test('a workshop that is no workshop is refused with every fault', () => {

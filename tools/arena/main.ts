@@ -1,6 +1,7 @@
 import type { Scenario, Side } from '../../src/core';
 import { wilson } from '../../src/match';
 import { BATTLES } from '../play/battles';
+import { armies } from './armies';
 import { longRun } from './long-run';
 import { fight, PLAYERS, type PlayerName, type Spent } from './match';
 import { fitWeights, leaveOut } from './weights';
@@ -85,7 +86,7 @@ const battleOf = (id: string): Scenario => {
   return scenario;
 };
 
-const [first = '', second = '', third = '', games = '10', from = '1'] = process.argv.slice(2);
+const [first = '', second = '', third = '', games = '10', from = '1', seed = '1'] = process.argv.slice(2);
 switch (first) {
   case '--long':
     longRun(Number(second || '2000'), Number(third || '1'));
@@ -95,6 +96,9 @@ switch (first) {
     break;
   case '--fit':
     fitWeights(second.split(',').map(battleOf), Number(third || '200'));
+    break;
+  case '--armies':
+    armies(second, third, games, Number(from), Number(seed));
     break;
   default:
     arena(playerOf(first), playerOf(second), battleOf(third), Number(games), Number(from));

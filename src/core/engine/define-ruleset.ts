@@ -2,6 +2,7 @@ import type { BoardSize, Grid } from '../board';
 import { type Position, sideNumber, toState } from '../position';
 import type { PieceId, Side, State } from '../state';
 import { Context } from './context';
+import { NO_COUNTERPARTS } from './counterparts';
 import { NO_SIGNS, type PieceDetails } from './display-types';
 import { togetherFault } from './joint-order-fault';
 import type { OrderKind } from './order-kind';
@@ -55,6 +56,7 @@ const USUALLY_KEPT = {
   saved: { battle: () => undefined, unit: () => undefined },
   parts: [],
   otherNames: {},
+  counterparts: NO_COUNTERPARTS,
 };
 
 const NOTHING_OF_BATTLE: Answers<ShownOfBattle> = {

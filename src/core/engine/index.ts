@@ -4,6 +4,17 @@ export type { BattleAhead, BetweenBattles, Outlook } from './between-battles';
 export { borderChanged, worksBuilt, worksRazed } from './border-events';
 export { cardMoved, parkedAt } from './card-events';
 export { type Asking, Context, type Rolling } from './context';
+export {
+  type BattleLikeness,
+  type Counterparts,
+  type Found,
+  type LedPiece,
+  type Likeness,
+  nearest,
+  type PieceLikeness,
+  type ValueLikeness,
+  valueIn,
+} from './counterparts';
 export { defineRuleset } from './define-ruleset';
 export { dealHidden, determinised, hiddenCards } from './determinise';
 export { counting, Sum } from './dice-sum';

@@ -2,6 +2,7 @@ import type { BoardSize, Grid, SpaceId } from '../board';
 import type { KindOf, Piece, Position, SideNumber } from '../position';
 import type { Facing, Objective, Side, State, Turn } from '../state';
 import type { Context } from './context';
+import type { Counterparts } from './counterparts';
 import type {
   BlockCondition,
   BlockSigns,
@@ -218,4 +219,6 @@ export interface KeptRules {
   readonly parts?: readonly string[];
   /** The names of other sources for a type or terrain: `cossacks` for `landwehr-cavalry`. */
   readonly otherNames?: Readonly<Record<string, string>>;
+  /** Its things in the words of its family, for scenarios that are read as ones of another game; absent: none are. */
+  readonly counterparts?: Counterparts;
 }

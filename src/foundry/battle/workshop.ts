@@ -7,6 +7,8 @@ export interface UserWorkshop {
   readonly id: string;
   /** The game, on a board of its usual size. */
   readonly game: Ruleset;
+  /** The games as whose scenario this one can be read. */
+  readonly relatives: readonly Ruleset[];
   readonly draft: Draft;
   /** The draft as far as it can be shown, with the game on the draft's board. */
   readonly sketch: Sketch;

@@ -4,6 +4,8 @@ import {
   type Draft,
   draftOf,
   type Edit,
+  gameOf,
+  isOfFamily,
   redone,
   rulesOf,
   sketchOf,
@@ -24,25 +26,19 @@ import {
   writeWorkshop,
 } from './workshop-journal';
 
-/** A workshop as this client knows it. */
-interface Known {
-  readonly game: Ruleset;
-  readonly workshop: Workshop;
-}
-
 /** The workshops of this world: shown as edited here, and kept in the journal one write after the other. */
 export class Workshops implements WorkshopPort {
-  readonly #games: readonly Game[];
+  readonly #games: readonly Ruleset[];
   readonly #listeners: (() => void)[] = [];
   /** Workshops by the ids of their journal entries; an entry changed elsewhere is read again. */
-  readonly #known = new Map<string, Known | null>();
+  readonly #known = new Map<string, Workshop | null>();
   /** The workshops that are still to be written. */
   readonly #unwritten = new Set<string>();
   #shown: { readonly of: Workshop; readonly user: UserWorkshop } | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(games: readonly Game[]) {
-    this.#games = games;
+    this.#games = games.map(({ rules }) => rules);
   }
 
   /** Watches for changes of journal entries and scenes. */
@@ -67,14 +63,14 @@ export class Workshops implements WorkshopPort {
 
   get current(): UserWorkshop | undefined {
     const id = canvas?.scene?.flags[MODULE_ID]?.workshop;
-    const known = id === undefined ? undefined : this.#find(id);
-    if (id === undefined || !known) return undefined;
-    const { game, workshop } = known;
+    const workshop = id === undefined ? undefined : this.#find(id);
+    if (id === undefined || !workshop) return undefined;
     if (this.#shown?.of !== workshop || this.#shown.user.id !== id) {
-      const draft = draftOf(game, workshop);
+      const { game, draft } = this.#drawn(workshop);
       const { done, edits } = workshop;
       const user = {
         ...{ id, game, draft, sketch: sketchOf(game, draft) },
+        relatives: this.#games.filter((each) => isOfFamily(game, each)),
         canUndo: done > 0,
         canRedo: done < edits.length,
       };
@@ -85,10 +81,8 @@ export class Workshops implements WorkshopPort {
 
   listed(): readonly ListedWorkshop[] {
     return workshopJournals().flatMap(({ id }) => {
-      const known = id === null ? undefined : this.#find(id);
-      return id !== null && known
-        ? [{ id, game: known.game, draft: draftOf(known.game, known.workshop) }]
-        : [];
+      const workshop = id === null ? undefined : this.#find(id);
+      return id !== null && workshop ? [{ id, ...this.#drawn(workshop) }] : [];
     });
   }
 
@@ -98,15 +92,15 @@ export class Workshops implements WorkshopPort {
   }
 
   async resume(id: string): Promise<void> {
-    const known = this.#find(id);
-    if (!known) throw new Error(localize('PDC.workshop.notKept'));
-    const scene = sceneOf(id) ?? (await this.#makeScene(id, known));
+    const workshop = this.#find(id);
+    if (!workshop) throw new Error(localize('PDC.workshop.notKept'));
+    const scene = sceneOf(id) ?? (await this.#makeScene(id, workshop));
     await scene.view();
     this.#changed();
   }
 
-  #makeScene(id: string, { game: rules, workshop }: Known): Promise<Scene.Implementation> {
-    const draft = draftOf(rules, workshop);
+  #makeScene(id: string, workshop: Workshop): Promise<Scene.Implementation> {
+    const { game: rules, draft } = this.#drawn(workshop);
     return makeWorkshopScene(
       localize('PDC.workshop.scene', { title: titleOf(draft) }),
       rulesOf(rules, draft),
@@ -115,15 +109,15 @@ export class Workshops implements WorkshopPort {
   }
 
   edit(edit: Edit): void {
-    this.#change(({ game: rules, workshop }) => withEdit(rules, workshop, edit));
+    this.#change((workshop) => withEdit(this.#games, workshop, edit));
   }
 
   undo(): void {
-    this.#change(({ workshop }) => undone(workshop));
+    this.#change(undone);
   }
 
   redo(): void {
-    this.#change(({ workshop }) => redone(workshop));
+    this.#change(redone);
   }
 
   onChange(listener: () => void): void {
@@ -134,7 +128,15 @@ export class Workshops implements WorkshopPort {
     for (const listener of this.#listeners) listener();
   }
 
-  #find(id: string): Known | undefined {
+  /** The draft of a workshop, with its game: it may have been read as one of another. */
+  #drawn(workshop: Workshop): { readonly game: Ruleset; readonly draft: Draft } {
+    const draft = draftOf(this.#games, workshop);
+    const game = gameOf(this.#games, draft);
+    if (!game) throw new Error(localize('PDC.workshop.notKept'));
+    return { game, draft };
+  }
+
+  #find(id: string): Workshop | undefined {
     if (!game.user.isGM) return undefined;
     const known = this.#known.get(id);
     if (known !== undefined) return known ?? undefined;
@@ -143,27 +145,26 @@ export class Workshops implements WorkshopPort {
     return read;
   }
 
-  #read(id: string): Known | undefined {
+  #read(id: string): Workshop | undefined {
     const journal = game.journal.get(id);
     if (!journal) return undefined;
     try {
       if (isOutOfReach(journal)) return undefined;
       const workshop = workshopIn(journal);
-      const rules = this.#games.find((each) => each.rules.id === workshop?.ruleset)?.rules;
-      return workshop && rules ? { game: rules, workshop } : undefined;
+      return workshop && gameOf(this.#games, draftOf(this.#games, workshop)) ? workshop : undefined;
     } catch (error) {
       ui.notifications.error(localize('PDC.workshop.unreadable', { fault: errorText(error) }));
       return undefined;
     }
   }
 
-  #change(change: (known: Known) => Workshop): void {
+  #change(change: (workshop: Workshop) => Workshop): void {
     const { current } = this;
     const known = current && this.#find(current.id);
     if (!current || !known) return;
     const workshop = change(known);
-    if (workshop === known.workshop) return;
-    this.#known.set(current.id, { ...known, workshop });
+    if (workshop === known) return;
+    this.#known.set(current.id, workshop);
     this.#unwritten.add(current.id);
     this.#changed();
     this.#writing = this.#writing.then(() => this.#write(current.id));
@@ -171,14 +172,13 @@ export class Workshops implements WorkshopPort {
 
   /** Writes the latest of a workshop; if that fails, what is kept is shown again. */
   async #write(id: string): Promise<void> {
-    const known = this.#known.get(id);
+    const workshop = this.#known.get(id);
     // A later edit has been written with an earlier one.
-    if (!known || !this.#unwritten.has(id)) return;
+    if (!workshop || !this.#unwritten.has(id)) return;
     try {
-      const { game: rules, workshop } = known;
-      const draft = draftOf(rules, workshop);
+      const { game: rules, draft } = this.#drawn(workshop);
       await writeWorkshop(id, titleOf(draft), workshop);
-      if (this.#known.get(id) === known) this.#unwritten.delete(id);
+      if (this.#known.get(id) === workshop) this.#unwritten.delete(id);
       await fitScene(id, rulesOf(rules, draft));
     } catch (error) {
       this.#unwritten.delete(id);

@@ -13,6 +13,7 @@ import { FAMILY_FIELDS } from '../commands-and-colors/scenario-fields';
 import type { Game } from './battle';
 import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN } from './catalogue';
+import { COUNTERPARTS } from './counterparts';
 import { detach } from './detach-skirmishers';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
@@ -70,5 +71,6 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
     saved: SAVED_DATA,
     parts: FAMILY_NAMES,
     otherNames: OTHER_NAMES,
+    counterparts: COUNTERPARTS,
   },
 });

@@ -13,6 +13,7 @@ import { CARD_FAMILIES, CARD_TYPES, DECK } from './cards/deck';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from './catalogue';
 import { combinedArms } from './combined-arms';
 import type { CoreGame } from './core-rules';
+import { COUNTERPARTS } from './counterparts';
 import { COUNTER_NAMES } from './counters';
 import { BATTLE_DIE } from './dice';
 import { JUDGEMENT } from './judgement';
@@ -60,5 +61,6 @@ export const ccn: Ruleset = defineRuleset<Kind, CoreGame>({
     saved: SAVED_DATA,
     parts: COUNTER_NAMES,
     otherNames: OTHER_NAMES,
+    counterparts: COUNTERPARTS,
   },
 });

@@ -10,6 +10,7 @@ import { BOARD } from './board';
 import { BREAKTHROUGHS } from './breakthrough';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { combatPreview } from './combat-preview';
+import { COUNTERPARTS } from './counterparts';
 import { CHARGE } from './declare-charge';
 import { DICE } from './dice';
 import { END_DIVISION } from './end-division';
@@ -115,5 +116,6 @@ export const codeNapoleon: Ruleset = defineRuleset({
     saved: SAVED_DATA,
     parts: PARTS,
     otherNames: OTHER_NAMES,
+    counterparts: COUNTERPARTS,
   },
 });

@@ -3,6 +3,7 @@ import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
 import type { CoreGame } from '../ccn/core-rules';
+import { COUNTERPARTS } from '../ccn/counterparts';
 import { BATTLE_DIE } from '../ccn/dice';
 import { type Kind, kindOf } from '../ccn/piece-kind';
 import { leaveSquare } from '../ccn/square';
@@ -102,5 +103,6 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
     saved: SAVED_DATA,
     parts: PART_NAMES,
     otherNames: OTHER_NAMES,
+    counterparts: COUNTERPARTS,
   },
 });

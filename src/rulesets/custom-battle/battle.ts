@@ -34,7 +34,7 @@ export function battleOf(terms: ArmyTerms, plan: BattlePlan, size: BattleSize): 
     objectives: objectivesOf(terms, size),
     arrivals: [],
     preparation: preparationOf(terms, plan, size),
-    options: {},
+    options: terms.options ?? {},
     ...(terms.extraOf && { extra: terms.extraOf(size) }),
   };
 }

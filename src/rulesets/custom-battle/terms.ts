@@ -57,6 +57,8 @@ export interface ArmyTerms {
   statsOf(plan: BattlePlan, size: BattleSize, side: Side): { target: number | null; rating: number };
   /** The spaces that both sides fight for, with their points for each; absent in games that are won by losses. */
   objectivesOf?(size: BattleSize): { readonly spaces: readonly SpaceId[]; readonly points: number };
+  /** Rules options of a battle that are not the usual ones; absent: none. */
+  readonly options?: Scenario['options'];
   /** The game's own data of a battle. */
   extraOf?(size: BattleSize): NonNullable<Scenario['extra']>;
 }

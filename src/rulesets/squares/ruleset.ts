@@ -10,6 +10,7 @@ import { BOMBARD } from './bombard';
 import { OTHER_NAMES, PIECES } from './catalogue';
 import { TABLES } from './combat-chart';
 import { combatPreview } from './combat-preview';
+import { COUNTERPARTS } from './counterparts';
 import { ASSAULT } from './declare-assault';
 import { DICE } from './dice';
 import { END_TURN } from './end-turn';
@@ -93,5 +94,6 @@ export const squares: Ruleset = defineRuleset({
     saved: SAVED_DATA,
     parts: PARTS,
     otherNames: OTHER_NAMES,
+    counterparts: COUNTERPARTS,
   },
 });

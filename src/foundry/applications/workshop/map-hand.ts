@@ -4,6 +4,7 @@ import {
   type Edit,
   fieldsIn,
   filled,
+  type Ground,
   hasRoom,
   itemsIn,
   kindAt,
@@ -189,6 +190,16 @@ export class MapHand implements PointerTool {
     this.#show();
   }
 
+  /** Points at the space of a piece or of a ground that a path leads to. */
+  pointAt([on, place]: Path): void {
+    const { draft, sketch } = this.#port.current ?? {};
+    const at = on === 'units' ? fieldsIn(fieldsIn(draft?.units)[String(place)]).at : place;
+    const [space = ''] = String(at).split(/[|>]/);
+    if (this.#ground !== 'terrain' || !sketch?.rules.grid.has(space)) return;
+    this.#pointed = { id: space, space };
+    this.#show();
+  }
+
   /** Does by key what the pointer does: lines, rectangles and moves of pieces take one place after the other. */
   pressPointed(chosen: PieceId | undefined): void {
     const workshop = this.#port.current;
@@ -238,13 +249,18 @@ export class MapHand implements PointerTool {
     if (edit) this.#port.edit(edit);
   }
 
+  /** The kind of places that the work is done on: spaces, or their sides. */
+  get #ground(): Ground {
+    const work = this.#work;
+    return work.is === 'brush' && work.shape !== 'copy' ? work.paint.on : 'terrain';
+  }
+
   /** The places of the board that the work is done on. */
   #places(workshop: UserWorkshop | undefined): Places | undefined {
     const grid = workshop?.sketch.rules.grid;
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
-    const work = this.#work;
-    const on = work.is === 'brush' && work.shape !== 'copy' ? work.paint.on : 'terrain';
+    const on = this.#ground;
     if (on === 'terrain') return spacesAsPlaces(grid, board);
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }

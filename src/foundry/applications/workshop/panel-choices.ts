@@ -1,10 +1,11 @@
-import type { Side, Topic } from '../../../core';
-import { GROUNDS, type Path } from '../../../workshop';
+import { SIDES, type Side, type Topic } from '../../../core';
+import { type Edit, GROUNDS, type Path } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
-import type { OfficerLevel } from '../../documents/officers';
+import { OFFICER_LEVELS, type OfficerLevel } from '../../documents/officers';
 import { paintsOf } from './board-context';
 import { type MapWork, type Paint, SHAPES, type Shape } from './map-work';
 import { kindLike, type PieceKind } from './new-piece';
+import { type DoneReading, readingOf } from './reading-context';
 import { TABS } from './workshop-context';
 
 /** The user's choices in the panel, and the work on the map that follows from them. */
@@ -17,6 +18,10 @@ export class PanelChoices {
   /** The field whose spaces are chosen on the map. */
   picking: Path | undefined;
   trialLevel: OfficerLevel = 'recruit';
+  /** The game that is chosen to read the scenario as; empty for none. */
+  readAs = '';
+  /** The last reading that was done, until its list is dismissed. */
+  read: DoneReading | undefined;
   #shape: Shape = 'paint';
   #paint: Paint = { on: 'terrain', kind: '' };
   #kind: Partial<PieceKind> = {};
@@ -41,7 +46,9 @@ export class PanelChoices {
     }
     if (this.tab !== 'forces') return { is: 'nothing' };
     const { side = 'south', type, ...like } = this.#kind;
-    return { is: 'pieces', kind: type === undefined ? undefined : { side, type, ...like } };
+    // It may be of the game as whose scenario this one was read before.
+    const isKnown = type !== undefined && Object.hasOwn(workshop.game.pieces, type);
+    return { is: 'pieces', kind: isKnown ? { side, type, ...like } : undefined };
   }
 
   /** The chosen paint; the first of the game until one is chosen. */
@@ -81,6 +88,30 @@ export class PanelChoices {
   takeSide(side: Side): void {
     const { type } = this.#kind;
     this.#kind = { side, ...(type !== undefined && { type }) };
+  }
+
+  /** Takes what is chosen in a list of the panel's own; false for the list of a field. */
+  takeListed(name: string, value: string): boolean {
+    const side = SIDES.find((each) => each === value);
+    const level = OFFICER_LEVELS.find((each) => each === value);
+    if (name === 'side' && side) this.takeSide(side);
+    else if (name === 'trialLevel' && level) this.trialLevel = level;
+    else if (name === 'readAs') this.readAs = value;
+    else return false;
+    return true;
+  }
+
+  /** The edit that reads a scenario as one of the chosen game; the list of what did not fit stays until it is dismissed. */
+  takeReading(workshop: UserWorkshop): Edit | undefined {
+    const read = readingOf(workshop, this.readAs);
+    if (!read) return undefined;
+    this.read = read;
+    this.readAs = '';
+    return { type: 'read-as', game: read.to.id };
+  }
+
+  dismiss(): void {
+    this.read = undefined;
   }
 
   /** Lets spaces of a field be chosen on the map, or ends that. */

@@ -9,6 +9,7 @@ import { fieldName, type SideNames, sideNames } from './field-names';
 import { fieldRows } from './field-rows';
 import type { MapWork } from './map-work';
 import type { PieceKind } from './new-piece';
+import { type DoneReading, doneContext, readingContext } from './reading-context';
 
 /** The tabs of the panel, each with a part of the scenario. */
 export const TABS = ['story', 'game', 'board', 'sides', 'forces', 'ends', 'briefing'] as const;
@@ -22,6 +23,10 @@ export interface PanelChoice {
   readonly open: string;
   /** The scenario if it can be tried, with the results so far. */
   readonly tried?: TrialOffer;
+  /** The game that is chosen to read the scenario as; empty for none. */
+  readonly readAs: string;
+  /** The last reading that was done. */
+  readonly read?: DoneReading | undefined;
   readonly isBusy: boolean;
 }
 
@@ -67,6 +72,8 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
       : '',
     board: choice.tab === 'board' ? boardContext(workshop, choice.work, texts) : null,
     forces: choice.tab === 'forces' ? forcesContext(workshop, choice.kind, texts) : null,
+    reading: choice.tab === 'game' ? readingContext(workshop, choice.readAs, language) : null,
+    read: doneContext(workshop, choice.read, language),
     status: statusOf(faults.length, findings.length, texts),
     isRight: faults.length === 0,
     findings: findings.map((finding) => ({

@@ -1,10 +1,8 @@
-import { SIDES } from '../../../core';
 import { EDGES, MIRRORS, type Path } from '../../../workshop';
 import type { ScenarioTrials } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
-import { OFFICER_LEVELS } from '../../documents/officers';
 import { proposedSeats, proposedWay } from '../../documents/way-to-play';
 import { TEXTS } from '../../texts';
 
@@ -53,6 +51,8 @@ export class WorkshopWindow extends ModuleWindow {
     drop: (window, button) => window.drop(pathOf(button)),
     pick: (window, button) => window.take((choices) => choices.pick(pathOf(button))),
     goTo: (window, button) => window.goTo(pathOf(button)),
+    readAs: (window) => window.readAs(),
+    dismiss: (window) => window.take((choices) => choices.dismiss()),
     play: (window) => window.play(),
     tryOut: (window) => window.tryOut(),
     save: (window) => window.save(),
@@ -96,10 +96,10 @@ export class WorkshopWindow extends ModuleWindow {
   protected override context(): object {
     const { current } = this.port;
     if (!current) return {};
-    const { tab, kind, open, trialLevel } = this.#choices;
+    const { tab, kind, open, trialLevel, readAs, read } = this.#choices;
     const tried = triedIn(current, trialLevel);
     const trials = tried && this.#offer.trials.of(tried);
-    const choice = { tab, kind, open, work: this.#work, isBusy: this.isBusy };
+    const choice = { tab, kind, open, readAs, read, work: this.#work, isBusy: this.isBusy };
     return workshopContext(current, { ...choice, ...(tried && { tried: { ...tried, trials } }) }, TEXTS);
   }
 
@@ -199,6 +199,7 @@ export class WorkshopWindow extends ModuleWindow {
     if (pieceAt > 0 && path.length > pieceAt) this.#choices.open = JSON.stringify(path.slice(0, pieceAt + 1));
     await this.render();
     focusOn(this.element, path);
+    this.hand.pointAt(path);
   }
 
   protected override async _onFirstRender(): Promise<void> {
@@ -228,13 +229,7 @@ export class WorkshopWindow extends ModuleWindow {
 
   protected override onSelect(select: HTMLSelectElement): void {
     const { name, value, dataset } = select;
-    const side = SIDES.find((each) => each === value);
-    const level = OFFICER_LEVELS.find((each) => each === value);
-    if (name === 'side' && side) this.take((choices) => choices.takeSide(side));
-    else if (name === 'trialLevel' && level)
-      this.take((choices) => {
-        choices.trialLevel = level;
-      });
+    if (this.#choices.takeListed(name, value)) this.take(() => undefined);
     else if (dataset.addPiece !== undefined) this.#addPiece(pathOf(select), value);
     else this.#write(select, value);
   }
@@ -262,6 +257,13 @@ export class WorkshopWindow extends ModuleWindow {
     if (edit) this.port.edit(edit);
     // A needed field that was emptied shows its value again.
     else void this.render();
+  }
+
+  /** Reads the scenario as one of the chosen game; the list of what did not fit stays until it is dismissed. */
+  readAs(): void {
+    const { current } = this.port;
+    const edit = current && this.#choices.takeReading(current);
+    if (edit) this.port.edit(edit);
   }
 
   /** Lets officers play the scenario a hundred times. */

@@ -13,14 +13,14 @@ const GRADES = [
   { grade: 'veteran', share: 120, called: 'Veteran' },
   { grade: 'regular', share: 100, called: '' },
   { grade: 'conscript', share: 80, called: 'Conscript' },
-  { grade: 'militia', share: 60, called: 'Militia' },
+  { grade: 'militia', share: 50, called: 'Militia' },
 ] as const satisfies readonly { readonly grade: Grade; readonly share: number; readonly called: string }[];
 
 /** R003-01, R003-02: the kinds of unit with their stands, and the price of a regular one. */
 const KINDS = [
   { id: 'infantry', type: 'infantry', stands: 6, called: 'Line', price: 10, formation: 'attack-column' },
   {
-    ...{ id: 'light-infantry', type: 'light-infantry', stands: 6, called: 'Light', price: 11 },
+    ...{ id: 'light-infantry', type: 'light-infantry', stands: 6, called: 'Light', price: 10 },
     formation: 'attack-column',
   },
   {

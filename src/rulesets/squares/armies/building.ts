@@ -57,6 +57,8 @@ const TERMS: ArmyTerms = {
   typesOf: linesOf,
   inCommands,
   leaders: { unitsPerLeader: UNITS_PER_GENERAL, rule: 'R004-05' },
+  // A004-61: the side that moved first in every turn won seven battles of ten (house rule, docs/armies.md).
+  options: { initiative: 'rollOff' },
   extraOf: () => ({ clock: { start: '08:00', minutes: MINUTES, elapsed: 0 }, break: BREAK }),
 };
 
