@@ -82,8 +82,10 @@ export function kindFields(form: Extract<Form, { is: 'kinds' }>, value: Json | u
 export function initialOf(form: Form): Json {
   switch (form.is) {
     case 'whole':
+    case 'measure':
       return form.least;
     case 'share':
+    case 'opacity':
       return 0.5;
     case 'time':
       return '08:00';

@@ -3,6 +3,7 @@ import {
   type Briefing,
   isUnit,
   type Leader,
+  type MapPicture,
   type PieceSetup,
   type Ruleset,
   type Scenario,
@@ -15,10 +16,15 @@ import { type Draft, draftFrom } from './draft';
 export interface ToldOfBattle {
   readonly title: string;
   readonly briefing: Briefing;
+  readonly picture?: MapPicture | undefined;
 }
 
 /** The draft of a battle as it stands: its fallen pieces and the turns gone by are left out. */
-export function draftFromBattle(rules: Ruleset, state: State, { title, briefing }: ToldOfBattle): Draft {
+export function draftFromBattle(
+  rules: Ruleset,
+  state: State,
+  { title, briefing, picture }: ToldOfBattle,
+): Draft {
   const { units, leaders, reserve, turn, sides, extra, preparation } = state;
   const arrivals = state.arrivals.map(({ side, turn: from, pieces, spaces }): ArrivalSetup => {
     const coming = pieces.flatMap((id) => (reserve[id] ? [setUp(reserve[id])] : []));
@@ -57,6 +63,7 @@ export function draftFromBattle(rules: Ruleset, state: State, { title, briefing 
     arrivals: arrivals.filter((arrival) => Object.keys(arrival.units).length > 0),
     ...(preparation && { preparation }),
     options: state.options,
+    ...(picture && { picture }),
     extra: Object.fromEntries(own),
     ...(Object.keys(state.tables).length > 0 && { tables: state.tables }),
   };

@@ -13,6 +13,7 @@ import {
 } from '../core';
 import { boardOf, type Draft, fieldsIn, itemsIn, rulesOf } from './draft';
 import type { BoardEdge, Mirror } from './edit';
+import { withPictureMoved } from './picture';
 
 /** Where everything on a board goes. */
 interface Move {
@@ -175,5 +176,6 @@ export function resized(game: Ruleset, draft: Draft, edge: BoardEdge, by: number
     },
     facing: (word) => word,
   });
-  return { ...after, board: [size.columns, size.rows] };
+  const board = { ...after, board: [size.columns, size.rows] };
+  return withPictureMoved(board, rules.grid, { x: across, y: down });
 }

@@ -1,9 +1,11 @@
 import {
   deploy,
   type Json,
+  type MapPicture,
   type PieceSetup,
   type Ruleset,
   readBorders,
+  readMapPicture,
   readObjective,
   readOptions,
   readReserve,
@@ -20,6 +22,8 @@ import { ANY_FAULT, boardOf, type Draft, fieldsIn, itemsIn } from './draft';
 export interface Sketch {
   readonly rules: Ruleset;
   readonly state: State;
+  /** The picture under the map. */
+  readonly picture?: MapPicture;
 }
 
 /** The position of a draft; whatever is not right yet is left out. */
@@ -47,7 +51,8 @@ export function sketchOf(game: Ruleset, draft: Draft): Sketch {
     options: readOptions(rules, fieldsIn(draft.options), '', ANY_FAULT),
     extra: rules.scenarioFields.readBattle(rules.grid, draft, ANY_FAULT),
   };
-  return { rules, state: deploy(rules, scenario) };
+  const picture = right((faults) => readMapPicture(draft.picture, 'picture', faults));
+  return { rules, state: deploy(rules, scenario), ...(picture && { picture }) };
 }
 
 /** A value that is read without a fault; undefined if it has any. */

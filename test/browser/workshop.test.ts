@@ -29,6 +29,21 @@ async function write(seat: Seat, path: readonly (string | number)[], text: strin
 
 const titleIn = (seat: Seat): Promise<string> => named(seat, ['title']).inputValue();
 
+/** A picture that is there in every world. */
+const PICTURE = 'modules/pas-de-charge/assets/unit.svg';
+
+/** The opacity of the map over its picture, as soon as the picture is shown on a scene. */
+const mapOver = ({ page }: Seat, layer: 'pdcMap' | 'pdcWorkshop') =>
+  page
+    .waitForFunction((name) => {
+      const { picture, sheet } = Object(Reflect.get(Object(Reflect.get(globalThis, 'canvas')), name)) as {
+        readonly picture?: { readonly visible: boolean; readonly width: number };
+        readonly sheet?: { readonly alpha: number };
+      };
+      return picture?.visible && picture.width > 300 && sheet && sheet.alpha < 1 ? sheet : null;
+    }, layer)
+    .then(async (sheet) => sheet.evaluate((each) => each?.alpha));
+
 /** Goes on with the only workshop. */
 async function resume({ page }: Seat): Promise<void> {
   await page.click('[data-tool=pas-de-charge-new-battle]');
@@ -57,6 +72,19 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await panel(gm).locator('[name=shape-rectangle]').click();
   await panel(gm).locator('[name=paint-terrain-hill]').click();
   await dragHex(gm, '5:2', '6:3');
+  await panel(gm).locator('[name=add-picture]').click();
+  await gm.page.locator('dialog [name=path]').fill(PICTURE);
+  await gm.page.locator('dialog button[data-action=ok]').click();
+  await named(gm, ['picture', 'mapOpacity']).fill('0.3');
+  await panel(gm).locator('[name=movePicture]').click();
+  await dragHex(gm, '4:4', '4:5');
+  await expect.poll(() => named(gm, ['picture', 'left']).inputValue()).toBe('1');
+  await gm.page.locator('#board').focus();
+  await gm.page.keyboard.press('ArrowLeft');
+  await expect.poll(() => named(gm, ['picture', 'left']).inputValue()).toBe('0.9');
+  await gm.page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => named(gm, ['picture', 'width']).inputValue()).toBe('12.9');
+  expect(await mapOver(gm, 'pdcWorkshop')).toBeCloseTo(0.3);
   await gm.screenshot('workshop-board');
   await tab(gm, 'forces');
   await panel(gm).locator('[name=kind-infantry]').click();
@@ -90,6 +118,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
       'north-light-cavalry-1': { side: 'north', type: 'light-cavalry', at: '2:6' },
     },
     objectives: [{ side: 'south', spaces: ['3:7'], points: 1 }],
+    picture: { file: PICTURE, left: 0.9, top: 0, width: 12.9, mapOpacity: 0.3 },
     briefing: { situation: 'The French hold the mill.' },
   });
   // Nothing runs, and nobody else sees it.
@@ -139,6 +168,7 @@ test('faults lead to their places, and the scenario is played as it was made', a
   await panel(gm).waitFor({ state: 'detached' });
   await settled(gm);
   const state = await stateIn(allied);
+  expect(await mapOver(allied, 'pdcMap')).toBeCloseTo(0.3);
   expect(state.terrain).toMatchObject({ '3:7': 'woods', '5:2': 'hill' });
   expect(state.units['south-infantry-1']).toMatchObject({ at: '7:6', strength: 3 });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');

@@ -31,6 +31,12 @@ function valueFor(rules: Ruleset, form: Form): fc.Arbitrary<Json> {
       return fc.constantFrom('04:30', '13:00');
     case 'share':
       return fc.constantFrom(0.25, 0.5, 1);
+    case 'opacity':
+      return fc.constantFrom(0, 0.35, 1);
+    case 'image':
+      return fc.constantFrom('worlds/own/map.webp', 'https://example.org/field.png?v=2');
+    case 'measure':
+      return fc.constantFrom(form.least, 1.25, form.most);
     case 'space':
       return fc.constantFrom(...spaces);
     case 'whole':

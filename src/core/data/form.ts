@@ -9,7 +9,11 @@ export type Form = {
   readonly isChoice?: true;
 } & (
   | { readonly is: 'text' | 'prose' | 'time' | 'share' | 'flag' | 'space' | 'nation' | 'commandName' }
+  /** A picture by its path, and the opacity of something over it. */
+  | { readonly is: 'image' | 'opacity' }
   | { readonly is: 'whole'; readonly least: number; readonly most?: number }
+  /** A distance or a length in widths of a space. */
+  | { readonly is: 'measure'; readonly least: number; readonly most: number }
   /** `usual`: the word that a file means by leaving the field out. */
   | { readonly is: 'word' | 'facing'; readonly words: readonly Word[]; readonly usual?: Word }
   | { readonly is: 'list' | 'bySpace'; readonly of: Form }

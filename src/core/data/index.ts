@@ -47,6 +47,7 @@ export {
   type Kinds,
   listOf,
   mapping,
+  numberFrom,
   oneOfKinds,
   onlyTrue,
   optional,

@@ -131,6 +131,15 @@ export const wholeFrom =
   (data, place, faults) =>
     whole(data, place, faults, least, undefined, most);
 
+/** Reads a number, which may have a fraction. */
+export const numberFrom =
+  (least: number, most: number): Reader<number> =>
+  (data, place, faults) => {
+    if (typeof data === 'number' && data >= least && data <= most) return data;
+    faults.add(place, `expected a number from ${least} to ${most}`);
+    return least;
+  };
+
 /** Reads a boolean. */
 export const flag: Reader<boolean> = (data, place, faults) => {
   if (typeof data !== 'boolean') faults.add(place, 'expected true or false');

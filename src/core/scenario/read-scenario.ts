@@ -21,6 +21,7 @@ import type { Refusal, Ruleset } from '../engine';
 import { type Json, type Relief, SIDES, type Side, type State } from '../state';
 import { readBriefing } from './briefing';
 import { deploy } from './deploy';
+import { readMapPicture } from './map-picture';
 import { readBoard } from './read-board';
 import { readTables } from './read-house-tables';
 import { readBorders, readPieces, readReserve, readSpace, readTerrain, readWorks } from './read-pieces';
@@ -86,6 +87,7 @@ function readAll(game: Ruleset, data: unknown) {
     }),
     ...(scenario.works !== undefined && { works: readWorks(rules, scenario.works, 'works', faults) }),
     ...(scenario.tables !== undefined && { tables }),
+    ...(scenario.picture !== undefined && { picture: readMapPicture(scenario.picture, 'picture', faults) }),
     ...readOwn(rules, scenario, faults),
     units: readUnits(rules, scenario, faults, tables),
     objectives: items(scenario.objectives, 'objectives', faults).map((objective, index) =>

@@ -13,6 +13,7 @@ import {
 } from '../data';
 import type { HouseTable, PieceType, Ruleset } from '../engine';
 import { type Json, SIDES } from '../state';
+import { mapPictureForm } from './map-picture';
 
 const TEXT: Form = { is: 'text' };
 const PROSE: Form = { is: 'prose' };
@@ -31,6 +32,7 @@ export function scenarioForms(rules: Ruleset): TopicForms {
     terrain: { topic: 'board', form: { is: 'terrain', words: Object.keys(rules.terrain) } },
     borders: { topic: 'board', form: { is: 'borders', words: Object.keys(rules.borders) } },
     works: { topic: 'board', form: { is: 'works', words: Object.keys(rules.works) } },
+    picture: { topic: 'board', form: mapPictureForm },
     first: { topic: 'sides', form: SIDE },
     sides: {
       topic: 'sides',

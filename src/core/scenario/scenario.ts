@@ -11,6 +11,7 @@ import type {
   TableCells,
 } from '../state';
 import type { Briefing } from './briefing';
+import type { MapPicture } from './map-picture';
 
 /** A unit or leader as a scenario sets it up. */
 export interface PieceSetup {
@@ -78,6 +79,8 @@ export interface Scenario {
   readonly options: Readonly<Record<string, Json>>;
   /** The game's own data of the battle. */
   readonly extra?: RulesetData;
+  /** The picture under the drawn map. */
+  readonly picture?: MapPicture;
   /** House tables that differ in this battle. */
   readonly tables?: Readonly<Record<string, TableCells>>;
 }

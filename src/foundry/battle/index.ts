@@ -6,6 +6,7 @@ import type {
   Event,
   Guide,
   Lesson,
+  MapPicture,
   Open,
   Order,
   Refusal,
@@ -38,6 +39,8 @@ export interface UserBattle extends BattleView {
   readonly isPaused: boolean;
   /** True if the user views it from the north: the map is rotated by 180 degrees. */
   readonly isTurned?: boolean;
+  /** The picture under the drawn map. */
+  readonly picture?: MapPicture;
   /** The earlier moment that the user is viewing, if any: the battle then takes no orders. */
   readonly asItWas?: AsItWas;
 }

@@ -86,6 +86,7 @@ export class BattleBoard {
     const tints = tintsLayer();
     await Promise.all([
       this.#drawMap(battle),
+      this.#showPicture(battle),
       tints && paintSpread(tints.parts, battle, this.#board),
       tints && paintAsItWas(tints.past, battle, this.#board),
       ...(canvas?.tokens?.placeables ?? []).map((token) => showBlock(battle, token)),
@@ -110,6 +111,12 @@ export class BattleBoard {
     animate(400, (part) => {
       if (!trace.destroyed) trace.alpha = part;
     });
+  }
+
+  async #showPicture(battle: UserBattle | undefined): Promise<void> {
+    const layer = mapLayer();
+    const picture = hasOwnBackground() ? undefined : battle?.picture;
+    if (layer && this.#board) await layer.picture.show(picture, this.#board, layer.sheet);
   }
 
   async #drawMap(battle: UserBattle | undefined): Promise<void> {

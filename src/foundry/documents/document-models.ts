@@ -63,6 +63,8 @@ const battleSchema = () => ({
   story: textField('null'),
   /** The briefing for the players, from the scenario. */
   briefing: textField('null'),
+  /** The picture under the map, from the scenario. */
+  picture: textField('null'),
 });
 
 /** A current battle, as a sub-type of Combat. */

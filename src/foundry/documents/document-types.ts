@@ -1,4 +1,4 @@
-import { type Briefing, readBriefing, wholeBriefing } from '../../core';
+import { type Briefing, type MapPicture, readBriefing, readMapPicture, wholeBriefing } from '../../core';
 import { readStory, type Story } from '../../match';
 import type { CampaignModel, ChapterModel } from './campaign-models';
 import type {
@@ -20,6 +20,7 @@ import {
   SCENARIO_TYPE,
   UNIT_TYPE,
 } from './module-id';
+import { parsedOrNull } from './parsed-or-null';
 
 /** A Combat that is one of our battles. */
 export type BattleCombat = Combat.Implementation & { readonly system: BattleModel };
@@ -99,6 +100,18 @@ export function briefingIn({ system }: BattleCombat): Briefing {
     // No battle fails because of its briefing: the sheet shows what follows from the battle itself.
   }
   return { situation: '' };
+}
+
+/** The picture under the map of a battle; undefined if it has none or it is unreadable. */
+export function pictureIn({ system }: BattleCombat): MapPicture | undefined {
+  if (system.picture === 'null') return undefined;
+  let isRight = true;
+  const read = readMapPicture(parsedOrNull(system.picture), 'picture', {
+    add: () => {
+      isRight = false;
+    },
+  });
+  return isRight ? read : undefined;
 }
 
 /** The data of a finished battle's report; undefined while it is in progress, or if it is unreadable. */

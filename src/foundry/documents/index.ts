@@ -32,6 +32,7 @@ export {
   type OrderMessage,
   onBattleChange,
   type PieceActor,
+  pictureIn,
   pieceActors,
   type ScenarioPage,
   storyIn,

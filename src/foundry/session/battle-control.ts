@@ -13,6 +13,7 @@ import {
   levelOf,
   MODULE_ID,
   ownWrite,
+  pictureIn,
   turnedScenesOf,
   usersAmong,
 } from '../documents';
@@ -95,10 +96,10 @@ export function battleControl({
       const combat = found(battle);
       const { save } = store.read(combat);
       const title = titleOf(combat);
-      const briefing = briefingIn(combat);
+      const told = { briefing: briefingIn(combat), picture: pictureIn(combat) };
       const { south, north } = commandersOf(combat);
       const seats = { south: nameOf(south), north: nameOf(north) };
-      return fileFor({ title, briefing, save, seats }, how);
+      return fileFor({ title, ...told, save, seats }, how);
     },
     beginStandIn: async (battle, side) => standIns.begin(found(battle), side),
     endStandIn: async (battle, side) => standIns.end(found(battle), side),
@@ -153,12 +154,12 @@ async function playOnFrom(
 ): Promise<Scene.Implementation> {
   const { rules, save } = store.read(combat);
   const commanders = commanderIds(commandersOf(combat));
-  const briefing = briefingIn(combat);
+  const told = { briefing: briefingIn(combat), picture: pictureIn(combat) };
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
   const copy = copyAt(rules, save, at, freshSeed());
   const branch = branchOf(combat);
   const title = branchTitle(branch, rules.ownTurn(copy.state.turn));
-  const begun = { title, briefing, rules, save: copy, commanders, isTurned, branchOf: branch, isAlone };
+  const begun = { title, ...told, rules, save: copy, commanders, isTurned, branchOf: branch, isAlone };
   const scene = await setUpBattle(host, begun);
   await tellBranch(title, titleOf(combat));
   if (isRecordOpen(save) && copy.state.winner === null) await tellHandsKnown(title);
@@ -176,11 +177,11 @@ function playAgain(host: Host, store: BattleStore, combat: BattleCombat): Promis
   const { rules, save } = store.read(combat);
   const { south, north } = commandersOf(combat);
   const commanders = { south: north, north: south };
-  const [title, briefing] = [titleOf(combat), briefingIn(combat)];
+  const told = { title: titleOf(combat), briefing: briefingIn(combat), picture: pictureIn(combat) };
   const isTurned = turnedScenesOf(combat.id ?? '').length > 0;
   const begun = newSave(rules, save.start);
   const again = save.dice ? { ...begun, dice: freshDice(freshSeed()) } : begun;
-  return setUpBattle(host, { title, briefing, rules, save: again, commanders, isTurned });
+  return setUpBattle(host, { ...told, rules, save: again, commanders, isTurned });
 }
 
 /** The commanders of the sides; a user who no longer exists is replaced by the GM. */

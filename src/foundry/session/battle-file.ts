@@ -5,6 +5,7 @@ import {
   type FileKind,
   fields,
   LONGEST,
+  type MapPicture,
   oneById,
   oneOf,
   parseJson,
@@ -12,6 +13,7 @@ import {
   type Ruleset,
   readBriefing,
   readJsonFile,
+  readMapPicture,
   SIDES,
   type Side,
   text,
@@ -36,6 +38,7 @@ const BATTLE_FILE: FileKind = {
 export interface FiledBattle {
   readonly title: string;
   readonly briefing?: Briefing;
+  readonly picture?: MapPicture | undefined;
   readonly rules: Ruleset;
   readonly save: Save;
   /** Names of the users who command the sides; empty for the GM. */
@@ -43,13 +46,18 @@ export interface FiledBattle {
 }
 
 /** The text of a file to save or share a battle. */
-export const battleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'rules'>): string =>
-  `${JSON.stringify({ format: FORMAT, title, ...(briefing && { briefing }), seats, save: { formatVersion: BATTLE_FORMAT, ...save } })}\n`;
+export const battleFile = ({ save, ...told }: Omit<FiledBattle, 'rules'>): string =>
+  `${JSON.stringify({ ...headOf(told), save: { formatVersion: BATTLE_FORMAT, ...save } })}\n`;
+
+/** Everything in a file but the save. */
+const headOf = ({ title, briefing, picture, seats }: Omit<FiledBattle, 'rules' | 'save'>) => ({
+  ...{ format: FORMAT, title, ...(briefing && { briefing }), ...(picture && { picture }), seats },
+});
 
 /** The same for the GMs of this world only: hidden information is locked with the world's key. */
-const lockedBattleFile = ({ title, briefing, save, seats }: Omit<FiledBattle, 'rules'>): string =>
+const lockedBattleFile = ({ save, ...told }: Omit<FiledBattle, 'rules'>): string =>
   `${JSON.stringify({
-    ...{ format: FORMAT, title, ...(briefing && { briefing }), seats },
+    ...headOf(told),
     locked: hideForMasters(JSON.stringify({ formatVersion: BATTLE_FORMAT, ...save }), LOCKED),
   })}\n`;
 
@@ -104,20 +112,25 @@ export function readBattleFile(content: string, games: readonly Game[]): BattleR
 
 /** Reads the file of a battle without replaying its orders, for callers that only need its content. */
 export function readUnplayed(content: string, games: readonly Game[]): BattleRead {
-  const { title, briefing, names, rules, kept } = readJsonFile(BATTLE_FILE, content, (given, faults) => {
-    oneOf(given.format, 'format', faults, [FORMAT]);
-    const save = saveIn(given, faults);
-    const { ruleset } = fields(save, 'save', faults);
-    return {
-      title: text(given.title, 'title', faults),
-      // Files of older versions have no briefing.
-      briefing:
-        given.briefing !== undefined && wholeBriefing(readBriefing(given.briefing, 'briefing', faults)),
-      names: fields(given.seats ?? {}, 'seats', faults),
-      rules: oneById(ruleset, 'save.ruleset', faults, games, (game) => game.rules.id).rules,
-      kept: save,
-    };
-  });
+  const { title, briefing, picture, names, rules, kept } = readJsonFile(
+    BATTLE_FILE,
+    content,
+    (given, faults) => {
+      oneOf(given.format, 'format', faults, [FORMAT]);
+      const save = saveIn(given, faults);
+      const { ruleset } = fields(save, 'save', faults);
+      return {
+        title: text(given.title, 'title', faults),
+        // Files of older versions have no briefing.
+        briefing:
+          given.briefing !== undefined && wholeBriefing(readBriefing(given.briefing, 'briefing', faults)),
+        picture: given.picture !== undefined && readMapPicture(given.picture, 'picture', faults),
+        names: fields(given.seats ?? {}, 'seats', faults),
+        rules: oneById(ruleset, 'save.ruleset', faults, games, (game) => game.rules.id).rules,
+        kept: save,
+      };
+    },
+  );
   const { rules: onItsBoard, save, notice } = readSave(rules, kept);
   lessonOf(games, onItsBoard, save);
   const [south = '', north = ''] = SIDES.map((side) => (typeof names[side] === 'string' ? names[side] : ''));
@@ -125,6 +138,7 @@ export function readUnplayed(content: string, games: readonly Game[]): BattleRea
   return {
     title,
     ...(briefing && { briefing }),
+    ...(picture && { picture }),
     rules: onItsBoard,
     notice,
     seats: { south, north },

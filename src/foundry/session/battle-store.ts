@@ -8,7 +8,15 @@ import {
   stateWithHand,
 } from '../../match';
 import type { Game, UserBattle } from '../battle';
-import { type BattleCombat, battleOn, isBattle, officersIn, sceneShown, shownFrom } from '../documents';
+import {
+  type BattleCombat,
+  battleOn,
+  isBattle,
+  officersIn,
+  pictureIn,
+  sceneShown,
+  shownFrom,
+} from '../documents';
 import { localize } from '../texts';
 import { findTaught, lessonOf } from './find-lesson';
 import { handFrom, handTextIn } from './journal/battle-hands';
@@ -72,7 +80,9 @@ export class BattleStore {
     const officers = officersIn(combat.system);
     const standIns = standInsShown(combat, userId);
     const { paused: isPaused } = combat.system;
-    return view && { ...view, id, seats, officers, standIns, away: awayFrom(combat), isPaused };
+    const picture = pictureIn(combat);
+    const more = { standIns, away: awayFrom(combat), isPaused, ...(picture && { picture }) };
+    return view && { ...view, id, seats, officers, ...more };
   }
 
   /** The battle on the scene that this client views. */

@@ -1,4 +1,12 @@
-import { type Briefing, deploy, type Ruleset, readScenario, type Scenario, wholeBriefing } from '../../core';
+import {
+  type Briefing,
+  deploy,
+  type MapPicture,
+  type Ruleset,
+  readScenario,
+  type Scenario,
+  wholeBriefing,
+} from '../../core';
 import { freshDice, newSave, publicView, readKept, type Save, viewOf, withOptions } from '../../match';
 import type { Game, Seats } from '../battle';
 import {
@@ -27,6 +35,7 @@ export interface BattleToSetUp {
   readonly title: string;
   /** The players' briefing; by default it follows from the battle itself. */
   readonly briefing?: Briefing;
+  readonly picture?: MapPicture | undefined;
   readonly rules: Ruleset;
   readonly save: Save;
   readonly commanders: Commanders;
@@ -67,7 +76,7 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
 /** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, rules, save, commanders, campaign, branchOf }: BattleToSetUp,
+  { title, briefing, picture, rules, save, commanders, campaign, branchOf }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   const { seats, officers } = storedCommanders(commanders);
@@ -81,6 +90,7 @@ async function battleOn(
       seats,
       officers,
       briefing: JSON.stringify(briefing ?? null),
+      picture: JSON.stringify(picture ?? null),
     };
     const combat = await Combat.create({ type: BATTLE_TYPE, scene: scene.id, system }, ownWrite());
     if (!combat?.id) throw new Error(localize('PDC.windows.session.noBattle'));
@@ -145,8 +155,12 @@ export function layOut(
   const scenario = withHouseTables(rules, written);
   const begun = newSave(rules, deploy(rules, scenario));
   const save = isProvable ? { ...begun, dice: freshDice(freshSeed()) } : begun;
-  const briefing = wholeBriefing(scenario.briefing);
-  const battle = { title: scenario.title, briefing, rules, save, commanders: commanderIds(seats), isTurned };
+  const told = {
+    title: scenario.title,
+    briefing: wholeBriefing(scenario.briefing),
+    picture: scenario.picture,
+  };
+  const battle = { ...told, rules, save, commanders: commanderIds(seats), isTurned };
   return setUpBattle(host, { ...battle, ...(campaign && { campaign }) });
 }
 
@@ -178,7 +192,7 @@ export async function bringBack(
 ): Promise<Scene.Implementation> {
   if (!game.user.isGM) throw new Error(localize('PDC.rules.reason.only-the-game-master'));
   if (isInPlay(journal)) throw new Error(localize('PDC.windows.archive.inPlay'));
-  const { battle, title, scene: place, seats: commanders, isTurned } = archiveIn(journal);
+  const { battle, title, scene: place, seats: commanders, isTurned, ...told } = archiveIn(journal);
   const { rules, save, notice } = readRecord(journal, games);
   if (notice) ui.notifications.warn(localize(`PDC.windows.session.${notice}`));
   const own = freeScene(place);
@@ -186,7 +200,9 @@ export async function bringBack(
   const scene = own ?? (await makeScene(title, onBoard));
   try {
     const { seats, officers } = storedCommanders(commanders);
-    const system = { ...storedFrom(publicView(viewOf(rules, save))), journal, seats, officers };
+    const { briefing, picture } = told;
+    const view = storedFrom(publicView(viewOf(rules, save)));
+    const system = { ...view, journal, seats, officers, briefing, picture };
     // The old id keeps its chat cards attached, and prevents restoring it twice.
     const data = { ...(battle !== '' && { _id: battle }), type: BATTLE_TYPE, scene: scene.id, system };
     const combat = await Combat.create(data, { ...ownWrite(), keepId: true });

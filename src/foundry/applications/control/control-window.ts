@@ -197,11 +197,9 @@ export class BattleControlWindow extends BattleWindow {
     const { battle } = this;
     if (!battle) return;
     void this.doOnce(async () => {
-      const { title, briefing } = toldOf(battle.id);
-      await this.#workshops.begin(
-        battle.rules,
-        draftFromBattle(battle.rules, battle.state, { title, briefing }),
-      );
+      const { rules, state, picture } = battle;
+      const told = { ...toldOf(battle.id), picture };
+      await this.#workshops.begin(rules, draftFromBattle(rules, state, told));
       await this.close();
     });
   }

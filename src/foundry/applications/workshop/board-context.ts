@@ -18,7 +18,9 @@ export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }
       name: localize(`PDC.workshop.shape.${id}`),
       isChosen: id === chosen?.shape,
     })),
-    hint: localize(`PDC.workshop.shapeHint.${chosen?.shape ?? 'paint'}`),
+    hint: localize(
+      `PDC.workshop.shapeHint.${work.is === 'picture' ? 'picture' : (chosen?.shape ?? 'paint')}`,
+    ),
     isCopying: chosen?.shape === 'copy',
     withPieces: chosen?.withPieces === true,
     grounds: GROUNDS.map((on) => ({

@@ -9,6 +9,8 @@ export interface FieldRow {
     | 'text'
     | 'prose'
     | 'number'
+    | 'slider'
+    | 'image'
     | 'select'
     | 'checks'
     | 'head'

@@ -4,6 +4,9 @@ import { nationChoices, typeChoices, wordChoices } from './field-choices';
 import { fieldName, pieceName, wordName } from './field-names';
 import { type FieldRow, PLAIN, pathIn, type RowsOf } from './field-row';
 
+/** The step between measures, in widths of a space. */
+const MEASURE_STEP = 0.01;
+
 /** The rows of a field and of everything in it. */
 export function fieldRows(
   of: RowsOf,
@@ -27,6 +30,14 @@ export function fieldRows(
       return [{ ...row, kind: 'number', value: written, least: form.least, most: form.most ?? null }];
     case 'share':
       return [{ ...row, kind: 'number', value: written, least: 0, most: 1, step: 0.05 }];
+    case 'measure':
+      return [
+        { ...row, kind: 'number', value: written, least: form.least, most: form.most, step: MEASURE_STEP },
+      ];
+    case 'opacity':
+      return [{ ...row, kind: 'slider', value: written || '0.5', least: 0, most: 1, step: 0.05 }];
+    case 'image':
+      return [{ ...row, kind: 'image', value: written }];
     case 'nation':
       return [{ ...row, kind: 'select', choices: nationChoices(of, value, form.needed === true) }];
     case 'flag':

@@ -38,6 +38,8 @@ function valueFrom(form: Form, written: string): Json | undefined {
   switch (form.is) {
     case 'whole':
     case 'share':
+    case 'measure':
+    case 'opacity':
       return text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
     case 'word':
     case 'facing':

@@ -1,15 +1,8 @@
-import type { Heading } from '../../geometry';
-import { parts, plain, registerKey, watchMapPointer } from '../../input';
+import { parts } from '../../input';
 import { singleWindow } from '../battle-window';
 import { addTokenTool } from '../scene-controls';
+import { workOnMap } from './map-keys';
 import { type WorkshopOffer, WorkshopWindow } from './workshop-window';
-
-const HEADINGS: Readonly<Record<string, Heading>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 /** Gives GMs the workshop in which scenarios are made; call once, in `init`, before the keys of the map. */
 export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void }): void {
@@ -23,56 +16,7 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
   });
   offer.trials.onKept(() => void panel.made?.refresh());
   Hooks.on('canvasReady', () => void panel.made?.follow());
-  const hand = () => (workshops.current && panel.made?.rendered ? panel.made.hand : undefined);
-  watchMapPointer({
-    get isChosen() {
-      return hand()?.isChosen === true;
-    },
-    press: (point) => hand()?.press(point),
-    move: (point) => hand()?.move(point),
-    release() {
-      hand()?.release();
-      panel.made?.released();
-    },
-    erase: (point) => hand()?.erase(point),
-    cancel: () => hand()?.cancel(),
-  });
-  const onKeys = (name: string, keys: readonly string[], does: (key: string) => void) =>
-    registerKey(name, {
-      keys: plain(...keys),
-      reach: 'map',
-      isForGameMasters: true,
-      onDown(key) {
-        if (!parts.areOnMap || hand()?.isChosen !== true) return false;
-        does(key);
-        return true;
-      },
-    });
-  onKeys('workshopPoint', Object.keys(HEADINGS), (key) => {
-    const heading = HEADINGS[key];
-    if (heading) hand()?.pointTowards(heading);
-  });
-  onKeys('workshopPress', ['Enter', 'Space'], () => hand()?.pressPointed(panel.made?.chosen));
-  onKeys('workshopErase', ['Delete', 'Backspace'], () => hand()?.erasePointed());
-  registerKey('workshopCancel', {
-    keys: plain('Escape'),
-    reach: 'parts',
-    isForGameMasters: true,
-    onDown: () => hand() !== undefined && panel.window.cancel(),
-  });
-  const withControl = (name: string, key: string, does: () => void) =>
-    registerKey(name, {
-      keys: [{ key, modifiers: ['CONTROL'] }],
-      reach: 'parts',
-      isForGameMasters: true,
-      onDown() {
-        if (!workshops.current) return false;
-        does();
-        return true;
-      },
-    });
-  withControl('workshopUndo', 'KeyZ', () => workshops.undo());
-  withControl('workshopRedo', 'KeyY', () => workshops.redo());
+  workOnMap(() => (workshops.current && panel.made?.rendered ? panel.made : undefined));
   addTokenTool({
     name: 'workshop',
     order: 91,

@@ -23,14 +23,13 @@ import {
   spacesAsPlaces,
   worksAsPlaces,
 } from '../../geometry/paint-places';
-import type { PointerTool } from '../../input';
 import { localize } from '../../texts';
 import { spaceEdit } from './field-values';
-import type { HandMap, HandReports, MapWork, Paint } from './map-work';
+import type { HandMap, HandReports, MapWork, Paint, WorkHand } from './map-work';
 import type { PieceKind } from './new-piece';
 
 /** Works on the map of a workshop, by pointer and by keys: one edit for each stroke, placement or choice. */
-export class MapHand implements PointerTool {
+export class MapHand implements WorkHand {
   readonly #port: WorkshopPort;
   readonly #map: HandMap;
   readonly #panel: HandReports;
@@ -50,7 +49,7 @@ export class MapHand implements PointerTool {
   }
 
   get isChosen(): boolean {
-    return this.#port.current !== undefined && this.#work.is !== 'nothing';
+    return !['nothing', 'picture'].includes(this.#work.is);
   }
 
   get #work(): MapWork {
@@ -169,7 +168,6 @@ export class MapHand implements PointerTool {
     this.stop();
   }
 
-  /** Drops what is under way; false if nothing is. */
   stop(): boolean {
     const isUnderWay = this.#stroke !== null || this.#dragged !== undefined || this.#part.length > 0;
     if (this.#dragged !== undefined) this.#map.drag(undefined);
@@ -179,6 +177,10 @@ export class MapHand implements PointerTool {
     this.#part = [];
     this.#show();
     return isUnderWay;
+  }
+
+  scaleTowards(): void {
+    // Only the picture under the map is scaled.
   }
 
   /** Points at the next place in the direction of an arrow key. */
@@ -235,7 +237,6 @@ export class MapHand implements PointerTool {
     this.#dragged = undefined;
   }
 
-  /** Removes what it points at. */
   erasePointed(): void {
     const workshop = this.#port.current;
     if (workshop && this.#pointed) this.#eraseAt(workshop, this.#pointed, this.#map.pieceAt(this.#last));
@@ -265,7 +266,6 @@ export class MapHand implements PointerTool {
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
 
-  /** Shows the marks again after a change of the draft or of the work. */
   renew(): void {
     this.#show();
   }

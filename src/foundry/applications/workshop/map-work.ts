@@ -1,6 +1,7 @@
 import type { PieceId, SpaceId } from '../../../core';
 import type { Ground, Path } from '../../../workshop';
-import type { Point } from '../../geometry';
+import type { Heading, Point } from '../../geometry';
+import type { PointerTool } from '../../input';
 import type { PieceKind } from './new-piece';
 
 /** The chosen paint. */
@@ -16,6 +17,8 @@ export type Shape = (typeof SHAPES)[number];
 /** The work that pointer and keys do on the map. */
 export type MapWork =
   | { readonly is: 'nothing' }
+  /** The picture under the map is moved and scaled. */
+  | { readonly is: 'picture' }
   | {
       readonly is: 'brush';
       readonly shape: Shape;
@@ -33,6 +36,7 @@ export interface HandMap {
     readonly stroke: readonly (readonly Point[])[];
     readonly pointed: readonly Point[] | undefined;
     readonly isClearing: boolean;
+    readonly frame?: readonly Point[];
   }): void;
   pieceAt(point: Point): PieceId | undefined;
   drag(piece: PieceId | undefined, point?: Point): void;
@@ -45,4 +49,20 @@ export interface HandReports {
   chose(piece: PieceId | undefined): void;
   /** Places a new piece of the kind that is chosen; placed by the pointer, it can be named at once. */
   place(kind: PieceKind, at: SpaceId, isByPointer: boolean): void;
+}
+
+/** Does the work that is chosen, by pointer and by keys. */
+export interface WorkHand extends PointerTool {
+  /** Drops what is under way; false if nothing is. */
+  stop(): boolean;
+  /** Points or moves in the direction of an arrow key. */
+  pointTowards(heading: Heading): void;
+  /** Scales in the direction of an arrow key. */
+  scaleTowards(heading: Heading): void;
+  /** Does by key what the pointer does; `chosen` is the piece whose fields are shown. */
+  pressPointed(chosen: PieceId | undefined): void;
+  /** Removes what it points at. */
+  erasePointed(): void;
+  /** Shows the marks again after a change of the draft or of the work. */
+  renew(): void;
 }

@@ -22,6 +22,7 @@ export class PanelChoices {
   readAs = '';
   /** The last reading that was done, until its list is dismissed. */
   read: DoneReading | undefined;
+  #isMovingPicture = false;
   #shape: Shape = 'paint';
   #paint: Paint = { on: 'terrain', kind: '' };
   #kind: Partial<PieceKind> = {};
@@ -40,6 +41,7 @@ export class PanelChoices {
   /** The work that pointer and keys do on the map of a workshop. */
   work(workshop: UserWorkshop): MapWork {
     if (this.picking) return { is: 'spaces', path: this.picking };
+    if (this.tab === 'board' && this.#isMovingPicture && workshop.sketch.picture) return { is: 'picture' };
     if (this.tab === 'board') {
       const paint = this.#paintOf(workshop);
       return { is: 'brush', shape: this.#shape, paint, withPieces: this.withPieces };
@@ -61,15 +63,23 @@ export class PanelChoices {
   turnTo(tab: string): void {
     this.tab = TABS.find((each) => each === tab) ?? this.tab;
     this.picking = undefined;
+    this.#isMovingPicture = false;
+  }
+
+  /** Lets the picture under the map be moved, or ends that. */
+  movePicture(): void {
+    this.#isMovingPicture = !this.#isMovingPicture;
   }
 
   takeShape(shape: string): void {
+    this.#isMovingPicture = false;
     this.#shape = SHAPES.find((each) => each === shape) ?? this.#shape;
   }
 
   takePaint(on: string, kind: string): void {
     const ground = GROUNDS.find((each) => each === on);
     if (ground) this.#paint = { on: ground, kind };
+    this.#isMovingPicture = false;
     if (this.#shape === 'pick') this.#shape = 'paint';
   }
 
@@ -122,8 +132,9 @@ export class PanelChoices {
 
   /** Puts back the piece in hand, and ends the choice of spaces; false if there is neither. */
   putBack(): boolean {
-    if (!this.picking && this.#kind.type === undefined) return false;
+    if (!this.picking && this.#kind.type === undefined && !this.#isMovingPicture) return false;
     this.picking = undefined;
+    this.#isMovingPicture = false;
     this.#kind = this.#kind.side ? { side: this.#kind.side } : {};
     return true;
   }

@@ -64,6 +64,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
         ...row,
         [`is-${row.kind}`]: true,
         isBounded: row.least !== null,
+        isMoving: choice.work.is === 'picture' && row.kind === 'image',
         isPicking: JSON.stringify(picking) === row.path,
         isCopied: choice.kind.like !== undefined && row.path === JSON.stringify(['units', choice.kind.like]),
       })),

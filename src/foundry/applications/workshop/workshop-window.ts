@@ -4,23 +4,26 @@ import type { WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { players } from '../../documents/document-types';
 import { proposedSeats, proposedWay } from '../../documents/way-to-play';
+import { OFFICER_LEVELS } from '../../documents/officers';
 import { TEXTS } from '../../texts';
-
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { inputEdit, writtenIn } from './field-edits';
+import { watchFieldKeys } from './field-keys';
 import { addedEdit, pathOf, spacesFieldOf } from './field-values';
 import { focusOn, leaveField, writeOver } from './focus-on';
 import { HeldPress } from './held-press';
 import { MapHand } from './map-hand';
-import type { HandMap, MapWork } from './map-work';
+import type { MapWork, WorkHand } from './map-work';
 import { arriving, type PieceKind, placed } from './new-piece';
 import { PanelChoices } from './panel-choices';
-import { saveFile, triedIn, writePage } from './share-scenario';
+import { choosePicture, watchSlider } from './panel-picture';
+import { PictureHand, type PictureMap } from './picture-hand';
+import { playDraft, saveFile, triedIn, writePage } from './share-scenario';
 import { topicOf, workshopContext } from './workshop-context';
 
 /** The map as the panel needs it. */
-export interface PanelMap extends HandMap {
+export interface PanelMap extends PictureMap {
   fitBeside(strip: Element): void;
 }
 
@@ -50,6 +53,8 @@ export class WorkshopWindow extends ModuleWindow {
     add: (window, button) => window.add(pathOf(button)),
     drop: (window, button) => window.drop(pathOf(button)),
     pick: (window, button) => window.take((choices) => choices.pick(pathOf(button))),
+    browse: (window, button) => window.browse(pathOf(button)),
+    movePicture: (window) => window.take((choices) => choices.movePicture()),
     goTo: (window, button) => window.goTo(pathOf(button)),
     readAs: (window) => window.readAs(),
     dismiss: (window) => window.take((choices) => choices.dismiss()),
@@ -61,7 +66,8 @@ export class WorkshopWindow extends ModuleWindow {
 
   static override PARTS = partsOf('workshop');
 
-  readonly hand: MapHand;
+  readonly #mapHand: MapHand;
+  readonly #pictureHand: PictureHand;
   readonly #offer: WorkshopOffer;
   readonly #choices = new PanelChoices();
   readonly press = new HeldPress();
@@ -71,12 +77,18 @@ export class WorkshopWindow extends ModuleWindow {
   constructor(offer: WorkshopOffer) {
     super({});
     this.#offer = offer;
-    this.hand = new MapHand(offer.workshops, offer.map, {
+    this.#pictureHand = new PictureHand(offer.workshops, offer.map, () => this.#work);
+    this.#mapHand = new MapHand(offer.workshops, offer.map, {
       work: () => this.#work,
       picked: ({ on, kind }) => this.take((choices) => choices.takePaint(on, kind)),
       chose: (piece) => this.#chose(piece),
       place: (kind, at, isByPointer) => this.#place(kind, at, isByPointer),
     });
+  }
+
+  /** Does the work on the map that is chosen. */
+  get hand(): WorkHand {
+    return this.#work.is === 'picture' ? this.#pictureHand : this.#mapHand;
   }
 
   get port(): WorkshopPort {
@@ -113,8 +125,9 @@ export class WorkshopWindow extends ModuleWindow {
 
   /** Changes what the user has chosen in the panel. */
   take(change: (choices: PanelChoices) => void): void {
-    change(this.#choices);
     this.hand.stop();
+    change(this.#choices);
+    this.hand.renew();
     void this.render();
   }
 
@@ -174,8 +187,17 @@ export class WorkshopWindow extends ModuleWindow {
     const { current } = this.port;
     const edit = path && current && addedEdit(current.sketch.rules, current.draft, path);
     if (!edit) return;
+    if (path[0] === 'picture') {
+      this.browse([...path, 'file']);
+      return;
+    }
     this.#choices.picking = spacesFieldOf(current.sketch.rules, current.draft, path);
     this.port.edit(edit);
+  }
+
+  /** Lets the user choose the file of a picture. */
+  browse(path: Path | undefined): void {
+    if (path) choosePicture(this.port, path);
   }
 
   drop(path: Path | undefined): void {
@@ -208,23 +230,8 @@ export class WorkshopWindow extends ModuleWindow {
     this.element.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
     });
-    this.element.addEventListener('keydown', (event) => {
-      if (!(event.target instanceof HTMLInputElement) || !this.#takesKey(event, event.target)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  }
-
-  /** Takes the keys of the map in a field: one in which nothing is written yet has nothing of its own to undo. */
-  #takesKey({ ctrlKey, key }: KeyboardEvent, field: HTMLInputElement): boolean {
-    const isUnwritten = ctrlKey && field.value === field.defaultValue;
-    if (isUnwritten && key === 'z') this.port.undo();
-    else if (isUnwritten && key === 'y') this.port.redo();
-    else if (key === 'Escape') {
-      field.blur();
-      this.cancel();
-    } else return false;
-    return true;
+    watchSlider(this.element, this.port, this.#offer.map);
+    watchFieldKeys(this.element, this.port, () => this.cancel());
   }
 
   protected override onSelect(select: HTMLSelectElement): void {
@@ -277,10 +284,7 @@ export class WorkshopWindow extends ModuleWindow {
   async play(): Promise<void> {
     const { current } = this.port;
     if (!current) return;
-    await this.doOnce(async () => {
-      const users = players();
-      await this.#offer.api.deployScenario(current.draft, proposedSeats(users, proposedWay(users)));
-    });
+    await this.doOnce(() => playDraft(current, this.#offer.api));
   }
 
   save(): void {
@@ -292,8 +296,6 @@ export class WorkshopWindow extends ModuleWindow {
   async share(): Promise<void> {
     const { current } = this.port;
     if (!current) return;
-    await this.doOnce(async () => {
-      await writePage(current);
-    });
+    await this.doOnce(() => writePage(current));
   }
 }

@@ -1,5 +1,8 @@
+import { PictureUnderMap } from './map-picture';
+
 /** The map: drawn above the scene's own background and below tiles, drawings and tokens. */
 export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
+  picture = new PictureUnderMap();
   sheet = new PIXI.Sprite();
   /** The order among objects at the same elevation: the background has 0, tiles have 500. */
   readonly sortLayer = 100;
@@ -8,6 +11,7 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
 
   protected override async _draw(): Promise<void> {
     this.eventMode = 'none';
+    this.picture = this.addChild(new PictureUnderMap());
     this.sheet = this.addChild(new PIXI.Sprite());
   }
 

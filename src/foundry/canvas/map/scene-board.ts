@@ -52,6 +52,14 @@ export class SceneBoard {
     return { width: this.#scene.sizeX, height: this.#scene.sizeY };
   }
 
+  /** Width and height of the board in pixels. */
+  get size(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.cell;
+    const { rows, columns, kind } = this.grid;
+    // Rows of hexes are three quarters of a hex apart.
+    return { width: columns * width, height: height * (kind === 'hex' ? (3 * rows + 1) / 4 : rows) };
+  }
+
   /** The upper left corner of the board. */
   get corner(): Point {
     const { i, j } = this.#placement.origin;

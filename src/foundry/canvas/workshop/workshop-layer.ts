@@ -1,5 +1,6 @@
 import { showFrame } from '../../geometry';
 import type { Point } from '../../geometry/board-on-scene';
+import { PictureUnderMap } from '../map/map-picture';
 
 const INKS = { paint: 0x2f5f45, clear: 0xfbf5e5, line: 0x2b241b, chosen: 0xb8860b } as const;
 
@@ -13,10 +14,13 @@ export interface WorkshopMarks {
   /** The one that is pointed at. */
   readonly pointed: readonly Point[] | undefined;
   readonly isClearing: boolean;
+  /** The corners of a picture that can be moved and scaled. */
+  readonly frame?: readonly Point[];
 }
 
 /** The map and the pieces of a scenario that is being made. */
 export class WorkshopLayer extends foundry.canvas.layers.CanvasLayer {
+  picture = new PictureUnderMap();
   sheet = new PIXI.Sprite();
   pieces = new PIXI.Container();
   #marks: PIXI.Graphics | undefined;
@@ -24,6 +28,7 @@ export class WorkshopLayer extends foundry.canvas.layers.CanvasLayer {
   protected override async _draw(): Promise<void> {
     this.zIndex = 15;
     this.eventMode = 'none';
+    this.picture = this.addChild(new PictureUnderMap());
     this.sheet = this.addChild(new PIXI.Sprite());
     this.pieces = this.addChild(new PIXI.Container());
     this.#marks = this.addChild(new PIXI.Graphics());
@@ -43,13 +48,14 @@ export class WorkshopLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   /** Shows what is painted or chosen; a side, which has only two ends, as a thick line. */
-  mark({ stroke, pointed, isClearing }: WorkshopMarks): void {
+  mark({ stroke, pointed, isClearing, frame }: WorkshopMarks): void {
     const marks = this.#marks;
     if (!marks || marks.destroyed) return;
     showFrame();
     marks.clear();
     const color = isClearing ? INKS.clear : INKS.paint;
     for (const outline of stroke) drawOutline(marks, outline, color);
+    if (frame) drawFrame(marks, frame);
     if (!pointed) return;
     if (pointed.length === 2) drawOutline(marks, pointed, INKS.chosen);
     else {
@@ -58,6 +64,15 @@ export class WorkshopLayer extends foundry.canvas.layers.CanvasLayer {
       marks.lineStyle(0);
     }
   }
+}
+
+/** Draws the outline of a picture, with a handle at each corner. */
+function drawFrame(marks: PIXI.Graphics, corners: readonly Point[]): void {
+  marks.lineStyle({ width: 6, color: INKS.clear, alpha: 0.9 }).drawPolygon(flat(corners));
+  marks.lineStyle({ width: 3, color: INKS.line }).drawPolygon(flat(corners));
+  marks.beginFill(INKS.chosen);
+  for (const { x, y } of corners) marks.drawCircle(x, y, BROAD);
+  marks.endFill().lineStyle(0);
 }
 
 function drawOutline(marks: PIXI.Graphics, outline: readonly Point[], color: number): void {

@@ -1,9 +1,10 @@
-import { isUnit, type Leader, type PieceId, type Unit } from '../../../core';
+import { isUnit, type Leader, type MapPicture, type PieceId, type Unit } from '../../../core';
 import { type Detail, drawMap, drawPiece } from '../../../drawing';
 import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
 import { MODULE_ID, onDrawingChange } from '../../documents';
 import { isStacked, MARGIN, mapDrawing, type Point, showFrame } from '../../geometry';
 import { fitted } from '../../geometry/fitted';
+import { type PictureFrame, pictureFrame } from '../../geometry/picture-frame';
 import { readPlacement } from '../../geometry/placement';
 import { type PlaceInSpace, pieceAtPoint, placesInSpace } from '../../geometry/token-slots';
 import { overTheMap } from '../../geometry/window-frame';
@@ -19,6 +20,13 @@ export interface WorkshopMap {
   pieceAt(point: Point): PieceId | undefined;
   /** Shows a piece under the pointer while it is dragged; undefined puts it back. */
   drag(piece: PieceId | undefined, point?: Point): void;
+  /** Shows the picture under the map in another place, or with more or less of the map over it. */
+  shift(picture: MapPicture): void;
+  /** The frame of a picture; undefined while it is not shown. */
+  frameOf(picture: MapPicture): PictureFrame | undefined;
+  /** A point of the map in widths of a space from the upper left corner of the board, and back. */
+  onBoard(point: Point): Point;
+  onMap(point: Point): Point;
   /** Brings the whole board into the part of the window that a strip leaves free. */
   fitBeside(strip: Element): void;
 }
@@ -57,7 +65,11 @@ class WorkshopBoard implements WorkshopMap {
     layer.visible = workshop !== undefined;
     const board = workshop && boardOf(workshop);
     if (!workshop || !board) return;
-    await Promise.all([this.#drawMap(layer, workshop, board), this.#drawPieces(layer, workshop, board)]);
+    await Promise.all([
+      this.#drawMap(layer, workshop, board),
+      this.#drawPieces(layer, workshop, board),
+      layer.picture.show(workshop.sketch.picture, board, layer.sheet),
+    ]);
     showFrame();
   }
 
@@ -143,6 +155,33 @@ class WorkshopBoard implements WorkshopMap {
     showFrame();
   }
 
+  shift(picture: MapPicture): void {
+    const layer = workshopLayer();
+    const board = this.#board;
+    if (layer && board) void layer.picture.show(picture, board, layer.sheet);
+  }
+
+  frameOf(picture: MapPicture): PictureFrame | undefined {
+    const shown = workshopLayer()?.picture;
+    const columns = this.#board?.grid.columns;
+    return shown?.ratio && columns ? pictureFrame(picture, columns, shown.ratio) : undefined;
+  }
+
+  get #board(): SceneBoard | undefined {
+    const workshop = this.#port.current;
+    return workshop && boardOf(workshop);
+  }
+
+  onBoard({ x, y }: Point): Point {
+    const { corner, cell } = this.#board ?? NO_BOARD;
+    return { x: (x - corner.x) / cell.width, y: (y - corner.y) / cell.width };
+  }
+
+  onMap({ x, y }: Point): Point {
+    const { corner, cell } = this.#board ?? NO_BOARD;
+    return { x: corner.x + x * cell.width, y: corner.y + y * cell.width };
+  }
+
   fitBeside(strip: Element): void {
     const dimensions = canvas?.dimensions;
     if (!dimensions) return;
@@ -160,6 +199,9 @@ class WorkshopBoard implements WorkshopMap {
     });
   }
 }
+
+/** Stands in for a board while there is none. */
+const NO_BOARD = { corner: { x: 0, y: 0 }, cell: { width: 1 } } as const;
 
 function boardOf({ sketch }: UserWorkshop): SceneBoard | undefined {
   const scene = canvas?.scene;

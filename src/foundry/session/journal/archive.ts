@@ -29,6 +29,9 @@ export interface Archive {
   readonly sheets: Readonly<Record<string, SheetKept>>;
   /** True if the north saw it from its own side. */
   readonly isTurned: boolean;
+  /** Its briefing and the picture under its map, each as JSON text. */
+  readonly briefing: string;
+  readonly picture: string;
 }
 
 /** An archived battle, as battle control lists it. */
@@ -56,6 +59,8 @@ export async function archiveBattle(combat: BattleCombat, actors: Iterable<Piece
     seats: commandersIn(system),
     sheets: sheetsOf([...actors]),
     isTurned: turnedScenesOf(id).length > 0,
+    briefing: system.briefing,
+    picture: system.picture,
   };
   const flags = { [MODULE_ID]: { title, archive: JSON.stringify(archive) } };
   await journal.update({ name: localize('PDC.windows.battleJournal.putAway', { title }), flags }, ownWrite());
@@ -82,7 +87,9 @@ export async function passHands(journal: string, before: SeatIds, now: SeatIds):
 export function archiveIn(id: string): Archive {
   const journal = game.journal.get(id);
   const { title = journal?.name ?? '', archive = '{}' } = journal?.flags[MODULE_ID] ?? {};
-  const { battle, scene, seats, sheets, isTurned }: Partial<Archive> = Object(parsedOrNull(archive));
+  const { battle, scene, seats, sheets, isTurned, briefing, picture }: Partial<Archive> = Object(
+    parsedOrNull(archive),
+  );
   const seat = (side: Side): string => String(Object(seats)[side] ?? '');
   return {
     battle: typeof battle === 'string' ? battle : '',
@@ -91,6 +98,8 @@ export function archiveIn(id: string): Archive {
     seats: { south: seat('south'), north: seat('north') },
     sheets: Object(sheets) as Archive['sheets'],
     isTurned: isTurned === true,
+    briefing: typeof briefing === 'string' ? briefing : 'null',
+    picture: typeof picture === 'string' ? picture : 'null',
   };
 }
 
