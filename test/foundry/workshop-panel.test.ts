@@ -14,7 +14,7 @@ import {
   readingContext,
   readingOf,
 } from '../../src/foundry/applications/workshop/reading-context';
-import { textsOf } from '../../src/foundry/texts/game-texts';
+import { type Texts, textsOf } from '../../src/foundry/texts/game-texts';
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
@@ -169,7 +169,10 @@ test('spaces are chosen on the map one by one, and words are ticked', () => {
   expect(tickedEdit(armed, at, 'lance', false)).toEqual({ type: 'drop', path: at });
 });
 
-const ENGLISH_TEXTS = { localize: ENGLISH.format, has: ENGLISH.has };
+const ENGLISH_TEXTS: Texts = {
+  localize: (key, blanks = {}) => ENGLISH.format(key, blanks),
+  has: ENGLISH.has,
+};
 
 /** A workshop as its user sees it. */
 const workshopOf = (rules: Ruleset, draft: Draft) => ({

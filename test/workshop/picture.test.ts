@@ -76,11 +76,11 @@ test('a scenario keeps its picture, and a wrong one is a fault that the sketch l
 
 test('a picture stays under the same squares when the board grows or is cut', () => {
   const draft = withPicture(squares, { file: 'map.png', top: 1 });
-  const larger = edited(squares, draft, { type: 'resize', edge: 'left', by: 2 });
+  const larger = edited([squares], draft, { type: 'resize', edge: 'left', by: 2 });
   expect(larger.picture).toEqual({ file: 'map.png', left: 2, top: 1, width: 9 });
-  const cut = edited(squares, larger, { type: 'resize', edge: 'top', by: -1 });
+  const cut = edited([squares], larger, { type: 'resize', edge: 'top', by: -1 });
   expect(cut.picture).toEqual({ file: 'map.png', left: 2, top: 0, width: 9 });
-  expect(edited(squares, draft, { type: 'resize', edge: 'right', by: 1 }).picture).toMatchObject({
+  expect(edited([squares], draft, { type: 'resize', edge: 'right', by: 1 }).picture).toMatchObject({
     left: 0,
     width: 9,
   });

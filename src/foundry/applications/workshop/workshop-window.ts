@@ -2,9 +2,6 @@ import { EDGES, MIRRORS, type Path } from '../../../workshop';
 import type { ScenarioTrials } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
-import { players } from '../../documents/document-types';
-import { proposedSeats, proposedWay } from '../../documents/way-to-play';
-import { OFFICER_LEVELS } from '../../documents/officers';
 import { TEXTS } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
@@ -221,7 +218,7 @@ export class WorkshopWindow extends ModuleWindow {
     if (pieceAt > 0 && path.length > pieceAt) this.#choices.open = JSON.stringify(path.slice(0, pieceAt + 1));
     await this.render();
     focusOn(this.element, path);
-    this.hand.pointAt(path);
+    this.#mapHand.pointAt(path);
   }
 
   protected override async _onFirstRender(): Promise<void> {
