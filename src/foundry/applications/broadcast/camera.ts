@@ -1,8 +1,4 @@
-/** A point of the sheet, in shares of its width and height. */
-export interface SheetPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { SheetPoint } from '../field-context';
 
 /** A view of the sheet: how much larger than fitted, and the shift of its middle in shares of the stage. */
 export interface Shot {

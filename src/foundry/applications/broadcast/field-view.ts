@@ -2,8 +2,8 @@ import type { PieceId } from '../../../core';
 import { drawMap, imageSource } from '../../../drawing';
 import { placesOnSheet } from '../../geometry';
 import { mapDrawing } from '../../geometry/map-sheet';
-import { fittedSize, type SheetPoint, shotOf, WHOLE } from './camera';
-import { fieldContext, type Loss, type ShownPiece } from './field-context';
+import { fieldContext, type Loss, type SheetPoint, type ShownPiece } from '../field-context';
+import { fittedSize, shotOf, WHOLE } from './camera';
 import type { OnAir } from './on-air';
 
 /** The width of a space on the drawn map, in pixels of the drawing. */

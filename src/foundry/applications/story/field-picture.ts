@@ -2,7 +2,7 @@ import { drawMap } from '../../../drawing';
 import type { UserBattle } from '../../battle';
 import { placesOnSheet } from '../../geometry';
 import { mapDrawing } from '../../geometry/map-sheet';
-import { fieldContext } from '../broadcast/field-context';
+import { fieldContext } from '../field-context';
 
 /** The width of a space, in pixels of the drawing. */
 const SPACE = 110;

@@ -7,11 +7,16 @@ import {
   type SpaceId,
   type State,
   unitsAt,
-} from '../../../core';
-import { drawLeader, drawPiece } from '../../../drawing';
-import { isStacked, placesInSpace } from '../../geometry/token-slots';
-import type { SheetPoint } from './camera';
-import type { OnAir } from './on-air';
+} from '../../core';
+import { drawLeader, drawPiece } from '../../drawing';
+import { isStacked, placesInSpace } from '../geometry/token-slots';
+import type { ToldAction } from '../battle/told-action';
+
+/** A point of the sheet, in shares of its width and height. */
+export interface SheetPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A piece on the sheet. */
 export interface ShownPiece extends SheetPoint {
@@ -45,8 +50,15 @@ interface Sheet {
   readonly ratio: number;
 }
 
-/** The parts of a moment that the field is shown from. */
-type Moment = Pick<OnAir, 'rules' | 'state' | 'before' | 'told'>;
+/** A moment of a battle. */
+interface Moment {
+  readonly rules: Ruleset;
+  readonly state: State;
+  /** The position before the action that is told, as far as known. */
+  readonly before: State | null;
+  /** The action that led here or is under way, as far as known. */
+  readonly told: ToldAction | undefined;
+}
 
 /** Where the pieces are and what has become of them. */
 export function fieldContext({ rules, state, before, told }: Moment, sheet: Sheet): FieldContext {
