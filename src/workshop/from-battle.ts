@@ -31,8 +31,6 @@ export function draftFromBattle(rules: Ruleset, state: State, { title, briefing 
   });
   const later = new Set(state.arrivals.flatMap(({ pieces }) => pieces));
   const waiting = preparation ? Object.values(reserve).filter(({ id }) => !later.has(id)) : [];
-  const { usual, most } = rules.boards;
-  const isOnlyOne = usual.rows === most.rows && usual.columns === most.columns;
   const words = Object.keys(rules.scenarioFields.battle);
   const own = Object.entries(extra).filter(([word]) => words.includes(word));
   const scenario: Scenario = {
@@ -42,7 +40,7 @@ export function draftFromBattle(rules: Ruleset, state: State, { title, briefing 
     briefing,
     source: '',
     first: turn.side,
-    ...(!isOnlyOne && { board: state.board }),
+    board: state.board,
     sides: { south: sides.south, north: sides.north },
     terrain: state.terrain,
     ...(Object.keys(state.borders).length > 0 && { borders: state.borders }),

@@ -26,7 +26,7 @@ import {
   withEdit,
   workshopText,
 } from '../../src/workshop';
-import type { Edit } from '../../src/workshop/edit';
+import { EDGES, type Edit } from '../../src/workshop/edit';
 import { edited } from '../../src/workshop/edits';
 import { draftOfGame } from './random-draft';
 
@@ -34,7 +34,16 @@ import { draftOfGame } from './random-draft';
 const OF_PLACES = /\.at$|^clock$|^turns$|^break$|\.(?:strength|heroic)$|\.save$|^roads/;
 
 describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, game) => {
-  const drafts = draftOfGame(game);
+  const resizes = fc.record({
+    type: fc.constant('resize' as const),
+    edge: fc.constantFrom(...EDGES),
+    by: fc.constantFrom(-4, -2, -1, 1, 2, 6),
+  });
+
+  /** Drafts on boards of any size that the game has. */
+  const drafts = fc
+    .tuple(draftOfGame(game), fc.array(resizes, { maxLength: 3 }))
+    .map(([draft, all]) => all.reduce<Draft>((now, edit) => edited(game, now, edit), draft));
 
   test('the readers take whatever the forms allow', () => {
     fc.assert(
@@ -122,11 +131,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       type: fc.constant('drop' as const),
       path: fc.constantFrom(['source'], ['objectives', 0], ['units']),
     }),
-    fc.record({
-      type: fc.constant('resize' as const),
-      edge: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
-      by: fc.constantFrom(-1, 1),
-    }),
+    resizes,
     fc.constant({ type: 'even' as const }),
     fc.record({
       type: fc.constant('mirror' as const),

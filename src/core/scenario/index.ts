@@ -16,7 +16,7 @@ export { deploy } from './deploy';
 export { formationOf } from './formation';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
-export { readBoard } from './read-board';
+export { isUsualSize, isWithin, readBoard } from './read-board';
 export { readCells, readTables } from './read-house-tables';
 export {
   readBorders,

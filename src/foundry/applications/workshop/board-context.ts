@@ -1,16 +1,24 @@
-import { SIDES } from '../../../core';
+import { type BoardSize, SIDES } from '../../../core';
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
-import { CLEAR, EDGES, GROUNDS, type Ground, sizeAfter } from '../../../workshop';
+import { CLEAR, canTurn, EDGES, GROUNDS, type Ground, sizeAfter, stepAt } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
+import { hasHouseSections } from '../../geometry';
 import type { Texts } from '../../texts';
 import { typePicture } from '../type-picture';
 import { type MapWork, type Paint, SHAPES } from './map-work';
 import type { PieceKind } from './new-piece';
 
 /** The tools for the ground: shapes, paints, and what changes the board as a whole. */
-export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }: Texts) {
+export function boardContext(
+  workshop: UserWorkshop,
+  { work, atOnce }: { readonly work: MapWork; readonly atOnce: number },
+  { localize }: Texts,
+) {
+  const { game, draft } = workshop;
   const { rules } = workshop.sketch;
   const { rows, columns } = rules.grid;
+  const { least, most } = rules.boards;
+  const sizeIn = (size: BoardSize) => ({ rows: String(size.rows), columns: String(size.columns) });
   const chosen = work.is === 'brush' ? work : undefined;
   return {
     shapes: SHAPES.map((id) => ({
@@ -33,13 +41,24 @@ export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }
         isChosen: chosen?.paint.on === paint.on && chosen.paint.kind === paint.kind,
       })),
     })).filter(({ paints }) => paints.length > 0),
-    size: localize('PDC.workshop.size', { rows: String(rows), columns: String(columns) }),
-    edges: EDGES.map((edge) => ({
-      edge,
-      name: localize(`PDC.workshop.edge.${edge}`),
-      canAdd: sizeAfter(workshop.game, workshop.draft, edge, 1) !== undefined,
-      canCut: sizeAfter(workshop.game, workshop.draft, edge, -1) !== undefined,
-    })).filter(({ canAdd, canCut }) => canAdd || canCut),
+    cantTurn: !canTurn(rules),
+    size: localize('PDC.workshop.size', sizeIn({ rows, columns })),
+    limits: localize('PDC.workshop.limits', {
+      least: localize('PDC.workshop.bound', sizeIn(least)),
+      most: localize('PDC.workshop.bound', sizeIn(most)),
+    }),
+    sections: hasHouseSections(workshop.sketch) ? localize('PDC.windows.legend.map.house-sections') : '',
+    atOnce,
+    edges: EDGES.map((edge) => {
+      const add = atOnce * stepAt(rules, edge);
+      const cut = -add;
+      return {
+        ...{ edge, add, cut, isDouble: stepAt(rules, edge) > 1 },
+        name: localize(`PDC.workshop.edge.${edge}`),
+        canAdd: sizeAfter(game, draft, edge, add) !== undefined,
+        canCut: sizeAfter(game, draft, edge, cut) !== undefined,
+      };
+    }),
   };
 }
 

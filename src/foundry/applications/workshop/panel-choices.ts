@@ -12,6 +12,8 @@ export class PanelChoices {
   tab: Topic = 'story';
   /** True if copies of the ground bring its pieces along. */
   withPieces = true;
+  /** The number of rows or columns that a button adds or cuts off. */
+  atOnce = 1;
   /** The path of the piece whose fields are shown, as JSON. */
   open = '';
   /** The field whose spaces are chosen on the map. */
@@ -64,6 +66,10 @@ export class PanelChoices {
     const ground = GROUNDS.find((each) => each === on);
     if (ground) this.#paint = { on: ground, kind };
     if (this.#shape === 'pick') this.#shape = 'paint';
+  }
+
+  takeAtOnce(count: number): void {
+    this.atOnce = Math.max(1, Math.floor(count) || 1);
   }
 
   /** Takes a kind of piece in hand, to be placed on the map; taken again, it is put back. */
