@@ -1,10 +1,11 @@
 import type { Json, Ruleset } from '../core';
 import { copied } from './copy-part';
-import { type Draft, fieldsIn, itemsIn } from './draft';
+import { type Draft, fieldsIn, itemsIn, rulesOf } from './draft';
 import type { Edit, Path } from './edit';
 import { evened } from './even';
 import { painted } from './paint';
 import { mirrored, resized } from './reshape';
+import { roadPainted } from './roads';
 
 /** The draft after an edit; the same draft if the edit changes nothing. */
 export function edited(game: Ruleset, draft: Draft, edit: Edit): Draft {
@@ -19,7 +20,9 @@ function changed(game: Ruleset, draft: Draft, edit: Edit): Draft {
     case 'drop':
       return fieldsIn(without(draft, edit.path));
     case 'paint':
-      return painted(draft, edit.on, edit.kind, edit.places);
+      return edit.on === 'roads'
+        ? roadPainted(rulesOf(game, draft).grid, draft, edit.kind, edit.places)
+        : painted(draft, edit.on, edit.kind, edit.places);
     case 'resize':
       return resized(game, draft, edit.edge, edit.by);
     case 'mirror':

@@ -30,7 +30,7 @@ function evenedGround(
   turned: Json | undefined,
 ): Json | undefined {
   if (own === undefined) return undefined;
-  if (form.is === 'list' && form.of.is === 'list') {
+  if (form.is === 'roads') {
     const lines = [...itemsIn(own), ...itemsIn(turned)].map((line) => JSON.stringify(line));
     return [...new Set(lines)].map((line) => JSON.parse(line) as Json);
   }

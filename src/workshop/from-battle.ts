@@ -9,7 +9,8 @@ import {
   type State,
   type Unit,
 } from '../core';
-import { type Draft, draftFrom } from './draft';
+import type { Draft } from './draft';
+import { draftFrom } from './draft-from';
 
 /** The parts of a battle beside its position. */
 export interface ToldOfBattle {

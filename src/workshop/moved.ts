@@ -12,6 +12,7 @@ import {
 } from '../core';
 import { type Draft, fieldsIn, itemsIn } from './draft';
 import type { Path } from './edit';
+import { stretches } from './roads';
 
 /** Where everything on a board goes. */
 export interface Move {
@@ -66,6 +67,8 @@ function movedValue(form: Form, value: Json, move: Move, path: Path): Json | und
       );
     case 'works':
       return movedKeys(value, move, path, (name) => movedPair(name, '>', move, worksName));
+    case 'roads':
+      return movedRoads(value, move, path);
     case 'pieces':
       return movedPieces(form.arrive, value, move, path);
     default:
@@ -112,6 +115,15 @@ function movedFields(forms: Forms, value: Json, move: Move, path: Path): Json {
     return after === undefined ? [] : [[word, after]];
   });
   return Object.fromEntries(entries);
+}
+
+/** Roads; one that is cut goes on in several stretches. */
+function movedRoads(value: Json, move: Move, path: Path): Json {
+  return itemsIn(value).flatMap((road, index): readonly Json[] => {
+    if (!Array.isArray(road) || road.length === 0) return [road];
+    const spaces = itemsIn(road).map((space) => movedSpace(space, move, [...path, index]) ?? '');
+    return spaces.includes('') ? stretches(spaces, (space) => space !== '') : [spaces];
+  });
 }
 
 function movedPieces(arrive: boolean, value: Json, move: Move, path: Path): Json {

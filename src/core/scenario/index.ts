@@ -28,6 +28,7 @@ export {
   readWorks,
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
+export { ROADS_FORM, type Roads, readRoads } from './read-roads';
 export {
   type Fault,
   readObjective,

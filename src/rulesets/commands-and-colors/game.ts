@@ -1,6 +1,7 @@
 import type { BoardRules, OrderKind, OrderRules, ShownOfBattle, ShownOfPiece } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
 import { type Course, MOVEMENT } from './battle';
+import { roadsOf } from './battle-data';
 import { BOARD, gridOf, LARGEST, SMALLEST } from './board';
 import { deal } from './deal-cards';
 import { fire } from './fire';
@@ -81,7 +82,7 @@ export const FAMILY_SHOWN: {
   readonly ofPiece: ShownOfPiece<Kind, Variant>;
 } = {
   sideStats: ['target', 'rating'],
-  ofBattle: { statusLines: familyStatusLines, spendingOrders: counterOrders },
+  ofBattle: { statusLines: familyStatusLines, spendingOrders: counterOrders, roads: roadsOf },
   ofPiece: {
     placementFault(battle, piece) {
       if (!piece.isOnBoard) return undefined;

@@ -1,6 +1,6 @@
-import { type BoardSize, SIDES } from '../../../core';
+import { type BoardSize, type Ruleset, SIDES, type TerrainType } from '../../../core';
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
-import { CLEAR, canTurn, EDGES, GROUNDS, type Ground, sizeAfter, stepAt } from '../../../workshop';
+import { CLEAR, canTurn, EDGES, GROUNDS, type Ground, ROAD, sizeAfter, stepAt } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import { hasHouseSections } from '../../geometry';
 import type { Texts } from '../../texts';
@@ -64,8 +64,15 @@ export function boardContext(
 
 /** Everything of a kind of ground that can be painted, the clearing paint last. */
 export function paintsOf({ sketch: { rules } }: UserWorkshop, on: Ground): readonly Paint[] {
-  const others = Object.keys(rules[on]).filter((kind) => kind !== CLEAR);
+  const others = kindsOf(rules, on);
   return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
+}
+
+/** The kinds of a ground, without the clearing one. */
+function kindsOf(rules: Ruleset, on: Ground): readonly string[] {
+  if (on === 'roads') return 'roads' in rules.scenarioFields.battle ? [ROAD] : [];
+  const kinds: Readonly<Record<string, Pick<TerrainType<string>, 'isRoad'>>> = rules[on];
+  return Object.keys(kinds).filter((kind) => kind !== CLEAR && !kinds[kind]?.isRoad);
 }
 
 function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): string {
@@ -73,6 +80,8 @@ function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): st
   switch (on) {
     case 'terrain':
       return drawTerrain(shape, rules.terrain[kind]?.drawn ?? 'clear');
+    case 'roads':
+      return drawTerrain(shape, kind === CLEAR ? 'clear' : 'road');
     case 'borders':
       return drawBorder(shape, rules.borders[kind]?.drawn ?? 'clear');
     case 'works':
