@@ -19,7 +19,7 @@ import { RUNNING } from './outlets';
 import { PATTERNED } from './patterns';
 import { polyline } from './point';
 import { drawQuarries } from './quarry';
-import { drawRoadLists } from './road-lists';
+import { drawRoadLists, listLinks } from './road-lists';
 import { drawRoads, type RoadLinks, roadLinks } from './roads';
 import { drawRough } from './rough';
 import {
@@ -103,6 +103,13 @@ function drawObjectives(board: Board, map: MapDrawing): string {
     .join('');
 }
 
+/** The edges of two kinds of road together. */
+function withLinks(ones: RoadLinks, others: RoadLinks): RoadLinks {
+  const all = new Map(ones);
+  for (const [space, edges] of others) all.set(space, [...new Set([...(all.get(space) ?? []), ...edges])]);
+  return all;
+}
+
 /** Draws the ground of the board, with its water and crossings. */
 export function drawGround(
   board: Board,
@@ -115,15 +122,20 @@ export function drawGround(
       borders.filter(({ drawn }) => !isBorderLine(drawn)),
     ),
   ];
-  const roads = roadLinks(board, terrain);
+  const paved = roadLinks(board, terrain);
+  const roads = withLinks(paved, listLinks(board, lists));
+  // On hexes houses stand over the road; on squares the road leads between them.
+  const isBuilt = (space: SpaceId): boolean =>
+    board.shape === 'hex' && entryOf(SIGNS, terrain[space] ?? 'clear') !== undefined;
   return [
     drawMasses(board, terrain, RELIEF),
-    drawRoads(board, terrain, roads, reaches),
+    drawRoads(board, terrain, paved, reaches),
+    drawRoadLists(board, lists, reaches, isBuilt),
     drawSigns(board, terrain, roads),
     drawRunningWater(board, reaches),
     drawMasses(board, terrain, PATTERNED),
     drawMasses(board, terrain, MASSES),
-    drawRoadLists(board, lists),
+    drawRoadLists(board, lists, reaches, (space) => !isBuilt(space)),
     drawCrossings(board, reaches),
     drawBorderLines(board, borders),
   ].join('');

@@ -22,7 +22,16 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
     else if (workshops.current) void panel.window.follow();
   });
   offer.trials.onKept(() => void panel.made?.refresh());
-  Hooks.on('canvasReady', () => void panel.made?.follow());
+  let size = '';
+  Hooks.on('canvasReady', () => {
+    const { made } = panel;
+    void made?.follow();
+    const grid = workshops.current?.sketch.rules.grid;
+    const now = grid ? `${grid.columns} ${grid.rows}` : '';
+    // The board may have grown beyond the window.
+    if (made?.rendered && now !== size) offer.map.fitBeside(made.element);
+    size = now;
+  });
   const hand = () => (workshops.current && panel.made?.rendered ? panel.made.hand : undefined);
   watchMapPointer({
     get isChosen() {
