@@ -12,6 +12,7 @@ import {
   draftFromBattle,
   draftOf,
   EDGES,
+  fieldsIn,
   findingsIn,
   freshDraft,
   rulesOf,
@@ -20,6 +21,7 @@ import {
   withEdit,
 } from '../../src/workshop';
 import { edited } from '../../src/workshop/edits';
+import { fuzzBattle } from '../../tools/play/fuzz';
 
 const NAMES = { title: 'A field', south: 'South', north: 'North' };
 const sized = ({ rows, columns }: BoardSize): readonly number[] => [columns, rows];
@@ -73,6 +75,26 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     const bounds = `from [${sized(least).join(', ')}] to [${sized(most).join(', ')}]`;
     expect(faults.find(({ place }) => place === 'board')?.fault).toBe(`expected [columns, rows], ${bounds}`);
   });
+
+  test.each([{ rows: 5, columns: 5 }, most])(
+    'a battle on a board of $columns by $rows ends, replays and undoes without a fault',
+    (size) => {
+      const { grid } = game.on(size);
+      const [row, column] = [Math.floor(size.rows / 2), Math.floor(size.columns / 2)];
+      const draft = cornered(game, size);
+      const { a, b } = fieldsIn(draft.units);
+      const units = {
+        a: { ...fieldsIn(a), at: grid.at(row + 1, column) },
+        b: { ...fieldsIn(b), at: grid.at(row, column) },
+      };
+      const sides = Object.entries(fieldsIn(draft.sides)).map(([side, stats]) => [
+        side,
+        { ...fieldsIn(stats), ...(game.sideStats.includes('target') && { target: 1 }) },
+      ]);
+      const scenario = readScenario(game, { ...draft, units, sides: Object.fromEntries(sides) });
+      expect(fuzzBattle(game.on(size), scenario, 1, 'eager')).toEqual([]);
+    },
+  );
 
   const steps = EDGES.flatMap((edge) => [
     { edge, size: most, by: -2 },
