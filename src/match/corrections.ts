@@ -15,9 +15,11 @@ import {
   pieceOf,
   pointsOf,
   type Refusal,
+  type Roads,
   type Ruleset,
   type RulesetData,
   readCells,
+  readRoads,
   redo,
   reserveOf,
   type Side,
@@ -51,6 +53,8 @@ export function correctionRefusal(
       return bordersRefusal(rules, correction.borders);
     case 'works-adjusted':
       return worksRefusal(rules, correction.works);
+    case 'roads-adjusted':
+      return roadsRefusal(rules, correction.roads);
     case 'table-adjusted':
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
@@ -140,6 +144,13 @@ function terrainRefusal(
   return Object.values(terrain).every((type) => Object.hasOwn(known, type))
     ? undefined
     : because('no-such-terrain');
+}
+
+function roadsRefusal({ grid, scenarioFields }: Ruleset, roads: Roads): Refusal | undefined {
+  if (roads.flat().some((space) => !grid.has(space))) return because('off-the-board');
+  let isRight = 'roads' in scenarioFields.battle;
+  readRoads(grid, roads, '', { add: () => (isRight = false) });
+  return isRight ? undefined : because('no-such-terrain');
 }
 
 function bordersRefusal(

@@ -40,6 +40,7 @@ export function findingsIn(game: Ruleset, draft: Draft): readonly Finding[] {
       ...(Object.keys(units).length === 0 ? [unusual('nobody-arrives', ['arrivals', index, 'units'])] : []),
       ...(spaces.length === 0 ? [unusual('no-spaces', ['arrivals', index, 'spaces'])] : []),
     ]),
+    ...unusualZones(rules, scenario),
     ...SIDES.flatMap((side) =>
       rules.remarks(state, side).map(({ key, blanks }) => ({
         path: ['units'],
@@ -75,6 +76,13 @@ function unusualSide(rules: Ruleset, scenario: Scenario, side: Side): readonly F
     ...(isBeyond ? [unusual('target-beyond', ['sides', side, 'target'], blanks)] : []),
     ...(twice ? [unusual('name-twice', ['units', twice[0], 'name'], { name: twice[1].name ?? '' })] : []),
   ];
+}
+
+/** Rows in which both sides deploy. */
+function unusualZones({ grid }: Ruleset, { preparation }: Scenario): readonly Finding[] {
+  if (!preparation || 2 * preparation.rows <= grid.rows) return [];
+  const blanks = { rows: String(grid.rows), deep: String(preparation.rows) };
+  return [unusual('zones-overlap', ['preparation', 'rows'], blanks)];
 }
 
 /** An objective without spaces, or on ground where no unit of the battle may stand. */

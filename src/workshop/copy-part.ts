@@ -3,6 +3,7 @@ import { type Draft, fieldsIn, rulesOf } from './draft';
 import { CLEAR, type Edit } from './edit';
 import { acrossOf, kindAt, painted } from './paint';
 import { copyOf, freeId, hasRoom } from './pieces';
+import { ROAD, roadPainted, roadsIn, stretches } from './roads';
 
 type Copy = Extract<Edit, { type: 'copy' }>;
 
@@ -29,7 +30,19 @@ export function copied(game: Ruleset, draft: Draft, { spaces, to, pieces }: Copy
   const alongBorders = copiedSides(draft, own, target, { on: 'borders', sign: '|', grid });
   const along = [...alongBorders, ...copiedSides(draft, own, target, { on: 'works', sign: '>', grid })];
   const whole = along.reduce((after, { on, kind, place }) => painted(after, on, kind, [place]), ground);
-  return pieces ? withPieces(rules, whole, own, target) : whole;
+  const paved = roadsIn(draft)
+    .flatMap((road) => stretches(road, (space) => own.includes(space) && target(space) !== undefined))
+    .reduce(
+      (after, road) =>
+        roadPainted(
+          grid,
+          after,
+          ROAD,
+          road.flatMap((space) => target(space) ?? []),
+        ),
+      whole,
+    );
+  return pieces ? withPieces(rules, paved, own, target) : paved;
 }
 
 /** The draft with the pieces of some spaces once more, where there is room for them. */

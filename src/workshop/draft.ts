@@ -1,13 +1,4 @@
-import {
-  type BoardSize,
-  type Faults,
-  type Json,
-  type Ruleset,
-  readBoard,
-  type Scenario,
-  scenarioData,
-  wholeBriefing,
-} from '../core';
+import { type BoardSize, type Faults, type Json, type Ruleset, readBoard } from '../core';
 
 /** A scenario that is being made: the data of its file, which need not be whole or right yet. */
 export type Draft = Readonly<Record<string, Json>>;
@@ -19,12 +10,6 @@ export const fieldsIn = (value: Json | undefined): Draft =>
 /** The items of a value; none if it is no list. */
 export const itemsIn = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
-
-/** The draft of a scenario, in the words of its file. */
-export const draftFrom = (rules: Ruleset, scenario: Scenario): Draft =>
-  JSON.parse(
-    JSON.stringify(scenarioData(rules, { ...scenario, briefing: wholeBriefing(scenario.briefing) })),
-  ) as Draft;
 
 /** The names with which a new scenario begins. */
 export interface FirstNames {

@@ -3,8 +3,8 @@ import type { Json, SpaceId } from '../core';
 /** The fields that lead to a value: names of mappings, and places in lists. */
 export type Path = readonly (string | number)[];
 
-/** The three kinds of ground, as fields of a scenario. */
-export const GROUNDS = ['terrain', 'borders', 'works'] as const;
+/** The kinds of ground, as fields of a scenario; a road leads over any terrain. */
+export const GROUNDS = ['terrain', 'roads', 'borders', 'works'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** The edges of a board. */

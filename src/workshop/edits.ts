@@ -1,11 +1,12 @@
 import type { Json, Ruleset } from '../core';
 import { copied } from './copy-part';
-import { type Draft, fieldsIn, itemsIn } from './draft';
+import { type Draft, fieldsIn, itemsIn, rulesOf } from './draft';
 import type { Edit, Path } from './edit';
 import { evened } from './even';
 import { painted } from './paint';
 import { readDraftAs } from './read-as';
 import { mirrored, resized } from './reshape';
+import { roadPainted } from './roads';
 
 /** The game of a draft, of those that this world knows; undefined for any other. */
 export const gameOf = (games: readonly Ruleset[], { ruleset }: Draft): Ruleset | undefined =>
@@ -32,7 +33,9 @@ function changed(game: Ruleset, draft: Draft, edit: Exclude<Edit, { type: 'read-
     case 'drop':
       return fieldsIn(without(draft, edit.path));
     case 'paint':
-      return painted(draft, edit.on, edit.kind, edit.places);
+      return edit.on === 'roads'
+        ? roadPainted(rulesOf(game, draft).grid, draft, edit.kind, edit.places)
+        : painted(draft, edit.on, edit.kind, edit.places);
     case 'resize':
       return resized(game, draft, edit.edge, edit.by);
     case 'mirror':

@@ -1,11 +1,12 @@
 import { type Form, type Grid, type Json, type Ruleset, scenarioForms } from '../core';
 import { type Draft, fieldsIn, itemsIn, rulesOf } from './draft';
 import { copyOf, freeId, hasRoom } from './pieces';
-import { mirrored } from './reshape';
+import { canTurn, mirrored } from './reshape';
 
 /** The draft with the south's half of the board, its pieces and its tasks once more for the north, by half a turn. */
 export function evened(game: Ruleset, draft: Draft): Draft {
   const rules = rulesOf(game, draft);
+  if (!canTurn(rules)) return draft;
   const turned = mirrored(game, draft, 'turned');
   const ground = Object.entries(scenarioForms(rules)).flatMap(([word, { form }]): [string, Json][] => {
     const after = evenedGround(rules.grid, form, draft[word], turned[word]);
@@ -29,7 +30,7 @@ function evenedGround(
   turned: Json | undefined,
 ): Json | undefined {
   if (own === undefined) return undefined;
-  if (form.is === 'list' && form.of.is === 'list') {
+  if (form.is === 'roads') {
     const lines = [...itemsIn(own), ...itemsIn(turned)].map((line) => JSON.stringify(line));
     return [...new Set(lines)].map((line) => JSON.parse(line) as Json);
   }

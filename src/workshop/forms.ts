@@ -2,6 +2,7 @@ import {
   type Form,
   type Forms,
   type Json,
+  listForm,
   mappingForm,
   needed,
   type PieceType,
@@ -13,6 +14,9 @@ import {
 } from '../core';
 import { type Draft, fieldsIn, itemsIn } from './draft';
 import type { Path } from './edit';
+
+/** One road, as its spaces. */
+export const ROAD_FORM: Form = listForm({ is: 'space' });
 
 /** The fields of one piece, by its type. */
 export function pieceForm(rules: Ruleset, piece: Json | undefined, arrive: boolean): Form {
@@ -64,6 +68,8 @@ function formOfStep(
       return form.of;
     case 'table':
       return { is: 'list', of: form.of };
+    case 'roads':
+      return ROAD_FORM;
     case 'pieces':
       return pieceForm(rules, fieldsIn(value)[step], form.arrive);
     default:
@@ -95,6 +101,7 @@ export function initialOf(form: Form): Json {
     case 'facing':
       return form.words[0] ?? '';
     case 'list':
+    case 'roads':
       return [];
     case 'table':
       return form.cells;

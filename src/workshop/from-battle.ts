@@ -10,7 +10,8 @@ import {
   type State,
   type Unit,
 } from '../core';
-import { type Draft, draftFrom } from './draft';
+import type { Draft } from './draft';
+import { draftFrom } from './draft-from';
 
 /** The parts of a battle beside its position. */
 export interface ToldOfBattle {
@@ -37,8 +38,6 @@ export function draftFromBattle(
   });
   const later = new Set(state.arrivals.flatMap(({ pieces }) => pieces));
   const waiting = preparation ? Object.values(reserve).filter(({ id }) => !later.has(id)) : [];
-  const { usual, most } = rules.boards;
-  const isOnlyOne = usual.rows === most.rows && usual.columns === most.columns;
   const words = Object.keys(rules.scenarioFields.battle);
   const own = Object.entries(extra).filter(([word]) => words.includes(word));
   const scenario: Scenario = {
@@ -48,7 +47,7 @@ export function draftFromBattle(
     briefing,
     source: '',
     first: turn.side,
-    ...(!isOnlyOne && { board: state.board }),
+    board: state.board,
     sides: { south: sides.south, north: sides.north },
     terrain: state.terrain,
     ...(Object.keys(state.borders).length > 0 && { borders: state.borders }),

@@ -1,14 +1,16 @@
 export { type Finding, findingsIn, pathIn } from './check';
-export { type Draft, draftFrom, fieldsIn, freshDraft, itemsIn, rulesOf } from './draft';
-export { CLEAR, EDGES, type Edit, GROUNDS, type Ground, MIRRORS, type Path } from './edit';
+export { type Draft, fieldsIn, freshDraft, itemsIn, rulesOf } from './draft';
+export { draftFrom } from './draft-from';
+export { type BoardEdge, CLEAR, EDGES, type Edit, GROUNDS, type Ground, MIRRORS, type Path } from './edit';
 export { gameOf, valueAt } from './edits';
-export { formAt, initialOf, initialOfKind, kindFields, pieceForm } from './forms';
+export { formAt, initialOf, initialOfKind, kindFields, pieceForm, ROAD_FORM } from './forms';
 export { draftFromBattle } from './from-battle';
 export type { Misfit, Named } from './misfits';
 export { filled, kindAt, lined, squared } from './paint';
 export { allPieces, copyOf, hasRoom } from './pieces';
 export { isOfFamily, type ReadDraft, readDraftAs } from './read-as';
-export { sizeAfter } from './reshape';
+export { type CutOff, canTurn, cutOff, sizeAfter, stepAt } from './reshape';
+export { ROAD, roadsAfter } from './roads';
 export { type Sketch, sketchOf } from './sketch';
 export {
   begun,

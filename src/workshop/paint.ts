@@ -1,16 +1,23 @@
 import type { Grid, Json, SpaceId } from '../core';
 import { type Draft, fieldsIn } from './draft';
 import { CLEAR, type Ground } from './edit';
+import { ROAD, roadsIn } from './roads';
 
 /** The kind of ground in a place of a draft. */
 export function kindAt(draft: Draft, on: Ground, place: string): string {
+  if (on === 'roads') return roadsIn(draft).some((road) => road.includes(place)) ? ROAD : CLEAR;
   const grounds = fieldsIn(draft[on]);
   const kind = Object.hasOwn(grounds, place) ? grounds[place] : undefined;
   return typeof kind === 'string' ? kind : CLEAR;
 }
 
 /** The draft with another kind of ground in some places. */
-export function painted(draft: Draft, on: Ground, kind: string, places: readonly string[]): Draft {
+export function painted(
+  draft: Draft,
+  on: Exclude<Ground, 'roads'>,
+  kind: string,
+  places: readonly string[],
+): Draft {
   const others = Object.entries(fieldsIn(draft[on])).filter(([place]) => !places.includes(place));
   const own = kind === CLEAR ? [] : places.map((place): [string, Json] => [place, kind]);
   return { ...draft, [on]: Object.fromEntries([...others, ...own]) };

@@ -59,6 +59,28 @@ async function savedFile(seat: Seat): Promise<Readonly<Record<string, unknown>>>
   return JSON.parse(await readFile(path, 'utf8')) as Readonly<Record<string, unknown>>;
 }
 
+/** Adds a column; a cut names what goes with it, and is undone. */
+async function resizeBoard(gm: Seat): Promise<void> {
+  await tab(gm, 'board');
+  const size = (text: string) => panel(gm).locator('.pdc-quiet', { hasText: text }).waitFor();
+  await panel(gm).locator('[name=add-right]').click();
+  await size('14 columns and 9 rows');
+  await panel(gm).locator('[name=atOnce]').fill('3');
+  await panel(gm).locator('[name=atOnce]').press('Tab');
+  await panel(gm).locator('[name=cut-left][data-by="-3"]').click();
+  const question = gm.page.locator('.pdc-question-window');
+  await question.locator('li', { hasText: 'Terrain: 5:2 Hill' }).waitFor();
+  await gm.screenshot('workshop-cut');
+  await question.locator('[data-action=no]').click();
+  await question.waitFor({ state: 'detached' });
+  await panel(gm).locator('[name=cut-left]').click();
+  await question.locator('[data-action=yes]').click();
+  await size('11 columns and 9 rows');
+  await gm.screenshot('workshop-narrow');
+  await panel(gm).locator('[name=undo]').click();
+  await size('14 columns and 9 rows');
+}
+
 test('a GM makes a scenario from nothing, with the pointer', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
@@ -85,6 +107,9 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await gm.page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => named(gm, ['picture', 'width']).inputValue()).toBe('12.9');
   expect(await mapOver(gm, 'pdcWorkshop')).toBeCloseTo(0.3);
+  await panel(gm).locator('[name=shape-paint]').click();
+  await panel(gm).locator('[name=paint-roads-road]').click();
+  await dragHex(gm, '6:0', '6:5');
   await gm.screenshot('workshop-board');
   await tab(gm, 'forces');
   await panel(gm).locator('[name=kind-infantry]').click();
@@ -100,6 +125,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await gm.page.keyboard.press('Escape');
   await dragHex(gm, '1:6', '2:6');
   await gm.screenshot('workshop-forces');
+  await resizeBoard(gm);
   await tab(gm, 'ends');
   await panel(gm).locator(`[name='add-objectives/0']`).click();
   await clickSpace(gm, '3:7');
@@ -108,6 +134,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await write(gm, ['briefing', 'situation'], 'The French hold the mill.');
   expect(await savedFile(gm)).toMatchObject({
     title: 'The mill',
+    board: [14, 9],
     terrain: {
       ...Object.fromEntries(['3:6', '3:7', '3:8', '3:9'].map((space) => [space, 'woods'])),
       ...Object.fromEntries(['5:2', '6:3'].map((space) => [space, 'hill'])),
@@ -117,6 +144,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
       'south-general-1': { side: 'south', type: 'general', at: '7:6' },
       'north-light-cavalry-1': { side: 'north', type: 'light-cavalry', at: '2:6' },
     },
+    roads: [['6:0', '6:1', '6:2', '6:3', '6:4', '6:5']],
     objectives: [{ side: 'south', spaces: ['3:7'], points: 1 }],
     picture: { file: PICTURE, left: 0.9, top: 0, width: 12.9, mapOpacity: 0.3 },
     briefing: { situation: 'The French hold the mill.' },
@@ -169,6 +197,7 @@ test('faults lead to their places, and the scenario is played as it was made', a
   await settled(gm);
   const state = await stateIn(allied);
   expect(await mapOver(allied, 'pdcMap')).toBeCloseTo(0.3);
+  expect(state.board).toEqual({ rows: 9, columns: 14 });
   expect(state.terrain).toMatchObject({ '3:7': 'woods', '5:2': 'hill' });
   expect(state.units['south-infantry-1']).toMatchObject({ at: '7:6', strength: 3 });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');

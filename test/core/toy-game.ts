@@ -89,7 +89,11 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
   id: 'toy',
   version: 1,
   board: {
-    boards: { usual: { rows: 5, columns: 6 }, most: { rows: 5, columns: 6 } },
+    boards: {
+      usual: { rows: 5, columns: 6 },
+      least: { rows: 5, columns: 6 },
+      most: { rows: 5, columns: 6 },
+    },
     gridOf: () => grid,
     terrain: { clear: { id: 'clear', drawn: 'clear' } },
     borders: { wall: { id: 'wall', drawn: 'wall' }, stream: { id: 'stream', drawn: 'stream' } },

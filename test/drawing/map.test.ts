@@ -211,6 +211,18 @@ describe('what stands along borders, and roads over any ground', () => {
     expect(beside('river') === over('river')).toBe(true);
   });
 
+  test('on hexes a road and the ground beneath it are both drawn, and branches meet it', () => {
+    const at = (ground: GroundLook, ...roads: string[][]) => map({ terrain: { '4:4': ground }, roads });
+    const road = ['4:3', '4:4', '4:5'];
+    for (const ground of ['hill', 'woods', 'village', 'bridge', 'stream'] as const) {
+      const maps = [at(ground), at(ground, road), at('clear', road), at('clear')];
+      expect(new Set(maps).size, ground).toBe(4);
+    }
+    // A single hex shows that it has a road, and a branch ends on the road that it meets.
+    expect(at('clear', ['4:4'])).not.toBe(at('clear'));
+    expect(at('clear', road, ['5:4', '4:4'])).not.toBe(at('clear', road));
+  });
+
   test('a road runs from space to space whatever they are, over corners too', () => {
     const road = (...spaces: string[]) => drawMap({ ...squares, roads: [spaces] });
     const straight = road('B2', 'B3', 'B4');

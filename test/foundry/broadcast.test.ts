@@ -3,7 +3,7 @@ import { HIDDEN_CARD, SIDES } from '../../src/core';
 import { broadcastContext } from '../../src/foundry/applications/broadcast/broadcast-context';
 import { fittedSize, shotOf, WHOLE } from '../../src/foundry/applications/broadcast/camera';
 import { Feed } from '../../src/foundry/applications/broadcast/feed';
-import { fieldContext } from '../../src/foundry/applications/broadcast/field-context';
+import { fieldContext } from '../../src/foundry/applications/field-context';
 import { Film } from '../../src/foundry/applications/broadcast/film';
 import { attackTold, type OnAir, onAir } from '../../src/foundry/applications/broadcast/on-air';
 import type { UserBattle } from '../../src/foundry/battle';

@@ -120,10 +120,16 @@ describe('a stroke of the brush', () => {
     const clear = { ...woods, kind: CLEAR };
     const stroke = strokeTo(strokeFrom(woods, '3:2'), ['3:3', '3:4']);
     const type = 'terrain-adjusted';
-    expect(strokeCorrection(state, stroke)).toEqual({ type, terrain: { '3:3': 'woods', '3:4': 'woods' } });
-    expect(strokeCorrection(state, strokeFrom(woods, '3:2'))).toBeNull();
-    expect(strokeCorrection(state, strokeFrom(clear, '3:2'))).toEqual({ type, terrain: { '3:2': 'clear' } });
-    expect(strokeCorrection(state, strokeFrom(clear, '0:0'))).toBeNull();
+    expect(strokeCorrection(ccNapoleon, state, stroke)).toEqual({
+      type,
+      terrain: { '3:3': 'woods', '3:4': 'woods' },
+    });
+    expect(strokeCorrection(ccNapoleon, state, strokeFrom(woods, '3:2'))).toBeNull();
+    expect(strokeCorrection(ccNapoleon, state, strokeFrom(clear, '3:2'))).toEqual({
+      type,
+      terrain: { '3:2': 'clear' },
+    });
+    expect(strokeCorrection(ccNapoleon, state, strokeFrom(clear, '0:0'))).toBeNull();
   });
 
   test('changes borders apart from the ground', () => {
@@ -131,9 +137,12 @@ describe('a stroke of the brush', () => {
     const passed = ['A1|B1', 'A2|B2', 'A3|B3'];
     const type = 'borders-adjusted';
     const borders = { 'A2|B2': 'river', 'A3|B3': 'river' };
-    expect(strokeCorrection(state, strokeTo(strokeFrom(river, 'A1|B1'), passed))).toEqual({ type, borders });
+    expect(strokeCorrection(ccNapoleon, state, strokeTo(strokeFrom(river, 'A1|B1'), passed))).toEqual({
+      type,
+      borders,
+    });
     const cleared = strokeTo(strokeFrom({ ...river, kind: CLEAR }, 'A1|B1'), ['A3|B3']);
-    expect(strokeCorrection(state, cleared)).toEqual({ type, borders: { 'A1|B1': 'clear' } });
+    expect(strokeCorrection(ccNapoleon, state, cleared)).toEqual({ type, borders: { 'A1|B1': 'clear' } });
   });
 
   test('throws up works along one side of a space, and clears them there alone', () => {
@@ -141,13 +150,25 @@ describe('a stroke of the brush', () => {
     const type = 'works-adjusted';
     const stroke = strokeTo(strokeFrom(earth, 'A1>B1'), ['A2>B2', 'A3>B3']);
     const works = { 'A2>B2': 'field-works', 'A3>B3': 'field-works' };
-    expect(strokeCorrection(state, stroke)).toEqual({ type, works });
-    expect(strokeCorrection(empty, strokeFrom(earth, 'A1>B1'))).toEqual({
+    expect(strokeCorrection(ccNapoleon, state, stroke)).toEqual({ type, works });
+    expect(strokeCorrection(ccNapoleon, empty, strokeFrom(earth, 'A1>B1'))).toEqual({
       type,
       works: { 'A1>B1': 'field-works' },
     });
     const cleared = strokeTo(strokeFrom({ ...earth, kind: CLEAR }, 'A1>B1'), ['A3>B3']);
-    expect(strokeCorrection(state, cleared)).toEqual({ type, works: { 'A1>B1': 'clear' } });
+    expect(strokeCorrection(ccNapoleon, state, cleared)).toEqual({ type, works: { 'A1>B1': 'clear' } });
+  });
+
+  test('a road goes over any terrain, which stays, and a stroke along it changes nothing', () => {
+    const type = 'roads-adjusted';
+    const road = { on: 'roads', kind: 'road' } as const;
+    const stroke = strokeTo(strokeFrom(road, '3:3'), ['3:3', '3:4', '3:5']);
+    const roads = [['3:3', '3:4', '3:5']];
+    expect(strokeCorrection(ccn, empty, stroke)).toEqual({ type, roads });
+    const paved = { ...empty, extra: { roads } };
+    expect(strokeCorrection(ccn, paved, stroke)).toBeNull();
+    const cleared = strokeFrom({ ...road, kind: CLEAR }, '3:4');
+    expect(strokeCorrection(ccn, paved, cleared)).toEqual({ type, roads: [['3:3'], ['3:5']] });
   });
 
   test('is chosen among all terrains of the game, what clears the ground last', () => {

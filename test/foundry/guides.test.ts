@@ -22,6 +22,7 @@ const ROWS: Readonly<
       onlyPassedBy: 'no ground of the core game has it',
       pool: POOL,
       breaksCharges: 'the text of the card Cavalry Charge says it',
+      isRoad: 'its name says it',
     },
   },
   squares: {
@@ -87,6 +88,7 @@ describe('what the guide says of each kind of ground, number by number', () => {
       'bridge: stops-all, exposes 1',
       'river: closed',
       'lake: closed',
+      'road: plain',
     ]);
   });
 
@@ -129,6 +131,7 @@ describe('what the guide says of each kind of ground, number by number', () => {
       'town: steps ×2 ×1.5 – – –, by-road, cover-hard, no-charges, blocks-sight, town-garrison',
       'gentle-hill: slope +0 +0 +0 +0 +0.5 +0.5, uphill',
       'steep-hill: slope +1 +0.5 +1 – – +1, uphill, no-charges',
+      'road: road-rate',
       'border hedge: crossing +0.5 +0.5 +0.5 +0.5 – –, obstacle 4, cover-soft, no-charges',
       'border wall: crossing +0.5 +0.5 +0.5 +0.5 – –, obstacle 4, cover-hard, no-charges',
       'border stream: crossing +1 +0.5 +1 +1 +1 +1, ford, cover-hard, no-charges',

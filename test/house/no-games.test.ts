@@ -27,6 +27,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   section: 'an element of a page',
   square: 'the shape of a grid',
   strength: 'a field of a unit, and what its points are called',
+  road: 'the one kind of road, over any terrain',
+  roads: 'a layer of the ground, like terrain, borders and works',
   stream: 'the chat log that Foundry shows to viewers',
   table: 'an element of a page',
   turns: 'the turning points of a story',

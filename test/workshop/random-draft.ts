@@ -67,12 +67,27 @@ function valueFor(rules: Ruleset, form: Form): fc.Arbitrary<Json> {
       return fc.dictionary(fc.constantFrom(...sides(rules, '>')), fc.constantFrom(...form.words), {
         maxKeys: 8,
       });
+    case 'roads':
+      return fc.array(road(rules), { maxLength: 3 });
     case 'pieces':
       return pieces(rules, form.arrive);
     case 'bySpace':
       return fc.constant({});
   }
 }
+
+/** A road that wanders over the board, whatever the ground there. */
+const road = ({ grid }: Ruleset): fc.Arbitrary<string[]> =>
+  fc
+    .tuple(fc.constantFrom(...grid.spaces), fc.array(fc.nat({ max: 7 }), { maxLength: 8 }))
+    .map(([from, turns]) => {
+      const spaces = [from];
+      for (const turn of turns) {
+        const around = grid.neighbours(spaces.at(-1) ?? from);
+        spaces.push(around[turn % around.length] ?? from);
+      }
+      return spaces;
+    });
 
 const sides = ({ grid }: Ruleset, sign: '|' | '>'): readonly string[] =>
   grid.spaces.flatMap((space) =>

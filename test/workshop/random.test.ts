@@ -26,15 +26,30 @@ import {
   withEdit,
   workshopText,
 } from '../../src/workshop';
-import type { Edit } from '../../src/workshop/edit';
+import { EDGES, type Edit } from '../../src/workshop/edit';
 import { edited } from '../../src/workshop/edits';
 import { draftOfGame } from './random-draft';
 
 /** The faults that come from the rules of a place, or from two fields together: a form knows one field. */
-const OF_PLACES = /\.at$|^clock$|^turns$|^break$|\.(?:strength|heroic)$|\.save$|^roads/;
+const OF_PLACES = /\.at$|^clock$|^turns$|^break$|\.(?:strength|heroic)$|\.save$/;
 
 describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, game) => {
-  const drafts = draftOfGame(game);
+  /** The steps of all roads, in either direction. */
+  const linksOf = ({ roads }: Draft): readonly string[] =>
+    (Array.isArray(roads) ? (roads as string[][]) : [])
+      .flatMap((road) => road.flatMap((space, at) => [[space, road[at + 1] ?? space].sort().join()]))
+      .sort();
+
+  const resizes = fc.record({
+    type: fc.constant('resize' as const),
+    edge: fc.constantFrom(...EDGES),
+    by: fc.constantFrom(-4, -2, -1, 1, 2, 6),
+  });
+
+  /** Drafts on boards of any size that the game has. */
+  const drafts = fc
+    .tuple(draftOfGame(game), fc.array(resizes, { maxLength: 3 }))
+    .map(([draft, all]) => all.reduce<Draft>((now, edit) => edited([game], now, edit), draft));
 
   test('the readers take whatever the forms allow', () => {
     fc.assert(
@@ -80,11 +95,11 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     expect(again).toEqual({ ...state, options: again.options });
   }
 
-  /** The fields that end a battle, and roads, which no draft of chance gets right. */
+  /** The fields that end a battle, which no draft of chance gets right. */
   const { battle } = game.scenarioFields;
   const ends = [
     battle.clock && { clock: { start: '08:00' } },
-    battle.turns && { turns: 9, roads: [], break: 0.5 },
+    battle.turns && { turns: 9, break: 0.5 },
     battle.firsts && { break: { share: 0.5, points: 1 } },
   ];
 
@@ -109,6 +124,12 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       places: fc.array(place, { maxLength: 5 }),
     }),
     fc.record({
+      type: fc.constant('paint' as const),
+      on: fc.constant('roads' as const),
+      kind: fc.constantFrom('road', 'clear'),
+      places: fc.array(place, { maxLength: 5 }),
+    }),
+    fc.record({
       type: fc.constant('set' as const),
       path: fc.constantFrom(
         ['title'],
@@ -122,11 +143,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
       type: fc.constant('drop' as const),
       path: fc.constantFrom(['source'], ['objectives', 0], ['units']),
     }),
-    fc.record({
-      type: fc.constant('resize' as const),
-      edge: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
-      by: fc.constantFrom(-1, 1),
-    }),
+    resizes,
     fc.constant({ type: 'even' as const }),
     fc.record({
       type: fc.constant('mirror' as const),
@@ -181,6 +198,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         expect(turned.terrain).toEqual(fair.terrain);
         expect(turned.borders).toEqual(fair.borders);
         expect(turned.works).toEqual(fair.works);
+        expect(linksOf(turned)).toEqual(linksOf(fair));
         expect(edited([game], fair, { type: 'even' }).terrain).toEqual(fair.terrain);
       }),
       { numRuns: 200 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, readScenario, scenarioFaults } from '../../src/core';
+import { deploy, type Ruleset, readScenario, type State, scenarioFaults } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { ccn } from '../../src/rulesets/ccn';
 import { squares } from '../../src/rulesets/squares';
@@ -26,13 +26,20 @@ const all = GAMES.flatMap(({ rules, scenarios }) =>
   scenarios.map((scenario) => [scenario.id, rules, scenario] as const),
 );
 
+/** A position without its roads, which a draft has apart from the terrain. */
+function roadsApart({ terrain: kinds }: Ruleset, { terrain, extra, ...others }: State) {
+  const { roads: _, ...own } = extra;
+  const ground = Object.entries(terrain).filter(([, kind]) => !kinds[kind]?.isRoad);
+  return { ...others, terrain: Object.fromEntries(ground), extra: own, options: {} };
+}
+
 describe.each(all)('%s', (_, game, scenario) => {
   test('its draft can be played, and is the same scenario', () => {
     const draft = draftFrom(game, scenario);
     expect(scenarioFaults(game, draft)).toEqual([]);
     const read = readScenario(game, draft);
     expect(readScenario(game, draftFrom(game, read))).toEqual(read);
-    expect({ ...deploy(game, read), options: {} }).toEqual({ ...deploy(game, scenario), options: {} });
+    expect(roadsApart(game, deploy(game, read))).toEqual(roadsApart(game, deploy(game, scenario)));
   });
 
   test('its battle as it stands at the start makes a scenario that can be played', () => {
@@ -45,7 +52,7 @@ describe.each(all)('%s', (_, game, scenario) => {
     const again = deploy(game, readScenario(game, draft));
     expect(Object.keys(again.units)).toEqual(Object.keys(state.units));
     expect(again.units).toEqual(state.units);
-    expect(again.terrain).toEqual(state.terrain);
+    expect(roadsApart(game, again).terrain).toEqual(roadsApart(game, state).terrain);
   });
 });
 

@@ -3,6 +3,7 @@ export { type Crossed, sightStop, waysAcross } from './border-crossings';
 export { behind, CORNERS, degreesOf, FACINGS, type Facing } from './facing';
 export { type Fronts, frontsOf, type Zone as FrontZone } from './fronts';
 export type { BoardSize, Edge, Grid, LineStep, Position as RowAndColumn, SpaceId } from './grid';
+export { gridsBySize } from './grids';
 export { hexGrid } from './hex-grid';
 export { cheapestWay, type March, type Marched, reachForCost } from './least-cost';
 export { memoise } from './memoise';

@@ -30,6 +30,8 @@ export type Form = {
     }
   /** Terrain by space, borders by two spaces, works by a space and the one they face. */
   | { readonly is: 'terrain' | 'borders' | 'works'; readonly words: readonly string[] }
+  /** Roads over any terrain, each a list of spaces. */
+  | { readonly is: 'roads' }
   /** Pieces by their ids; those that arrive later have no space and no side of their own. */
   | { readonly is: 'pieces'; readonly arrive: boolean }
 );

@@ -76,6 +76,8 @@ export interface TerrainType<Look extends string = GroundLook> {
   readonly drawn: Look;
   /** True if its effect is a house value that the source does not give. */
   readonly house?: true;
+  /** True for open ground with a road, which is no terrain to paint: a road leads over any. */
+  readonly isRoad?: true;
 }
 
 export interface Die {

@@ -81,6 +81,7 @@ export { given, last, type Option, type Procedure, procedure, type Question } fr
 export { readReply } from './read-reply';
 export { RecordFault, retraced, within } from './record-fault';
 export { redo, replay } from './replay';
+export { hasRoad } from './roads-at';
 export type { Ruleset } from './ruleset';
 export type {
   AttackStep,

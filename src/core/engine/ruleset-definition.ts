@@ -64,8 +64,8 @@ export interface Definition<Kind = unknown, Game = unknown> {
 
 /** The board of a game and everything that stands on it beside the pieces. */
 export interface BoardRules {
-  /** The usual size of the board, and the largest; if they are equal, it is the only size. */
-  readonly boards: { readonly usual: BoardSize; readonly most: BoardSize };
+  /** The usual size of the board, the smallest and the largest. */
+  readonly boards: { readonly usual: BoardSize; readonly least: BoardSize; readonly most: BoardSize };
   /** The grid of a board of this size, the same object for the same size. */
   gridOf(board: BoardSize): Grid;
   readonly terrain: Readonly<Record<string, TerrainType>>;

@@ -17,7 +17,7 @@ export { formationOf } from './formation';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
 export { type MapPicture, PICTURE_LIMITS, readMapPicture } from './map-picture';
-export { readBoard } from './read-board';
+export { isUsualSize, isWithin, readBoard } from './read-board';
 export { readCells, readTables } from './read-house-tables';
 export {
   readBorders,
@@ -29,6 +29,7 @@ export {
   readWorks,
 } from './read-pieces';
 export { readPreparation } from './read-preparation';
+export { ROADS_FORM, type Roads, readRoads } from './read-roads';
 export {
   type Fault,
   readObjective,

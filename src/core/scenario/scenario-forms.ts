@@ -29,7 +29,7 @@ export function scenarioForms(rules: Ruleset): TopicForms {
     options: { topic: 'game', form: mappingForm(optionForms(rules)) },
     tables: { topic: 'game', form: mappingForm(tableForms(rules)) },
     board: { topic: 'board', form: listForm(wholeForm(1)) },
-    terrain: { topic: 'board', form: { is: 'terrain', words: Object.keys(rules.terrain) } },
+    terrain: { topic: 'board', form: { is: 'terrain', words: paintedKinds(rules) } },
     borders: { topic: 'board', form: { is: 'borders', words: Object.keys(rules.borders) } },
     works: { topic: 'board', form: { is: 'works', words: Object.keys(rules.works) } },
     picture: { topic: 'board', form: mapPictureForm },
@@ -54,6 +54,10 @@ export function scenarioForms(rules: Ruleset): TopicForms {
     ...rules.scenarioFields.battle,
   };
 }
+
+/** The kinds of terrain, without open ground with a road: a road leads over any. */
+const paintedKinds = ({ terrain }: Ruleset): readonly string[] =>
+  Object.values(terrain).flatMap(({ id, isRoad }) => (isRoad ? [] : [id]));
 
 const ARRIVAL = mappingForm({
   side: SIDE,

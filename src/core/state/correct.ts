@@ -29,6 +29,9 @@ const handlers: Handlers = {
     // The field is absent if there are no works.
     if (Object.keys(state.works).length === 0) delete state.works;
   },
+  'roads-adjusted'(state, { roads }) {
+    state.extra = { ...state.extra, roads };
+  },
   'table-adjusted'(state, { table, cells, wholes = {} }) {
     state.tables = { ...state.tables, [table]: cells };
     for (const [id, full] of Object.entries(wholes)) {

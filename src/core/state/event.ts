@@ -142,6 +142,8 @@ export type Event =
   | { readonly type: 'borders-adjusted'; readonly borders: Readonly<Record<string, string>> }
   /** The new works by the side of a space; `clear` for none. */
   | { readonly type: 'works-adjusted'; readonly works: Readonly<Record<string, string>> }
+  /** All roads from now on, each as its spaces from end to end. */
+  | { readonly type: 'roads-adjusted'; readonly roads: readonly (readonly SpaceId[])[] }
   /** The rules changed the feature between two spaces; `clear` for none. */
   | { readonly type: 'border-changed'; readonly border: string; readonly now: string }
   /** Works were built or razed along a side of a space; `unit`: the unit that did it. */
@@ -183,6 +185,7 @@ export type Correction = EventOf<
   | 'terrain-adjusted'
   | 'borders-adjusted'
   | 'works-adjusted'
+  | 'roads-adjusted'
   | 'table-adjusted'
   | 'enlisted'
 >;

@@ -20,7 +20,7 @@ import { RUNNING } from './outlets';
 import { PATTERNED } from './patterns';
 import { polyline } from './point';
 import { drawQuarries } from './quarry';
-import { drawRoadLists } from './road-lists';
+import { drawRoadLists, listLinks } from './road-lists';
 import { drawRoads, type RoadLinks, roadLinks } from './roads';
 import { drawRough } from './rough';
 import {
@@ -114,6 +114,13 @@ function openGround(board: Board, { terrain, borders = [], roads = [] }: Ground)
 
 type Ground = Pick<MapDrawing, 'terrain' | 'borders' | 'roads'>;
 
+/** The edges of two kinds of road together. */
+function withLinks(ones: RoadLinks, others: RoadLinks): RoadLinks {
+  const all = new Map(ones);
+  for (const [space, edges] of others) all.set(space, [...new Set([...(all.get(space) ?? []), ...edges])]);
+  return all;
+}
+
 /** Draws the ground of the board, with its water and crossings. */
 export function drawGround(board: Board, ground: Ground): string {
   const { terrain, borders = [], roads: lists = [] } = ground;
@@ -124,16 +131,21 @@ export function drawGround(board: Board, ground: Ground): string {
       borders.filter(({ drawn }) => !isBorderLine(drawn)),
     ),
   ];
-  const roads = roadLinks(board, terrain);
+  const paved = roadLinks(board, terrain);
+  const roads = withLinks(paved, listLinks(board, lists));
+  // On hexes houses stand over the road; on squares the road leads between them.
+  const isBuilt = (space: SpaceId): boolean =>
+    board.shape === 'hex' && entryOf(SIGNS, terrain[space] ?? 'clear') !== undefined;
   return [
     drawFields(board, openGround(board, ground)),
     drawMasses(board, terrain, RELIEF),
-    drawRoads(board, terrain, roads, reaches),
+    drawRoads(board, terrain, paved, reaches),
+    drawRoadLists(board, lists, reaches, isBuilt),
     drawSigns(board, terrain, roads),
     drawRunningWater(board, reaches),
     drawMasses(board, terrain, PATTERNED),
     drawMasses(board, terrain, MASSES),
-    drawRoadLists(board, lists),
+    drawRoadLists(board, lists, reaches, (space) => !isBuilt(space)),
     drawCrossings(board, reaches),
     drawBorderLines(board, borders),
   ].join('');

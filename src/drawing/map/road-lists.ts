@@ -1,10 +1,12 @@
 import type { SpaceId } from '../../core';
 import { seeded } from '../seeded-random';
 import type { Board, Cell } from './board';
-import { type Curve, type Gate, gateOn, outOf, throughGates } from './gates';
+import { spanOver } from './crossings';
+import { type Curve, type Gate, gateOn, onCurve, outOf, throughGates } from './gates';
 import { mostOpposite, rimsOf } from './outlets';
 import { at, away, direction, type Point } from './point';
-import { roadStroke } from './roads';
+import { type RoadLinks, roadStroke, toSpan } from './roads';
+import type { Reach } from './waterways';
 
 /** The point where a road enters a space from the previous one: at their common edge or corner. */
 function gateTo(board: Board, cell: Cell, other: Cell): Gate | undefined {
@@ -29,24 +31,82 @@ const swung = ([a, b, c, d]: Curve, key: string, size: number): Curve => {
   return [a, sway(b), sway(c), d];
 };
 
-/** The curves of one road, space by space. */
-function waysOf(board: Board, road: readonly SpaceId[]): readonly Curve[] {
+type Lists = readonly (readonly SpaceId[])[];
+
+/** A road in one of its spaces, between the gates that it has there. */
+interface Passage {
+  readonly cell: Cell;
+  readonly gates: readonly Gate[];
+}
+
+/** The passages of one road, space by space. */
+function passagesOf(board: Board, road: readonly SpaceId[]): readonly Passage[] {
   const cells = road.flatMap((space) => board.cells.get(space) ?? []);
-  return cells.flatMap((cell, index) => {
+  return cells.map((cell, index) => {
     const [before, after] = [cells[index - 1], cells[index + 1]];
     const from = before ? gateTo(board, cell, before) : gateOff(board, cell, after);
     const to = after ? gateTo(board, cell, after) : gateOff(board, cell, before);
-    if (from && to) return [swung(throughGates(from, to), cell.space, board.size)];
-    const only = from ?? to;
-    return only ? [outOf(cell.centre, only)] : [];
+    return { cell, gates: [from, to].filter((gate) => gate !== undefined) };
   });
 }
 
-/** Draws roads over any terrain: over hills, through woods and towns, and up to bridges. */
-export function drawRoadLists(board: Board, roads: readonly (readonly SpaceId[])[]): string {
-  const d = roads
-    .flatMap((road) => waysOf(board, road))
+const through = ({ cell, gates: [from, to] }: Passage, size: number): Curve | undefined =>
+  from && to && swung(throughGates(from, to), cell.space, size);
+
+/** A road in a single space: a short stretch that leads nowhere yet. */
+const stub = ({ centre }: Cell, size: number): Curve => [
+  away(centre, Math.PI, size * 0.3),
+  centre,
+  centre,
+  away(centre, 0, size * 0.3),
+];
+
+/** The edges through which roads lead, by space. */
+export function listLinks(board: Board, roads: Lists): RoadLinks {
+  const links = new Map<SpaceId, number[]>();
+  for (const road of roads) {
+    for (const [index, space] of road.entries()) {
+      const around = board.cells.get(space)?.neighbours ?? [];
+      const beside = [road[index - 1], road[index + 1]].filter((other) => other !== undefined);
+      const edges = beside.map((other) => around.indexOf(other)).filter((edge) => edge >= 0);
+      links.set(space, [...(links.get(space) ?? []), ...edges]);
+    }
+  }
+  return links;
+}
+
+/**
+ * Draws roads over any terrain, in the spaces that are asked for: over hills, through woods and towns, and up to the
+ * ends of bridges. A road that ends on another one runs into it.
+ */
+export function drawRoadLists(
+  board: Board,
+  roads: Lists,
+  reaches: readonly Reach[],
+  isHere: (space: SpaceId) => boolean,
+): string {
+  const { size } = board;
+  const crossed = new Map(reaches.flatMap((reach) => (reach.space ? [[reach.space, reach] as const] : [])));
+  const passages = roads.flatMap((road) => passagesOf(board, road));
+  const main = new Map(
+    passages.flatMap((passage) => {
+      const curve = through(passage, size);
+      return curve ? [[passage.cell.space, curve] as const] : [];
+    }),
+  );
+  const d = passages
+    .filter(({ cell }) => isHere(cell.space))
+    .flatMap((passage): readonly Curve[] => {
+      const { cell, gates } = passage;
+      const reach = crossed.get(cell.space);
+      if (reach) return gates.map((gate) => toSpan(gate, spanOver(reach, size)));
+      const way = through(passage, size);
+      if (way) return [way];
+      if (gates.length === 0) return [stub(cell, size)];
+      const other = main.get(cell.space);
+      return gates.map((gate) => outOf(other ? onCurve(other, 0.5) : cell.centre, gate));
+    })
     .map(([a, b, c, e]) => `M${at(a)}C${at(b)} ${at(c)} ${at(e)}`)
     .join('');
-  return roadStroke(d, board.size);
+  return roadStroke(d, size);
 }

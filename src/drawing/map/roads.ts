@@ -86,7 +86,7 @@ function swung([a, b, c, d]: Curve, { space }: Cell, size: number): Curve {
 }
 
 /** A curve from a gate to the nearer end of a bridge or ford. */
-function toSpan(gate: Gate, { middle, across, reach }: Span): Curve {
+export function toSpan(gate: Gate, { middle, across, reach }: Span): Curve {
   const ends = [across, across + Math.PI].map((outward) => ({ outward, end: away(middle, outward, reach) }));
   const [{ outward, end } = { outward: across, end: middle }] = ends.sort(
     (one, other) => distance(one.end, gate) - distance(other.end, gate),

@@ -20,6 +20,7 @@ function correctedSide(correction: Correction, participants: Report['participant
     case 'terrain-adjusted':
     case 'borders-adjusted':
     case 'works-adjusted':
+    case 'roads-adjusted':
     case 'table-adjusted':
       return undefined;
   }

@@ -213,6 +213,7 @@ const sentences: Sentences = {
     counted(texts, 'PDC.chat.tell.bordersAdjusted', Object.keys(borders).length),
   'works-adjusted': ({ works }, texts) =>
     counted(texts, 'PDC.chat.tell.worksAdjusted', Object.keys(works).length),
+  'roads-adjusted': (_, texts) => texts.text('PDC.chat.tell.roadsAdjusted'),
   'border-changed': (_, texts) => texts.text('PDC.chat.tell.borderChanged'),
   'works-built': ({ works, unit }, texts) => worksText('worksBuilt', { works, unit }, texts),
   'works-razed': ({ works, unit }, texts) => worksText('worksRazed', { works, unit }, texts),

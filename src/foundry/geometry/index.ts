@@ -6,7 +6,7 @@ export {
   tokenGrid,
 } from './board-on-scene';
 export { moveAside, moveBack } from './map-aside';
-export { MARGIN, mapDrawing, mapSheet, namersFor, placesOnSheet } from './map-sheet';
+export { hasHouseSections, MARGIN, mapDrawing, mapSheet, namersFor, placesOnSheet } from './map-sheet';
 export { hasOddRowsShifted, type Offset } from './placement';
 export { showFrame } from './show-frame';
 export { isStacked, type Kept, type PlaceInSpace, type Slot } from './token-slots';

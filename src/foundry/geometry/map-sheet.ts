@@ -1,4 +1,4 @@
-import { type Edge, SIDES, type Side, type SpaceId } from '../../core';
+import { type Edge, isUsualSize, SIDES, type Side, type SpaceId } from '../../core';
 import { drawMap, layOut, type MapDrawing } from '../../drawing';
 import type { UserBattle } from '../battle';
 import { localize } from '../texts';
@@ -74,6 +74,10 @@ export function mapDrawing(
     isTurned,
   };
 }
+
+/** True if the sections of the board are by a house rule: the sources know only boards of the usual size. */
+export const hasHouseSections = ({ rules, state }: Ground): boolean =>
+  rules.sectionLines(state).length > 0 && !isUsualSize(rules, state.board);
 
 /** The sections as they lie from the first column to the last, called as a side calls them that looks from its edge. */
 function sectionNames(side: Side): { readonly edge: Edge; readonly names: readonly string[] } {

@@ -72,6 +72,7 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'terrain-adjusted':
     case 'borders-adjusted':
     case 'works-adjusted':
+    case 'roads-adjusted':
       return null;
   }
 }

@@ -83,6 +83,7 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
   'terrain-adjusted': { terrain: byName(text) },
   'borders-adjusted': { borders: byName(text) },
   'works-adjusted': { works: byName(text) },
+  'roads-adjusted': { roads: listOf(listOf(text)) },
   'table-adjusted': {
     table: text,
     cells: readCells,

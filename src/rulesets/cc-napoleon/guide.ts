@@ -123,6 +123,10 @@ export const ccNapoleonGuide: Guide = {
         ]
       : []),
   ],
-  ground: () => Object.fromEntries(TERRAIN_TYPES.map((terrain) => [terrain.id, groundSays(terrain)])),
+  ground: () => ({
+    ...Object.fromEntries(TERRAIN_TYPES.map((terrain) => [terrain.id, groundSays(terrain)])),
+    // R000-46: no rule asks for a road.
+    road: [says('plain')],
+  }),
   borders: () => ({}),
 };

@@ -1,6 +1,6 @@
 import { defineRuleset, NO_SIGNS, type Ruleset } from '../../core';
 import { FAMILY_NAMES } from '../commands-and-colors/battle-data';
-import { SECTION_LINES } from '../commands-and-colors/cards/sections';
+import { sectionLines } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import {
   FAMILY_BOARD,
@@ -38,7 +38,11 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
   game: VARIANT,
   judgement: JUDGEMENT,
   // Section lines matter only to cards.
-  board: { ...FAMILY_BOARD, terrain: TERRAIN, sectionLines: ({ cards }) => (cards ? SECTION_LINES : []) },
+  board: {
+    ...FAMILY_BOARD,
+    terrain: TERRAIN,
+    sectionLines: ({ cards, board }) => (cards ? sectionLines(board) : []),
+  },
   pieces: {
     pieces: PIECES,
     formations: ['line', 'square'],

@@ -3,9 +3,9 @@ import { checkSavedData, FAMILY_NAMES, readBattleWords } from '../commands-and-c
 
 /** Checks this game's own data in a saved battle: the family's data of the battle, and the skirmishers of each unit. */
 export const SAVED_DATA: SavedData = {
-  battle(data, { pieces }, place, faults) {
+  battle(data, { pieces, grid }, place, faults) {
     noOthers(data, FAMILY_NAMES, place, faults);
-    readBattleWords(data, place, faults);
+    readBattleWords(grid, data, place, faults);
     checkSavedData(data, pieces, place, faults);
   },
   unit(data, place, faults) {

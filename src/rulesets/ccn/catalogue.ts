@@ -96,7 +96,10 @@ export const PIECES: Readonly<Record<string, PieceType>> = Object.fromEntries<Pi
 
 /** Every terrain as shown on the map. */
 export const TERRAIN: Readonly<Record<string, TerrainType>> = Object.fromEntries(
-  TERRAIN_TYPES.map(({ id, drawn, house }) => [id, { id, drawn, ...(house && { house: true as const }) }]),
+  TERRAIN_TYPES.map(({ id, drawn, house, isRoad }) => [
+    id,
+    { id, drawn, ...(house && { house: true as const }), ...(isRoad && { isRoad }) },
+  ]),
 );
 
 /** The works that can be built along the side of a hex. */

@@ -1,5 +1,5 @@
 import { defineRuleset, type Ruleset } from '../../core';
-import { SECTION_LINES } from '../commands-and-colors/cards/sections';
+import { sectionLines } from '../commands-and-colors/cards/sections';
 import { NUMBER_DIE } from '../commands-and-colors/dice';
 import {
   FAMILY_BOARD,
@@ -39,7 +39,7 @@ export const ccn: Ruleset = defineRuleset<Kind, CoreGame>({
     ...FAMILY_BOARD,
     terrain: TERRAIN,
     works: WORKS,
-    sectionLines: ({ cards }) => (cards ? SECTION_LINES : []),
+    sectionLines: ({ cards, board }) => (cards ? sectionLines(board) : []),
   },
   pieces: { pieces: PIECES, formations: ['line', 'square'], kindOf },
   orders: {

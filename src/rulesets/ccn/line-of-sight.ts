@@ -1,13 +1,13 @@
 import { NO_SPACE, SpaceSet } from '../../core';
-import { terrainIn as rowIn } from '../commands-and-colors/passable-terrain';
+import { type Ground, groundOf, terrainIn as rowIn } from '../commands-and-colors/passable-terrain';
 import type { Battle, Unit } from './battle';
 
-// The hills of a battle stay the same object until its terrain changes.
-const hills = new WeakMap<object, readonly SpaceSet[]>();
+const hills = new WeakMap<Ground, readonly SpaceSet[]>();
 
 /** The connected hills of a battle. */
 function hillsOf(battle: Battle): readonly SpaceSet[] {
-  const known = hills.get(battle.terrain);
+  const ground = groundOf(battle);
+  const known = hills.get(ground);
   if (known) return known;
   const { board } = battle;
   const left = new Set(board.spaces.flatMap((_, space) => (rowIn(battle, space).isHigh ? [space] : [])));
@@ -20,7 +20,7 @@ function hillsOf(battle: Battle): readonly SpaceSet[] {
     }
     made.push(SpaceSet.of(board.size, hill));
   }
-  hills.set(battle.terrain, made);
+  hills.set(ground, made);
   return made;
 }
 

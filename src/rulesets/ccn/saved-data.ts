@@ -45,7 +45,7 @@ export const NATION_FORMS: TopicForms = {
 };
 
 /** Reads a nation's extras from a scenario, or the rest of them from a saved battle. */
-export function readCounters(given: Fields, place: string, faults: Faults): RulesetData {
+export function readCounters(grid: Grid, given: Fields, place: string, faults: Faults): RulesetData {
   const at = (name: string) => (place === '' ? name : `${place}.${name}`);
   const read: Pick<CounterData, (typeof COUNTER_WORDS)[number]> = {
     guerrillas: counters(given.guerrillas, at('guerrillas'), faults),
@@ -53,7 +53,7 @@ export function readCounters(given: Fields, place: string, faults: Faults): Rule
     motherRussia: side(given.motherRussia, at('motherRussia'), faults),
   };
   const counted = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-  return { ...readBattleWords(given, place, faults), ...(counted as RulesetData) };
+  return { ...readBattleWords(grid, given, place, faults), ...(counted as RulesetData) };
 }
 
 /** Scenario fields that only this game reads: the counters of a nation, and the side that rolls for extra blocks. */
@@ -61,16 +61,16 @@ export const SCENARIO_FIELDS: ScenarioFields = {
   ...FAMILY_FIELDS,
   readPiece: (type, _, given, place, faults) => readCorePiece(type, given, place, faults),
   battle: { ...BATTLE_FORMS, guerrillas: { topic: 'sides', form: countersForm }, ...NATION_FORMS },
-  readBattle: (_: Grid, given: Fields, faults: Faults) => readCounters(given, '', faults),
+  readBattle: (grid, given, faults) => readCounters(grid, given, '', faults),
 };
 
 const slot = orNull(wordFrom(SLOTS));
 
 /** Checks this game's own data in a saved battle: the counters, and the card slot of each square. */
 export const SAVED_DATA: SavedData = {
-  battle(data, { pieces }, place, faults) {
+  battle(data, { pieces, grid }, place, faults) {
     noOthers(data, COUNTER_NAMES, place, faults);
-    readCounters(data, place, faults);
+    readCounters(grid, data, place, faults);
     checkSavedData(data, pieces, place, faults);
   },
   unit(data, place, faults) {

@@ -64,7 +64,8 @@ const closed = { ...clear, closedTo: citing(TABLE, EVERYONE), square: false } as
 /** Section 1.13, row by row. */
 export const TERRAIN_TYPES: readonly Terrain[] = [
   { ...clear, id: 'clear', drawn: 'clear' },
-  { ...clear, id: 'road', drawn: 'road' },
+  // Open ground with a road: older files name it as terrain.
+  { ...clear, id: 'road', drawn: 'road', isRoad: true },
   { ...clear, id: 'bridge', drawn: 'bridge', crosses: true },
   { ...forest, id: 'forest', drawn: 'woods', pool: 12 },
   // Dice for uphill and downhill depend on two hexes: see terrain-dice.

@@ -167,9 +167,11 @@ export const codeNapoleonGuide: Guide = {
   victory: ofPosition(victory),
   length: ofPosition(length),
   dice: ofPosition((position) => [effectDie(position), casualtyDie(position)]),
-  ground: ofPosition((position) =>
-    Object.fromEntries(Object.values(TERRAIN).map((ground) => [ground.id, groundSays(position, ground)])),
-  ),
+  ground: ofPosition((position) => ({
+    ...Object.fromEntries(Object.values(TERRAIN).map((ground) => [ground.id, groundSays(position, ground)])),
+    // R003-59, and docs/rulings/code-napoleon.md for the ground beneath.
+    road: [says('road-rate')],
+  })),
   borders: ofPosition((position) =>
     Object.fromEntries(Object.values(BORDERS).map((edge) => [edge.id, edgeSays(position, edge)])),
   ),

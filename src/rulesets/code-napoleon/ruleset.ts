@@ -1,5 +1,5 @@
 import { defineRuleset, FACINGS, type Ruleset } from '../../core';
-import { gridOf, LARGEST } from '../square-grid/board';
+import { gridOf, LARGEST, SMALLEST } from '../square-grid/board';
 import { deploymentOpening } from '../square-grid/preparation';
 import { remarks } from './army-remarks';
 import { asIfBegun, attackReach, attackSteps } from './as-if-begun';
@@ -78,7 +78,7 @@ export const codeNapoleon: Ruleset = defineRuleset({
   version: 3,
   judgement: JUDGEMENT,
   board: {
-    boards: { usual: BOARD, most: LARGEST },
+    boards: { usual: BOARD, least: SMALLEST, most: LARGEST },
     gridOf,
     terrain: TERRAIN,
     borders: BORDERS,

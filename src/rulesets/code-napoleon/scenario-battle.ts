@@ -4,16 +4,14 @@ import {
   type Fields,
   fields,
   type Grid,
-  items,
-  listForm,
   mappingForm,
   needed,
   noOthers,
+  ROADS_FORM,
   type RulesetData,
+  readRoads,
   SIDES,
-  type SpaceId,
   type TopicForms,
-  text,
   whole,
   wholeForm,
   wordForm,
@@ -35,7 +33,7 @@ export const BATTLE_FORMS: TopicForms = {
     topic: 'sides',
     form: mappingForm({ south: needed(wordForm(DICE)), north: needed(wordForm(DICE)) }),
   },
-  roads: { topic: 'board', form: listForm(listForm({ is: 'space' })) },
+  ...ROADS_FORM,
   break: { topic: 'ends', form: { is: 'share' } },
   grades: { topic: 'ends', form: GRADES_FORM },
 };
@@ -47,7 +45,7 @@ export function readBattle(grid: Grid, given: Fields, faults: Faults): RulesetDa
     turns: given.turns === undefined ? null : whole(given.turns, 'turns', faults, 1),
     opening: given.opening === undefined ? null : wordFrom(SIDES)(given.opening, 'opening', faults),
     leadership: readLeadership(given.leadership, faults),
-    roads: readRoads(grid, given.roads, faults),
+    roads: readRoads(grid, given.roads, 'roads', faults),
     break: given.break === undefined ? null : readShare(given.break, faults),
     grades: given.grades === undefined ? null : readGrades(given.grades, 'grades', faults),
   };
@@ -85,21 +83,6 @@ const readLeadership = (data: unknown, faults: Faults): Battle['leadership'] =>
     'leadership',
     faults,
   );
-
-/** Every road as a list of squares, each next to the one before. */
-function readRoads(grid: Grid, data: unknown, faults: Faults): readonly (readonly SpaceId[])[] {
-  return items(data, 'roads', faults).map((road, index) => {
-    const place = `roads[${index}]`;
-    const squares = items(road, place, faults).map((square) => text(square, place, faults));
-    for (const [at, square] of squares.entries()) {
-      if (!grid.has(square)) faults.add(place, `there is no square ${square}`);
-      else if (at > 0 && !grid.neighbours(square).includes(squares[at - 1] ?? '')) {
-        faults.add(place, `${square} is not adjacent to ${squares[at - 1]}`);
-      }
-    }
-    return squares;
-  });
-}
 
 function readShare(data: unknown, faults: Faults): number {
   if (typeof data === 'number' && data > 0 && data <= 1) return data;

@@ -2,6 +2,7 @@ import {
   exactly,
   type Faults,
   type Fields,
+  type Grid,
   listOf,
   mappingForm,
   needed,
@@ -9,7 +10,10 @@ import {
   optional,
   type PieceId,
   partsOf,
+  ROADS_FORM,
+  type Roads,
   type RulesetData,
+  readRoads,
   type Side,
   type SideNumber,
   sideName,
@@ -34,13 +38,19 @@ export interface FamilyData {
   readonly region: (typeof REGIONS)[number] | undefined;
   /** R001-66: the units that roll one more die in their first attack of this turn. */
   readonly inspired: readonly PieceId[] | undefined;
+  /** The roads, which have no effect: section 1.13, R000-46. */
+  readonly roads: Roads | undefined;
 }
 
 /** Scenario fields that every game of the family reads. */
 const BATTLE_WORDS = ['glory', 'region'] as const;
 
 /** The names of the stored parts. Each game lists them before its own, so that each has the same index in all games. */
-export const FAMILY_NAMES = [...BATTLE_WORDS, 'inspired'] as const satisfies readonly (keyof FamilyData)[];
+export const FAMILY_NAMES = [
+  ...BATTLE_WORDS,
+  'inspired',
+  'roads',
+] as const satisfies readonly (keyof FamilyData)[];
 
 const FAMILY_PARTS = partsOf<FamilyData>(FAMILY_NAMES);
 
@@ -56,10 +66,11 @@ const countForm = needed(wholeForm(0, MOST_COUNTERS));
 export const BATTLE_FORMS: TopicForms = {
   glory: { topic: 'sides', form: mappingForm({ south: countForm, north: countForm }) },
   region: { topic: 'game', form: wordForm(REGIONS) },
+  ...ROADS_FORM,
 };
 
-/** Reads the sides' counters and the region of the battle. */
-export function readBattleWords(given: Fields, place: string, faults: Faults): RulesetData {
+/** Reads the sides' counters, the region of the battle and its roads. */
+export function readBattleWords(grid: Grid, given: Fields, place: string, faults: Faults): RulesetData {
   const at = (word: string) => (place === '' ? word : `${place}.${word}`);
   const read = {
     glory: glory(given.glory, at('glory'), faults),
@@ -68,6 +79,7 @@ export function readBattleWords(given: Fields, place: string, faults: Faults): R
   return {
     ...(read.glory && { glory: { ...read.glory } }),
     ...(read.region !== undefined && { region: read.region }),
+    ...(given.roads !== undefined && { roads: readRoads(grid, given.roads, at('roads'), faults) }),
   };
 }
 
@@ -99,6 +111,11 @@ export function spendGlory(c: Course, side: SideNumber): void {
 
 /** The region of the battle. */
 export const regionOf = ({ data }: Battle): FamilyData['region'] => data.part(FAMILY_PARTS.region);
+
+/** The roads of the battle. */
+export const roadsOf = ({ data }: Battle): Roads => data.part(FAMILY_PARTS.roads) ?? NO_ROADS;
+
+const NO_ROADS: Roads = [];
 
 /** The units that have an extra die this turn and have not used it. */
 export const inspiredIn = ({ data }: Battle): readonly PieceId[] => data.part(FAMILY_PARTS.inspired) ?? [];

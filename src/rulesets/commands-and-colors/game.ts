@@ -1,7 +1,8 @@
 import type { BoardRules, OrderKind, OrderRules, ShownOfBattle, ShownOfPiece } from '../../core';
 import { actingFault, beginningFault, unitActingFault } from './activation';
 import { type Course, MOVEMENT } from './battle';
-import { BOARD, GRID } from './board';
+import { roadsOf } from './battle-data';
+import { BOARD, gridOf, LARGEST, SMALLEST } from './board';
 import { deal } from './deal-cards';
 import { fire } from './fire';
 import { unfitHost } from './leader-traits';
@@ -43,8 +44,8 @@ export const SIDE_ORDERS: readonly OrderKind<Kind, Variant>[] = [
 
 /** The board of the family. */
 export const FAMILY_BOARD: Pick<BoardRules, 'boards' | 'gridOf' | 'objectiveCounts'> = {
-  boards: { usual: BOARD, most: BOARD },
-  gridOf: () => GRID,
+  boards: { usual: BOARD, least: SMALLEST, most: LARGEST },
+  gridOf,
   objectiveCounts,
 };
 
@@ -81,7 +82,7 @@ export const FAMILY_SHOWN: {
   readonly ofPiece: ShownOfPiece<Kind, Variant>;
 } = {
   sideStats: ['target', 'rating'],
-  ofBattle: { statusLines: familyStatusLines, spendingOrders: counterOrders },
+  ofBattle: { statusLines: familyStatusLines, spendingOrders: counterOrders, roads: roadsOf },
   ofPiece: {
     placementFault(battle, piece) {
       if (!piece.isOnBoard) return undefined;

@@ -1,4 +1,4 @@
-import { enemyOfNumber, type Position, type SideNumber, SpaceSet } from '../../core';
+import { type Board, enemyOfNumber, type Position, type SideNumber, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
 import { unfitHost, unfitLeader } from './leader-traits';
 import type { Kind } from './piece-kind';
@@ -14,6 +14,7 @@ export interface Footing {
 
 /** The terrain of a battle: the chart's row for every space, and the spaces each walker may enter. */
 export interface Ground {
+  readonly board: Board;
   readonly rows: readonly Terrain[];
   readonly footings: Readonly<Record<Walker, Footing>>;
   readonly blocksSight: SpaceSet;
@@ -26,8 +27,9 @@ let lastGround: Ground | undefined;
 
 export function groundOf(battle: Battle): Ground {
   const { terrain } = battle;
-  if (terrain === last && lastGround && lastGround.rows.length === battle.board.size) return lastGround;
-  const known = grounds.get(terrain) ?? makeGround(battle);
+  if (terrain === last && lastGround?.board === battle.board) return lastGround;
+  const before = grounds.get(terrain);
+  const known = before?.board === battle.board ? before : makeGround(battle);
   grounds.set(terrain, known);
   last = terrain;
   lastGround = known;
@@ -51,6 +53,7 @@ function makeGround(battle: Battle): Ground {
     stops: where(({ stops }) => walker in stops),
   });
   return {
+    board,
     rows,
     footings: {
       infantry: footing('infantry'),

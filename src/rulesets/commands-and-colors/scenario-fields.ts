@@ -14,5 +14,5 @@ export const FAMILY_FIELDS: ScenarioFields = {
     ...(formation !== undefined && { formation }),
   }),
   battle: BATTLE_FORMS,
-  readBattle: (_, given, faults) => readBattleWords(given, '', faults),
+  readBattle: (grid, given, faults) => readBattleWords(grid, given, '', faults),
 };

@@ -25,4 +25,6 @@ export interface Terrain {
   readonly blocksSight: boolean;
   /** Higher than other ground: attacks uphill are harder, and guns on it fire over heads. */
   readonly isHigh: boolean;
+  /** Open ground with a road. */
+  readonly isRoad?: true;
 }

@@ -150,9 +150,9 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
 
 /** Checks this game's own data in a saved battle. */
 export const SAVED_DATA: SavedData = {
-  battle(data, { pieces }, place, faults) {
+  battle(data, { pieces, grid }, place, faults) {
     noOthers(data, PART_NAMES, place, faults);
-    readCounters(data, place, faults);
+    readCounters(grid, data, place, faults);
     checkSavedData(data, pieces, place, faults);
     for (const name of OWN_NAMES) OWN_READERS[name](data[name], `${place}.${name}`, faults);
     for (const name of ['aides', 'group'] as const) {
@@ -188,5 +188,5 @@ export const SCENARIO_FIELDS: ScenarioFields = {
   }),
   // R002-02: guerrillas cancel cards, and there are none.
   battle: { ...BATTLE_FORMS, ...NATION_FORMS },
-  readBattle: (_, given, faults) => readCounters(given, '', faults),
+  readBattle: (grid, given, faults) => readCounters(grid, given, '', faults),
 };

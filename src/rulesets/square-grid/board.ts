@@ -2,7 +2,7 @@ import {
   type Board,
   type BoardSize,
   type Facing,
-  type Grid,
+  gridsBySize,
   NO_SPACE,
   NORTH,
   type SideNumber,
@@ -10,18 +10,14 @@ import {
   squareGrid,
 } from '../../core';
 
+/** The smallest board on which each side has an edge of its own (house value). */
+export const SMALLEST: BoardSize = { rows: 2, columns: 2 };
+
 /** The largest board: columns are named by single letters. */
 export const LARGEST: BoardSize = { rows: 26, columns: 26 };
 
-const grids = new Map<number, Grid>();
-
 /** The grid for a board size. */
-export function gridOf({ rows, columns }: BoardSize): Grid {
-  const key = rows * (LARGEST.columns + 1) + columns;
-  const known = grids.get(key) ?? squareGrid(rows, columns);
-  grids.set(key, known);
-  return known;
-}
+export const gridOf = gridsBySize(squareGrid);
 
 /** The change in row and column to the next square, by facing. */
 export const AHEAD: Readonly<Record<Facing, readonly [row: number, column: number]>> = {

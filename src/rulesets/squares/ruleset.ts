@@ -1,5 +1,5 @@
 import { defineRuleset, type Ruleset } from '../../core';
-import { gridOf, LARGEST } from '../square-grid/board';
+import { gridOf, LARGEST, SMALLEST } from '../square-grid/board';
 import { deploymentOpening } from '../square-grid/preparation';
 import { ACTIVATE } from './activate';
 import { asIfActive } from './as-if-active';
@@ -40,7 +40,7 @@ export const squares: Ruleset = defineRuleset({
   version: 1,
   judgement: JUDGEMENT,
   board: {
-    boards: { usual: BOARD, most: LARGEST },
+    boards: { usual: BOARD, least: SMALLEST, most: LARGEST },
     gridOf,
     terrain: TERRAIN,
     borders: BORDERS,

@@ -10,8 +10,10 @@ import {
   drawTerrain,
   drawWorksSample,
   imageSource,
+  type MapDrawing,
 } from '../../../drawing';
 import type { UserBattle } from '../../battle';
+import { hasHouseSections } from '../../geometry';
 import { figureValueText, textsOf } from '../../texts';
 import { type GuideTexts, guideLine } from '../../texts/guide-line';
 import { sampleBlock } from '../type-picture';
@@ -182,13 +184,21 @@ function mapSigns(rules: Ruleset, state: State): readonly Sign[] {
     sign('blocked', drawMark({ kind: 'blocked', shape })),
     ...(isSquare ? [{ ...sign('declared', drawMark({ kind: 'under-attack' })), under: block }] : []),
     ...(state.objectives.length > 0 ? [sign('objective', objective(shape, state))] : []),
+    ...(hasHouseSections({ rules, state })
+      ? [sign('house-sections', drawMap({ ...oneSpace(shape, state), sectionLines: [0] }))]
+      : []),
   ];
 }
 
+/** A map of a single space. */
+const oneSpace = (shape: 'hex' | 'square', { sides }: State): MapDrawing => ({
+  ...{ shape, rows: 1, columns: 1, size: 100, terrain: {}, objectives: [] },
+  home: { 'first-row': sides.north.nation, 'last-row': sides.south.nation },
+});
+
 /** A single space with an objective in it. */
-const objective = (shape: 'hex' | 'square', { sides }: State): string =>
+const objective = (shape: 'hex' | 'square', state: State): string =>
   drawMap({
-    ...{ shape, rows: 1, columns: 1, size: 100, terrain: {} },
-    objectives: [{ space: shape === 'hex' ? '0:0' : 'A1', nation: sides.south.nation }],
-    home: { 'first-row': sides.north.nation, 'last-row': sides.south.nation },
+    ...oneSpace(shape, state),
+    objectives: [{ space: shape === 'hex' ? '0:0' : 'A1', nation: state.sides.south.nation }],
   });

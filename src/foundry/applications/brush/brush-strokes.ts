@@ -1,10 +1,14 @@
 import { type Correction, type Ruleset, type State, terrainAt } from '../../../core';
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
+import { ROAD, roadsAfter } from '../../../workshop';
 import type { Localize } from '../../texts';
 
-/** The chosen paint of the palette: its kind, for spaces, for their borders, or for works that cover one side. */
+/**
+ * The chosen paint of the palette: its kind, for spaces, for roads over them, for their borders, or for works that cover
+ * one side.
+ */
 export interface Paint {
-  readonly on: 'spaces' | 'borders' | 'works';
+  readonly on: 'spaces' | 'roads' | 'borders' | 'works';
   readonly kind: string;
 }
 
@@ -19,13 +23,19 @@ export interface Stroke {
 /** The kind that removes whatever is there. */
 export const CLEAR = 'clear';
 
-/** Everything that can be painted in a game, the clearing paint last; borders and works only if the game has any. */
-export function paintsOf({ terrain, borders, works }: Ruleset): readonly Paint[] {
+/** Everything that can be painted in a game, the clearing paint last; borders, works and roads only if the game has any. */
+export function paintsOf({ terrain, borders, works, scenarioFields }: Ruleset): readonly Paint[] {
   const paints = (on: Paint['on'], kinds: Readonly<Record<string, unknown>>): readonly Paint[] => {
     const others = Object.keys(kinds).filter((kind) => kind !== CLEAR);
     return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
   };
-  return [...paints('spaces', terrain), ...paints('borders', borders), ...paints('works', works)];
+  const grounds = Object.entries(terrain).filter(([, { isRoad }]) => !isRoad);
+  return [
+    ...paints('spaces', Object.fromEntries(grounds)),
+    ...paints('roads', 'roads' in scenarioFields.battle ? { [ROAD]: true } : {}),
+    ...paints('borders', borders),
+    ...paints('works', works),
+  ];
 }
 
 /** A stroke that begins in a space or on a border. */
@@ -38,7 +48,16 @@ export function strokeTo(stroke: Stroke, passed: readonly string[]): Stroke {
 }
 
 /** The correction that the stroke makes, place by place; null if nothing changes. */
-export function strokeCorrection(state: State, { paint: { on, kind }, places }: Stroke): Correction | null {
+export function strokeCorrection(
+  rules: Ruleset,
+  state: State,
+  { paint: { on, kind }, places }: Stroke,
+): Correction | null {
+  if (on === 'roads') {
+    const before = rules.roads(state);
+    const roads = roadsAfter(rules.grid, before, kind, places);
+    return isSameJson(roads, before) ? null : { type: 'roads-adjusted', roads };
+  }
   const kindAt = (place: string): string => {
     if (on === 'spaces') return terrainAt(state, place);
     return (on === 'borders' ? state.borders : state.works)?.[place] ?? CLEAR;
@@ -52,8 +71,11 @@ export function strokeCorrection(state: State, { paint: { on, kind }, places }: 
     : { type: 'works-adjusted', works: painted };
 }
 
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const HINTS = {
   spaces: 'PDC.windows.field.brushHint',
+  roads: 'PDC.windows.field.roadHint',
   borders: 'PDC.windows.field.borderHint',
   works: 'PDC.windows.field.worksHint',
 } as const;
@@ -74,6 +96,7 @@ export function paletteContext(rules: Ruleset | undefined, chosen: Paint, locali
       }));
   return {
     terrains: choices('spaces'),
+    roads: choices('roads'),
     borders: choices('borders'),
     works: choices('works'),
     hint: localize(rules ? HINTS[chosen.on] : 'PDC.windows.field.noBattle'),
@@ -84,6 +107,8 @@ function pictureOf({ grid: { kind: shape }, ...rules }: Ruleset, { on, kind }: P
   switch (on) {
     case 'spaces':
       return drawTerrain(shape, rules.terrain[kind]?.drawn ?? 'clear');
+    case 'roads':
+      return drawTerrain(shape, kind === CLEAR ? 'clear' : 'road');
     case 'borders':
       return drawBorder(shape, rules.borders[kind]?.drawn ?? 'clear');
     case 'works':

@@ -152,7 +152,7 @@ export class TerrainBrush implements PointerTool {
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
     const { on } = this.#stroke?.paint ?? this.paint;
-    if (on === 'spaces') return spacesAsPlaces(grid, board);
+    if (on === 'spaces' || on === 'roads') return spacesAsPlaces(grid, board);
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
 
@@ -161,8 +161,8 @@ export class TerrainBrush implements PointerTool {
     const battle = this.#port.current?.id;
     if (battle === undefined) return;
     this.#queue.add(async () => {
-      const state = this.#port.find(battle)?.state;
-      const correction = state && strokeCorrection(state, stroke);
+      const found = this.#port.find(battle);
+      const correction = found && strokeCorrection(found.rules, found.state, stroke);
       if (correction) await this.#port.correct(battle, correction);
     });
   }

@@ -15,7 +15,7 @@ export class TerrainPalette extends ToolPalette {
   static override PARTS = partsOf('terrain-palette');
 
   protected readonly tool = BRUSH_TOOL;
-  protected readonly choices = '[data-terrain], [data-border], [data-works]';
+  protected readonly choices = '[data-terrain], [data-road], [data-border], [data-works]';
   readonly #brush: TerrainBrush;
 
   constructor(port: BattlePort, brush: TerrainBrush) {
@@ -32,8 +32,9 @@ export class TerrainPalette extends ToolPalette {
     this.element.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }
 
-  override take({ dataset: { terrain = '', border, works } }: HTMLElement): void {
-    if (border !== undefined) this.#brush.take({ on: 'borders', kind: border });
+  override take({ dataset: { terrain = '', road, border, works } }: HTMLElement): void {
+    if (road !== undefined) this.#brush.take({ on: 'roads', kind: road });
+    else if (border !== undefined) this.#brush.take({ on: 'borders', kind: border });
     else if (works !== undefined) this.#brush.take({ on: 'works', kind: works });
     else this.#brush.take({ on: 'spaces', kind: terrain });
     void this.render();

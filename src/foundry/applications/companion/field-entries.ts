@@ -8,8 +8,11 @@ import { type Entry, type EntryMatter, entry } from './entry';
 export function groundEntries({ rules, state, guide, texts }: EntryMatter): readonly Entry[] {
   const { localize } = textsOf(rules.id, texts);
   const { kind: shape } = rules.grid;
-  const here = new Set(Object.values(state.terrain));
+  const here = new Set([...Object.values(state.terrain), ...(rules.roads(state).length > 0 ? ['road'] : [])]);
   const kinds = [
+    ...(rules.terrain.road || !('roads' in rules.scenarioFields.battle)
+      ? []
+      : [{ id: 'road', house: undefined, picture: drawTerrain(shape, 'road') }]),
     ...Object.values(rules.terrain).map((each) => ({ ...each, picture: drawTerrain(shape, each.drawn) })),
     ...Object.values(rules.borders)
       // A river that fills a space and one between two spaces share an entry.

@@ -1,16 +1,24 @@
-import { SIDES } from '../../../core';
+import { type BoardSize, type Ruleset, SIDES, type TerrainType } from '../../../core';
 import { drawBorder, drawTerrain, drawWorksSample, imageSource } from '../../../drawing';
-import { CLEAR, EDGES, GROUNDS, type Ground, sizeAfter } from '../../../workshop';
+import { CLEAR, canTurn, EDGES, GROUNDS, type Ground, ROAD, sizeAfter, stepAt } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
+import { hasHouseSections } from '../../geometry';
 import type { Texts } from '../../texts';
 import { typePicture } from '../type-picture';
 import { type MapWork, type Paint, SHAPES } from './map-work';
 import type { PieceKind } from './new-piece';
 
 /** The tools for the ground: shapes, paints, and what changes the board as a whole. */
-export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }: Texts) {
+export function boardContext(
+  workshop: UserWorkshop,
+  { work, atOnce }: { readonly work: MapWork; readonly atOnce: number },
+  { localize }: Texts,
+) {
+  const { game, draft } = workshop;
   const { rules } = workshop.sketch;
   const { rows, columns } = rules.grid;
+  const { least, most } = rules.boards;
+  const sizeIn = (size: BoardSize) => ({ rows: String(size.rows), columns: String(size.columns) });
   const chosen = work.is === 'brush' ? work : undefined;
   return {
     shapes: SHAPES.map((id) => ({
@@ -35,20 +43,38 @@ export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }
         isChosen: chosen?.paint.on === paint.on && chosen.paint.kind === paint.kind,
       })),
     })).filter(({ paints }) => paints.length > 0),
-    size: localize('PDC.workshop.size', { rows: String(rows), columns: String(columns) }),
-    edges: EDGES.map((edge) => ({
-      edge,
-      name: localize(`PDC.workshop.edge.${edge}`),
-      canAdd: sizeAfter(workshop.game, workshop.draft, edge, 1) !== undefined,
-      canCut: sizeAfter(workshop.game, workshop.draft, edge, -1) !== undefined,
-    })).filter(({ canAdd, canCut }) => canAdd || canCut),
+    cantTurn: !canTurn(rules),
+    size: localize('PDC.workshop.size', sizeIn({ rows, columns })),
+    limits: localize('PDC.workshop.limits', {
+      least: localize('PDC.workshop.bound', sizeIn(least)),
+      most: localize('PDC.workshop.bound', sizeIn(most)),
+    }),
+    sections: hasHouseSections(workshop.sketch) ? localize('PDC.windows.legend.map.house-sections') : '',
+    atOnce,
+    edges: EDGES.map((edge) => {
+      const add = atOnce * stepAt(rules, edge);
+      const cut = -add;
+      return {
+        ...{ edge, add, cut, isDouble: stepAt(rules, edge) > 1 },
+        name: localize(`PDC.workshop.edge.${edge}`),
+        canAdd: sizeAfter(game, draft, edge, add) !== undefined,
+        canCut: sizeAfter(game, draft, edge, cut) !== undefined,
+      };
+    }),
   };
 }
 
 /** Everything of a kind of ground that can be painted, the clearing paint last. */
 export function paintsOf({ sketch: { rules } }: UserWorkshop, on: Ground): readonly Paint[] {
-  const others = Object.keys(rules[on]).filter((kind) => kind !== CLEAR);
+  const others = kindsOf(rules, on);
   return others.length > 0 ? [...others, CLEAR].map((kind) => ({ on, kind })) : [];
+}
+
+/** The kinds of a ground, without the clearing one. */
+function kindsOf(rules: Ruleset, on: Ground): readonly string[] {
+  if (on === 'roads') return 'roads' in rules.scenarioFields.battle ? [ROAD] : [];
+  const kinds: Readonly<Record<string, Pick<TerrainType<string>, 'isRoad'>>> = rules[on];
+  return Object.keys(kinds).filter((kind) => kind !== CLEAR && !kinds[kind]?.isRoad);
 }
 
 function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): string {
@@ -56,6 +82,8 @@ function pictureOf({ sketch: { rules } }: UserWorkshop, { on, kind }: Paint): st
   switch (on) {
     case 'terrain':
       return drawTerrain(shape, rules.terrain[kind]?.drawn ?? 'clear');
+    case 'roads':
+      return drawTerrain(shape, kind === CLEAR ? 'clear' : 'road');
     case 'borders':
       return drawBorder(shape, rules.borders[kind]?.drawn ?? 'clear');
     case 'works':

@@ -1,5 +1,5 @@
 import { type Form, type Forms, type Json, SIDES } from '../../../core';
-import { fieldsIn, itemsIn, kindFields, type Path, pieceForm } from '../../../workshop';
+import { fieldsIn, itemsIn, kindFields, type Path, pieceForm, ROAD_FORM } from '../../../workshop';
 import { nationChoices, typeChoices, wordChoices } from './field-choices';
 import { fieldName, pieceName, wordName } from './field-names';
 import { type FieldRow, PLAIN, pathIn, type RowsOf } from './field-row';
@@ -60,6 +60,8 @@ export function fieldRows(
     case 'borders':
     case 'works':
       return [];
+    case 'roads':
+      return listRows(of, ROAD_FORM, value, path, row);
     case 'pieces':
       return pieceRows(of, form.arrive, value, path, row);
     default:

@@ -15,7 +15,7 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
     else if (workshops.current) void panel.window.follow();
   });
   offer.trials.onKept(() => void panel.made?.refresh());
-  Hooks.on('canvasReady', () => void panel.made?.follow());
+  followScene(offer, () => panel.made);
   workOnMap(() => (workshops.current && panel.made?.rendered ? panel.made : undefined));
   addTokenTool({
     name: 'workshop',
@@ -23,5 +23,18 @@ export function registerWorkshop(offer: WorkshopOffer & { openNewBattle(): void 
     title: 'PDC.workshop.title',
     icon: 'fa-solid fa-compass-drafting',
     onPress: () => (workshops.current ? void panel.window.follow() : offer.openNewBattle()),
+  });
+}
+
+/** Follows the scene in view; a board that has another size than before is brought into the window. */
+function followScene({ workshops, map }: WorkshopOffer, panel: () => WorkshopWindow | undefined): void {
+  let size = '';
+  Hooks.on('canvasReady', () => {
+    const made = panel();
+    void made?.follow();
+    const grid = workshops.current?.sketch.rules.grid;
+    const now = grid ? `${grid.columns} ${grid.rows}` : '';
+    if (made?.rendered && now !== size) map.fitBeside(made.element);
+    size = now;
   });
 }

@@ -25,7 +25,7 @@ import {
 } from '../../geometry/paint-places';
 import { localize } from '../../texts';
 import { spaceEdit } from './field-values';
-import type { HandMap, HandReports, MapWork, Paint, WorkHand } from './map-work';
+import type { HandMap, HandReports, MapWork, Paint, Shape, WorkHand } from './map-work';
 import type { PieceKind } from './new-piece';
 
 /** Works on the map of a workshop, by pointer and by keys: one edit for each stroke, placement or choice. */
@@ -84,9 +84,9 @@ export class MapHand implements WorkHand {
     place: Place,
   ): void {
     const { draft, sketch } = workshop;
-    const isSide = paint.on !== 'terrain';
+    const isTerrain = paint.on === 'terrain';
     if (shape === 'pick') this.#panel.picked({ on: paint.on, kind: kindAt(draft, paint.on, place.id) });
-    else if (shape === 'fill' && !isSide) this.#paint(paint, filled(sketch.rules.grid, draft, place.space));
+    else if (shape === 'fill' && isTerrain) this.#paint(paint, filled(sketch.rules.grid, draft, place.space));
     else if (shape === 'copy' && this.#part.length > 0) {
       this.#edit({ type: 'copy', spaces: this.#part, to: place.space, ...(withPieces && { pieces: true }) });
       this.#part = [];
@@ -112,7 +112,7 @@ export class MapHand implements WorkHand {
   #extended(workshop: UserWorkshop, places: Places, pointed: Place, point: Point): readonly string[] {
     const { grid } = workshop.sketch.rules;
     const work = this.#work;
-    const shape = work.is === 'brush' && work.paint.on === 'terrain' ? work.shape : 'paint';
+    const shape = work.is === 'brush' ? shapeOn(work) : 'paint';
     const from = this.#from?.space ?? pointed.space;
     if (shape === 'line') return lined(grid, from, pointed.space);
     if (shape === 'rectangle' || shape === 'copy') return squared(grid, from, pointed.space);
@@ -214,7 +214,7 @@ export class MapHand implements WorkHand {
       this.release();
     } else {
       this.#take(workshop, work, place);
-      const isAtOnce = work.is !== 'brush' || work.shape === 'paint' || work.paint.on !== 'terrain';
+      const isAtOnce = work.is !== 'brush' || shapeOn(work) === 'paint';
       if (isAtOnce) this.release();
       else this.#show();
     }
@@ -262,7 +262,7 @@ export class MapHand implements WorkHand {
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
     const on = this.#ground;
-    if (on === 'terrain') return spacesAsPlaces(grid, board);
+    if (on === 'terrain' || on === 'roads') return spacesAsPlaces(grid, board);
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }
 
@@ -283,6 +283,13 @@ export class MapHand implements WorkHand {
       isClearing: work.is === 'brush' && work.paint.kind === CLEAR,
     });
   }
+}
+
+/** The shape in which a paint is laid: sides are painted, roads painted or drawn in lines, and cleared in any shape. */
+function shapeOn({ shape, paint: { on, kind } }: MapWork & { is: 'brush' }): Shape {
+  if (on === 'terrain' || shape === 'copy') return shape;
+  const isLaid = on === 'roads' && (shape === 'line' || (shape === 'rectangle' && kind === CLEAR));
+  return isLaid ? shape : 'paint';
 }
 
 /** True if a new piece is about to be placed and a space has room for it. */

@@ -13,6 +13,8 @@ export class PanelChoices {
   tab: Topic = 'story';
   /** True if copies of the ground bring its pieces along. */
   withPieces = true;
+  /** The number of rows or columns that a button adds or cuts off. */
+  atOnce = 1;
   /** The path of the piece whose fields are shown, as JSON. */
   open = '';
   /** The field whose spaces are chosen on the map. */
@@ -81,6 +83,10 @@ export class PanelChoices {
     if (ground) this.#paint = { on: ground, kind };
     this.#isMovingPicture = false;
     if (this.#shape === 'pick') this.#shape = 'paint';
+  }
+
+  takeAtOnce(count: number): void {
+    this.atOnce = Math.max(1, Math.floor(count) || 1);
   }
 
   /** Takes a kind of piece in hand, to be placed on the map; taken again, it is put back. */

@@ -18,6 +18,8 @@ export const TABS = ['story', 'game', 'board', 'sides', 'forces', 'ends', 'brief
 export interface PanelChoice {
   readonly tab: Topic;
   readonly work: MapWork;
+  /** The number of rows or columns that a button adds or cuts off. */
+  readonly atOnce: number;
   readonly kind: Partial<PieceKind>;
   /** The path of the piece whose fields are shown, as JSON. */
   readonly open: string;
@@ -71,7 +73,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
     picking: picking
       ? texts.localize('PDC.workshop.picking', { field: fieldName(picking, texts, sides) })
       : '',
-    board: choice.tab === 'board' ? boardContext(workshop, choice.work, texts) : null,
+    board: choice.tab === 'board' ? boardContext(workshop, choice, texts) : null,
     forces: choice.tab === 'forces' ? forcesContext(workshop, choice.kind, texts) : null,
     reading: choice.tab === 'game' ? readingContext(workshop, choice.readAs, language) : null,
     read: doneContext(workshop, choice.read, language),

@@ -1,10 +1,11 @@
-import { EDGES, MIRRORS, type Path } from '../../../workshop';
+import { MIRRORS, type Path } from '../../../workshop';
 import type { ScenarioTrials } from '../../battle/scenario-trials';
 import type { WorkshopPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { TEXTS } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
+import { resizeBoard } from './cut-list';
 import { inputEdit, writtenIn } from './field-edits';
 import { watchFieldKeys } from './field-keys';
 import { addedEdit, pathOf, spacesFieldOf } from './field-values';
@@ -41,7 +42,7 @@ export class WorkshopWindow extends ModuleWindow {
     shape: (window, { dataset }) => window.take((choices) => choices.takeShape(dataset.shape ?? '')),
     paint: (window, { dataset: { on = '', kind = '' } }) =>
       window.take((choices) => choices.takePaint(on, kind)),
-    resize: (window, { dataset }) => window.resize(dataset.edge ?? '', Number(dataset.by)),
+    resize: (window, { dataset }) => resizeBoard(window.port, dataset.edge ?? '', Number(dataset.by), TEXTS),
     mirror: (window, { dataset }) => window.mirror(dataset.how ?? ''),
     even: (window) => window.port.edit({ type: 'even' }),
     kind: (window, { dataset }) => window.take((choices) => choices.takeKind(dataset.type ?? '')),
@@ -105,10 +106,10 @@ export class WorkshopWindow extends ModuleWindow {
   protected override context(): object {
     const { current } = this.port;
     if (!current) return {};
-    const { tab, kind, open, trialLevel, readAs, read } = this.#choices;
+    const { tab, kind, open, atOnce, trialLevel, readAs, read } = this.#choices;
     const tried = triedIn(current, trialLevel);
     const trials = tried && this.#offer.trials.of(tried);
-    const choice = { tab, kind, open, readAs, read, work: this.#work, isBusy: this.isBusy };
+    const choice = { tab, kind, open, atOnce, readAs, read, work: this.#work, isBusy: this.isBusy };
     return workshopContext(current, { ...choice, ...(tried && { tried: { ...tried, trials } }) }, TEXTS);
   }
 
@@ -143,11 +144,6 @@ export class WorkshopWindow extends ModuleWindow {
   copy(path: Path | undefined): void {
     const { current } = this.port;
     if (current) this.take((choices) => choices.takeCopies(current, String(path?.at(-1))));
-  }
-
-  resize(edge: string, by: number): void {
-    const known = EDGES.find((each) => each === edge);
-    if (known) this.port.edit({ type: 'resize', edge: known, by });
   }
 
   mirror(how: string): void {
@@ -250,6 +246,7 @@ export class WorkshopWindow extends ModuleWindow {
   protected override onInput(input: HTMLInputElement): void {
     const { current } = this.port;
     if (input.name === 'withPieces') this.#choices.withPieces = input.checked;
+    if (input.name === 'atOnce') this.#choices.takeAtOnce(input.valueAsNumber);
     const edit = current && inputEdit(current, input);
     if (edit) this.port.edit(edit);
     else if (current) this.#write(input, input.value);

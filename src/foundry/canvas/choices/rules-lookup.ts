@@ -1,4 +1,4 @@
-import { isUnit, pieceOf, type SpaceId, type State, terrainAt } from '../../../core';
+import { hasRoad, isUnit, pieceOf, type SpaceId, terrainAt } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { piecesAt } from './pieces-at';
 
@@ -23,7 +23,7 @@ export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden
         ...(isUnit(each) && each.formation !== rules.formations[0] ? [`sign:${each.formation}`] : []),
       ]),
       ...forbidden,
-      ...(space === null ? [] : groundAt(state, space, pieces.length === 0)),
+      ...(space === null ? [] : groundAt({ rules, state }, space, pieces.length === 0)),
       // The colours that it is shown in.
       ...pieces
         .slice(0, 1)
@@ -32,8 +32,13 @@ export function lookedAt({ rules, state }: UserBattle, { space, piece, forbidden
   ];
 }
 
-/** The terrain entries of a space; open ground is only listed if there is nothing else. */
-function groundAt(state: State, space: SpaceId, isEmpty: boolean): readonly string[] {
+/** The terrain entries of a space, and that of its road; open ground is only listed if there is nothing else. */
+function groundAt(
+  { rules, state }: Pick<UserBattle, 'rules' | 'state'>,
+  space: SpaceId,
+  isEmpty: boolean,
+): readonly string[] {
   const ground = terrainAt(state, space);
-  return ground === 'clear' && !isEmpty ? [] : [`terrain:${ground}`];
+  const road = hasRoad(rules, state, space) ? ['terrain:road'] : [];
+  return ground === 'clear' && (!isEmpty || road.length > 0) ? road : [`terrain:${ground}`, ...road];
 }

@@ -1,4 +1,5 @@
 import {
+  hasRoad,
   type Leader,
   type Order,
   type PieceId,
@@ -30,6 +31,7 @@ export interface CardPiece {
 export interface SpaceCard {
   readonly pieces: readonly CardPiece[];
   readonly terrain: string;
+  readonly isOnRoad: boolean;
   /** Points that a side has for holding the space. */
   readonly objectives: readonly { readonly side: Side; readonly points: number }[];
   /** Attacks that a click would order, with their dice. */
@@ -88,7 +90,8 @@ export function spaceCardOf(
   const closed = choices.flatMap(({ request, preview }) =>
     'order' in request && !preview ? closedBy(battle, request.order) : [],
   );
-  const isEmpty = here.length === 0 && terrain === 'clear' && objectives.length === 0;
+  const isOnRoad = hasRoad(battle.rules, state, space);
+  const isEmpty = here.length === 0 && terrain === 'clear' && !isOnRoad && objectives.length === 0;
   if (isEmpty && rulesOut.length === 0 && closed.length === 0) return undefined;
   const attacks = choices.flatMap(({ request, preview }) =>
     preview && 'order' in request ? [{ type: request.order.type, order: request.order, preview }] : [],
@@ -100,6 +103,7 @@ export function spaceCardOf(
   return {
     pieces: here.map((piece) => ({ piece, activity: activityTold(battle, piece) })),
     terrain,
+    isOnRoad,
     objectives: objectives.map(({ side, points }) => ({ side, points })),
     attacks,
     later,

@@ -44,17 +44,17 @@ export function cardElement(
     [card.attacks, card.later, card.closed, card.supports, card.rulesOut].some(({ length }) => length > 0) ||
     card.refusals.some(({ space }) => space !== undefined) ||
     (card.pieces.length === 0 && card.refusals.length > 0);
-  const terrain = card.terrain === 'clear' ? [] : [groundText(card.terrain, rules)];
+  const grounds = [...(card.terrain === 'clear' ? [] : [card.terrain]), ...(card.isOnRoad ? ['road'] : [])];
   const ground = objectiveTexts(card.objectives, state);
   return make(
     'div',
     `pdc-popover-card${isCalledFor ? ' is-called-for' : ''}`,
     ...pieceElements(card.pieces, battle, pointed),
     ...(guide ? aboutPieces(card.pieces, battle) : []),
-    ...[...terrain, ...ground].map((word) => make('p', 'pdc-popover-ground', word)),
-    ...(guide && terrain.length > 0
-      ? aboutElements([aboutGround(guide, state, card.terrain, GUIDE_TEXTS)])
-      : []),
+    ...[...grounds.map((kind) => groundText(kind, rules)), ...ground].map((word) =>
+      make('p', 'pdc-popover-ground', word),
+    ),
+    ...(guide ? aboutElements(grounds.map((kind) => aboutGround(guide, state, kind, GUIDE_TEXTS))) : []),
     ...attackElements(card, battle, odds),
     ...(card.joining ? [joiningElement(card.joining)] : []),
     ...card.refusals.map((refusal) =>

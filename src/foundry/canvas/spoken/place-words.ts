@@ -1,4 +1,4 @@
-import { isUnit, type Leader, type SpaceId, terrainAt, type Unit } from '../../../core';
+import { hasRoad, isUnit, type Leader, type SpaceId, terrainAt, type Unit } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { localize, localizeFor, TEXTS } from '../../texts';
 import { strengthText } from '../../texts/unit-words';
@@ -42,7 +42,8 @@ export function groundWords({ rules, state }: UserBattle, space: SpaceId): strin
     state.objectives.filter(({ spaces }) => spaces.includes(space)),
     state,
   );
-  return sentence(ground, ...sideWords({ rules, state }, space), ...worth);
+  const road = hasRoad(rules, state, space) ? localizeFor(rules.id, 'PDC.rules.terrain.road') : '';
+  return sentence(ground, road, ...sideWords({ rules, state }, space), ...worth);
 }
 
 /** The terrain between a space and its neighbours, and the works that cover it, each with its direction. */
