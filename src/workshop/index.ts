@@ -7,6 +7,7 @@ export { draftFromBattle } from './from-battle';
 export { filled, kindAt, lined, squared } from './paint';
 export { allPieces, copyOf, hasRoom } from './pieces';
 export { sizeAfter } from './reshape';
+export { correctionsFor, isFixed, type RunningFault } from './running';
 export { type Sketch, sketchOf } from './sketch';
 export {
   begun,

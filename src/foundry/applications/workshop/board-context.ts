@@ -35,6 +35,7 @@ export function boardContext(workshop: UserWorkshop, work: MapWork, { localize }
         isChosen: chosen?.paint.on === paint.on && chosen.paint.kind === paint.kind,
       })),
     })).filter(({ paints }) => paints.length > 0),
+    fixed: workshop.isRunning ? localize('PDC.workshop.corrections.fixed') : '',
     size: localize('PDC.workshop.size', { rows: String(rows), columns: String(columns) }),
     edges: EDGES.map((edge) => ({
       edge,

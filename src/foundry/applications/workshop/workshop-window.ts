@@ -1,14 +1,13 @@
 import { SIDES } from '../../../core';
 import { EDGES, MIRRORS, type Path } from '../../../workshop';
 import type { ScenarioTrials } from '../../battle/scenario-trials';
-import type { WorkshopPort } from '../../battle/workshop';
+import type { DraftPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { OFFICER_LEVELS } from '../../documents/officers';
 import { TEXTS } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { inputEdit, writtenIn } from './field-edits';
-import { watchFieldKeys } from './field-keys';
 import { addedEdit, pathOf, spacesFieldOf } from './field-values';
 import { focusOn, leaveField, writeOver } from './focus-on';
 import { HeldPress } from './held-press';
@@ -16,6 +15,7 @@ import { MapHand } from './map-hand';
 import type { MapWork, WorkHand } from './map-work';
 import { arriving, type PieceKind, placed } from './new-piece';
 import { PanelChoices } from './panel-choices';
+import { watchKeys } from './panel-keys';
 import { choosePicture, watchSlider } from './panel-picture';
 import { PictureHand, type PictureMap } from './picture-hand';
 import { playDraft, saveFile, triedIn, writePage } from './share-scenario';
@@ -28,7 +28,7 @@ export interface PanelMap extends PictureMap {
 
 /** The dependencies of the panel besides the workshops. */
 export interface WorkshopOffer {
-  readonly workshops: WorkshopPort;
+  readonly workshops: DraftPort;
   readonly map: PanelMap;
   readonly api: ModuleApi;
   readonly trials: ScenarioTrials;
@@ -88,7 +88,7 @@ export class WorkshopWindow extends ModuleWindow {
     return this.#work.is === 'picture' ? this.#pictureHand : this.#mapHand;
   }
 
-  get port(): WorkshopPort {
+  get port(): DraftPort {
     return this.#offer.workshops;
   }
 
@@ -106,7 +106,7 @@ export class WorkshopWindow extends ModuleWindow {
     const { current } = this.port;
     if (!current) return {};
     const { tab, kind, open, trialLevel } = this.#choices;
-    const tried = triedIn(current, trialLevel);
+    const tried = current.isRunning ? undefined : triedIn(current, trialLevel);
     const trials = tried && this.#offer.trials.of(tried);
     const choice = { tab, kind, open, work: this.#work, isBusy: this.isBusy };
     return workshopContext(current, { ...choice, ...(tried && { tried: { ...tried, trials } }) }, TEXTS);
@@ -227,7 +227,7 @@ export class WorkshopWindow extends ModuleWindow {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
     });
     watchSlider(this.element, this.port, this.#offer.map);
-    watchFieldKeys(this.element, this.port, () => this.cancel());
+    watchKeys(this.element, this.port, () => this.cancel());
   }
 
   protected override onSelect(select: HTMLSelectElement): void {
