@@ -6,7 +6,7 @@ import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerClosing } from './foundry/applications/closing';
 import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
-import { registerField } from './foundry/applications/field';
+import { markField, registerField } from './foundry/applications/field';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
 import { registerLessons } from './foundry/applications/lesson';
@@ -114,7 +114,7 @@ Hooks.once('init', () => {
   const { openNewBattle } = registerNewBattle({ games, api, workshops, trials });
   registerWorkshop({
     ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
-    pieceAt: (point) => pieceOnMap(port.current, point),
+    battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },
   });
   registerField(port);
   registerArmies({ games, api, port });

@@ -296,7 +296,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   await gm.page.locator('#pdc-corrections h4', { hasText: 'Borders' }).waitFor();
   await gm.page.locator('[name=paint-borders-river]').focus();
   await gm.page.keyboard.press('ArrowUp');
-  await gm.page.locator('[name=paint-terrain-lake]:focus').waitFor();
+  await gm.page.locator('[name^=paint-terrain-]:focus').waitFor();
   // Back and on to the bridge; then from the side that is pointed at to the left one, over it, and up.
   const { x, y } = await pointOfSpace(gm, 'G4', { x: 0.5, y: 0.05 });
   await gm.page.mouse.move(x, y);

@@ -126,7 +126,8 @@ const WINDOWS = {
     icon: 'paintbrush',
     isResizable: true,
     classes: ['pdc-dialog', 'pdc-workshop-window'],
-    place: { left: 112, top: 12, width: 400, height: 700 },
+    // Below the battle panel.
+    place: { left: 112, top: 96, width: 400, height: 620 },
     parts: { workshop: '.pdc-workshop-body' },
   },
   trials: {

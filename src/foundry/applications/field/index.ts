@@ -1,13 +1,27 @@
 import type { SpaceId } from '../../../core';
 import type { BattlePort } from '../../battle';
-import { boardOnScene, HEADINGS, moveBack } from '../../geometry';
-import { armyGhosts, FIELD_CONTROLS, fieldTool, parts, plain, registerKey } from '../../input';
+import { boardOnScene, HEADINGS, moveBack, type Point } from '../../geometry';
+import {
+  armyGhosts,
+  CORRECTIONS_TOOL,
+  FIELD_CONTROLS,
+  fieldTool,
+  parts,
+  plain,
+  registerKey,
+} from '../../input';
 import { FieldLayer, fieldLayer } from './field-layer';
 
-export { fieldLayer } from './field-layer';
+/** Marks on the map of a battle, for tools that change it by hand. */
+interface FieldMarks {
+  readonly stroke: readonly (readonly Point[])[];
+  readonly pointed: readonly Point[] | undefined;
+  readonly isClearing: boolean;
+}
 
-/** The name of the tool for corrections among the battlefield tools. */
-export const CORRECTIONS_TOOL = 'corrections';
+/** Shows the marks of a tool that changes the battlefield by hand. */
+export const markField = ({ stroke, pointed, isClearing }: FieldMarks): void =>
+  fieldLayer()?.mark(stroke, pointed, isClearing);
 
 /**
  * Gives GMs the battlefield tools, starting with the one for corrections; called once, in `init`, before other parts add

@@ -3,9 +3,8 @@ import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
 import { lastAction } from '../../battle/last-action';
 import type { DraftPort, UserWorkshop } from '../../battle/workshop';
 import { toldOf } from '../../documents';
-import { fieldTool, InTurn } from '../../input';
+import { CORRECTIONS_TOOL, fieldTool, InTurn } from '../../input';
 import { localize } from '../../texts';
-import { CORRECTIONS_TOOL } from '../field';
 
 /** The battle in view as a draft: each edit becomes corrections in its record. */
 export class BattleCorrections implements DraftPort {

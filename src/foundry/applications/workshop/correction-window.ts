@@ -1,7 +1,6 @@
 import type { PieceId } from '../../../core';
-import { moveAside, type Point } from '../../geometry';
-import { fieldTool } from '../../input';
-import { CORRECTIONS_TOOL, fieldLayer } from '../field';
+import type { Point } from '../../geometry';
+import { CORRECTIONS_TOOL, fieldTool } from '../../input';
 import { optionsOf } from '../window-table';
 import { type PanelMap, WorkshopWindow } from './workshop-window';
 
@@ -19,14 +18,20 @@ export class CorrectionWindow extends WorkshopWindow {
   }
 }
 
-/** The map of a running battle: its tokens show the pieces, and its picture stays as it is. */
-export const battleMap = (pieceAt: (point: Point) => PieceId | undefined): PanelMap => ({
-  mark: ({ stroke, pointed, isClearing }) => fieldLayer()?.mark(stroke, pointed, isClearing),
+/** The parts of the map of a running battle that other parts of the module know. */
+export interface BattleMap extends Pick<PanelMap, 'mark'> {
+  pieceAt(point: Point): PieceId | undefined;
+}
+
+/** The map of a running battle for the panel: its tokens show the pieces, and its picture stays as it is. */
+export const battleMap = ({ mark, pieceAt }: BattleMap): PanelMap => ({
+  mark,
   pieceAt,
   drag: () => undefined,
   shift: () => undefined,
   frameOf: () => undefined,
   onBoard: (point) => point,
   onMap: (point) => point,
-  fitBeside: moveAside,
+  // The view of the battle follows the panel by itself.
+  fitBeside: () => undefined,
 });

@@ -1,14 +1,11 @@
-import type { PieceId } from '../../../core';
 import type { BattlePort } from '../../battle';
 import type { WorkshopPort } from '../../battle/workshop';
-import type { Point } from '../../geometry';
-import { fieldTool, parts, registerKey, shifted } from '../../input';
+import { CORRECTIONS_TOOL, fieldTool, parts, registerKey, shifted } from '../../input';
 import { localize } from '../../texts';
 import { singleWindow } from '../battle-window';
-import { CORRECTIONS_TOOL } from '../field';
 import { addTokenTool } from '../scene-controls';
 import { BattleCorrections } from './battle-corrections';
-import { battleMap, CorrectionWindow } from './correction-window';
+import { type BattleMap, battleMap, CorrectionWindow } from './correction-window';
 import { workOnMap } from './map-keys';
 import { type WorkshopOffer, WorkshopWindow } from './workshop-window';
 
@@ -16,7 +13,7 @@ import { type WorkshopOffer, WorkshopWindow } from './workshop-window';
 interface PanelOffer extends WorkshopOffer {
   readonly workshops: WorkshopPort;
   readonly port: BattlePort;
-  pieceAt(point: Point): PieceId | undefined;
+  readonly battleMap: BattleMap;
   openNewBattle(): void;
 }
 
@@ -50,7 +47,7 @@ export function registerWorkshop(offer: PanelOffer): void {
 function registerCorrections(offer: PanelOffer): () => CorrectionWindow | undefined {
   const { port } = offer;
   const battles = new BattleCorrections(port);
-  const map = battleMap((point) => offer.pieceAt(point));
+  const map = battleMap(offer.battleMap);
   const panel = singleWindow(() => new CorrectionWindow({ ...offer, workshops: battles, map }));
   // Opened by its key: the next keys go to the panel.
   let isByKey = false;

@@ -261,6 +261,8 @@ export class MapHand implements WorkHand {
   }
 
   renew(): void {
+    // With another paint, the place under the pointer may be a border instead of a space.
+    this.#pointed = this.#pointed && this.#places(this.#port.current)?.at(this.#last);
     this.#show();
   }
 
