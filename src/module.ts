@@ -2,11 +2,11 @@ import { registerAdviceWindow } from './foundry/applications/advice';
 import { registerArmies } from './foundry/applications/armies';
 import { registerBriefing } from './foundry/applications/briefing';
 import { registerBroadcast } from './foundry/applications/broadcast';
-import { registerBrush } from './foundry/applications/brush';
 import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerClosing } from './foundry/applications/closing';
 import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
+import { markField, registerField } from './foundry/applications/field';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
 import { registerLessons } from './foundry/applications/lesson';
@@ -20,7 +20,7 @@ import { registerTours } from './foundry/applications/tours';
 import { registerTrialsWindow } from './foundry/applications/trials';
 import { registerWorkshop } from './foundry/applications/workshop';
 import { registerCampaigns } from './foundry/campaign';
-import { OddsCalculator, registerCanvas, registerWorkshopMap } from './foundry/canvas';
+import { OddsCalculator, pieceOnMap, registerCanvas, registerWorkshopMap } from './foundry/canvas';
 import {
   describeAction,
   followCards,
@@ -118,8 +118,11 @@ Hooks.once('init', () => {
   registerParts();
   const trials = registerTrialsWindow(officers);
   const { openNewBattle } = registerNewBattle({ games, api, workshops, trials });
-  registerWorkshop({ workshops, api, trials, map: registerWorkshopMap(workshops), openNewBattle });
-  registerBrush(port);
+  registerWorkshop({
+    ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
+    battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },
+  });
+  registerField(port);
   registerArmies({ games, api, port });
   // Registered first, so that its keys take precedence over those of the map.
   const history = registerHistory(port, { describeAction, control: api.control });

@@ -18,20 +18,23 @@ export interface ToldOfBattle {
   readonly title: string;
   readonly briefing: Briefing;
   readonly picture?: MapPicture | undefined;
+  /** True to count the turns of arrivals from the beginning of the battle. */
+  readonly begun?: true;
 }
 
 /** The draft of a battle as it stands: its fallen pieces and the turns gone by are left out. */
 export function draftFromBattle(
   rules: Ruleset,
   state: State,
-  { title, briefing, picture }: ToldOfBattle,
+  { title, briefing, picture, begun }: ToldOfBattle,
 ): Draft {
   const { units, leaders, reserve, turn, sides, extra, preparation } = state;
+  const gone = begun ? 0 : rules.ownTurn(turn) - 1;
   const arrivals = state.arrivals.map(({ side, turn: from, pieces, spaces }): ArrivalSetup => {
     const coming = pieces.flatMap((id) => (reserve[id] ? [setUp(reserve[id])] : []));
     return {
       side,
-      turn: Math.max(1, from - rules.ownTurn(turn) + 1),
+      turn: Math.max(1, from - gone),
       units: Object.fromEntries(coming),
       spaces,
     };

@@ -87,6 +87,12 @@ async function dropActor(seat: Seat, name: string, space: string): Promise<void>
   );
 }
 
+/** Opens the tab with the terrain in the panel for corrections. */
+async function openBoard({ page }: Seat): Promise<void> {
+  await page.locator('#pdc-corrections [name=tab-board]').click();
+  await page.locator('#pdc-corrections [name^=paint-][aria-pressed=true]').waitFor();
+}
+
 const told = ({ page }: Seat, text: string) =>
   page.locator('#notifications .notification', { hasText: text }).last().waitFor();
 
@@ -108,7 +114,7 @@ test('the GM begins on an empty field', async () => {
 test('a stroke of the brush is one correction, a right click clears, and undo takes a stroke back', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-control=pdcField]');
-  await gm.page.locator('#pdc-terrain-palette').waitFor();
+  await openBoard(gm);
   await dragHex(gm, '3:3', '3:8');
   await untilRevision(allied, 1);
   const woods = {
@@ -120,7 +126,7 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
     '3:8': 'woods',
   };
   expect((await stateIn(allied)).terrain).toEqual(woods);
-  await gm.page.click('[name=terrain-hill]');
+  await gm.page.click('[name=paint-terrain-hill]');
   await dragHex(gm, '6:2', '6:4');
   await untilRevision(allied, 2);
   const { x, y } = await pointOf(gm, '3:5');
@@ -141,7 +147,7 @@ test('a stroke of the brush is one correction, a right click clears, and undo ta
 
 test('a stroke that begins beside the board paints from where it comes on to it; one that never does is told of', async () => {
   const { gm, allied } = field.seats;
-  await gm.page.click('[name=terrain-woods]');
+  await gm.page.click('[name=paint-terrain-woods]');
   const before = (await stateIn(allied)).terrain;
   await settled(gm);
   await dragHex(gm, '9:6', '7:6');
@@ -286,10 +292,11 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   // The page of the army lies over the map.
   await gm.page.locator('.pdc-army-page-sheet .window-header [data-action=close]').click();
   await gm.page.keyboard.press('Shift+T');
-  await gm.page.locator('#pdc-terrain-palette h4', { hasText: 'Borders' }).waitFor();
-  await gm.page.locator('[name=border-river]').focus();
+  await openBoard(gm);
+  await gm.page.locator('#pdc-corrections h4', { hasText: 'Borders' }).waitFor();
+  await gm.page.locator('[name=paint-borders-river]').focus();
   await gm.page.keyboard.press('ArrowUp');
-  await gm.page.locator('[name=terrain-lake]:focus').waitFor();
+  await gm.page.locator('[name^=paint-terrain-]:focus').waitFor();
   // Back and on to the bridge; then from the side that is pointed at to the left one, over it, and up.
   const { x, y } = await pointOfSpace(gm, 'G4', { x: 0.5, y: 0.05 });
   await gm.page.mouse.move(x, y);
@@ -302,7 +309,7 @@ test('borders of squares are painted by keys, cleared, and painted in one stroke
   await untilRevision(allied, 2);
   expect((await stateIn(allied)).borders).toEqual({});
 
-  await gm.page.click('[name=border-river]');
+  await gm.page.click('[name=paint-borders-river]');
   await settled(gm);
   // Half a side is the middle between two corners: well beyond it a border is meant.
   const below = { x: 0.5, y: 0.97 };
@@ -333,8 +340,9 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   await layOutOgre(field, { ...led('south', '7:6'), ...led('north', '1:6') }, 1, 2, 1);
   await untilRevision(allied, 1);
   await gm.page.click('[data-control=pdcField]');
-  await gm.page.locator('#pdc-terrain-palette [name=works-field-works]').click();
-  await gm.page.getByText('Works protect the hex under the pointer').waitFor();
+  await openBoard(gm);
+  await gm.page.locator('#pdc-corrections [name=paint-works-field-works]').click();
+  await gm.page.locator('[name=paint-works-field-works][aria-pressed=true]').waitFor();
   // Just inside the upper left side of the one space, then beyond it.
   for (const [space, share, revision] of [
     ['4:5', { x: 0.3, y: 0.24 }, 2],
@@ -359,4 +367,32 @@ test('works are thrown up along the side of a space that the brush is in, razed,
   await sayYes(gm, 'Undo orders in');
   await untilRevision(allied, 5);
   expect((await stateIn(allied)).works).toEqual(both);
+});
+
+test('the same panel changes and moves a piece, and shows as fixed what the record can not change', async () => {
+  const { gm, allied } = field.seats;
+  const panel = gm.page.locator('#pdc-corrections');
+  await settled(gm);
+  await panel.locator('[name=tab-forces]').click();
+  const { x, y } = await pointOfSpace(gm, '1:6', { x: 0.5, y: 0.5 });
+  await gm.page.mouse.click(x, y);
+  const strength = panel.locator('[name="units/north/strength"]');
+  await strength.fill('2');
+  await strength.press('Tab');
+  await untilRevision(allied, 6);
+  expect((await stateIn(allied)).units.north).toMatchObject({ strength: 2 });
+  await settled(gm);
+  await dragHex(gm, '1:6', '2:6');
+  await untilRevision(allied, 7);
+  expect((await stateIn(allied)).units.north).toMatchObject({ at: '2:6', strength: 2 });
+  await gm.screenshot('corrections-forces');
+  expect(await panel.locator('[name="units/north/side"]').isDisabled()).toBe(true);
+  await panel.locator('[name=tab-story]').click();
+  await panel.locator('[name=title]:disabled').waitFor();
+  expect(await panel.locator('[name=play]').count()).toBe(0);
+  await settled(gm);
+  await panel.locator('[name=undo]').click();
+  await sayYes(gm, 'Undo orders in');
+  await untilRevision(allied, 8);
+  expect((await stateIn(allied)).units.north).toMatchObject({ at: '1:6' });
 });

@@ -40,9 +40,11 @@ const untilFocused = (selector: string) =>
 test('terrain is chosen in the palette and painted on the map', async () => {
   const { gm, allied } = field.seats;
   await press('Shift+T');
-  await untilFocused('#pdc-terrain-palette [data-terrain][aria-pressed=true]');
+  await untilFocused('#pdc-corrections [role=tab][aria-selected=true]');
+  await gm.page.locator('#pdc-corrections [name=tab-board]').press('Enter');
+  await gm.page.locator('#pdc-corrections [name^=paint-][aria-pressed=true]').focus();
   await press('ArrowRight');
-  const terrain = await gm.page.evaluate(() => (document.activeElement as HTMLElement).dataset.terrain);
+  const terrain = await gm.page.evaluate(() => (document.activeElement as HTMLElement).dataset.kind);
   await gm.screenshot('keys-brush');
   // Enter takes it, and the arrow keys go on to the map: to its middle first.
   await press('Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
@@ -50,7 +52,7 @@ test('terrain is chosen in the palette and painted on the map', async () => {
   expect(Object.values((await stateIn(allied)).terrain)).toEqual([terrain]);
   expect(Object.keys((await stateIn(allied)).terrain)).toEqual(['4:5']);
   await press('Escape');
-  await gm.page.waitForSelector('#pdc-terrain-palette', { state: 'detached' });
+  await gm.page.waitForSelector('#pdc-corrections', { state: 'detached' });
 });
 
 test('a unit is taken in the palette and set up on the map', async () => {

@@ -47,9 +47,10 @@ export function deploy(rules: Ruleset, scenario: Scenario): State {
   return rules.on(board).begin(state, scenario.first);
 }
 
-function pieceFrom(
+/** A piece as its setup says; its side, its chart and the tables of the battle say the rest. */
+export function pieceFrom(
   rules: Ruleset,
-  { sides, tables = {} }: Scenario,
+  { sides, tables = {} }: Pick<Scenario, 'sides' | 'tables'>,
   id: PieceId,
   setup: PieceSetup,
 ): Unit | Leader {

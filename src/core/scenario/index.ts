@@ -12,7 +12,7 @@ export {
 export { ARMY_FORMAT } from './army-format';
 export { nextIntoLine } from './battle-line';
 export { type Briefing, readBriefing, wholeBriefing } from './briefing';
-export { deploy } from './deploy';
+export { deploy, pieceFrom } from './deploy';
 export { formationOf } from './formation';
 export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';

@@ -121,6 +121,15 @@ const WINDOWS = {
     place: { left: 112, top: 12, width: 400, height: 700 },
     parts: { workshop: '.pdc-workshop-body' },
   },
+  corrections: {
+    title: 'PDC.workshop.corrections.title',
+    icon: 'paintbrush',
+    isResizable: true,
+    classes: ['pdc-dialog', 'pdc-workshop-window'],
+    // Below the battle panel.
+    place: { left: 112, top: 96, width: 400, height: 620 },
+    parts: { workshop: '.pdc-workshop-body' },
+  },
   trials: {
     title: 'PDC.windows.trials.title',
     icon: 'scale-balanced',
@@ -131,7 +140,6 @@ const WINDOWS = {
   coach: { classes: ['pdc-coach'], parts: { coach: null } },
   hand: { classes: ['pdc-hand'], parts: { hand: '.pdc-hand-tray' } },
   panel: { classes: ['pdc-panel'], parts: { panel: null } },
-  'terrain-palette': { classes: ['pdc-dock'], parts: { 'terrain-palette': '.pdc-dock-lists' } },
   'unit-palette': { classes: ['pdc-dock'], parts: { 'unit-palette': '.pdc-dock-choices' } },
   'self-check': {
     title: 'PDC.self-check.title',

@@ -211,10 +211,7 @@ export interface WorldKeys {
   readIn(text: string): Promise<number>;
 }
 
-/**
- * The commanders of the sides: names or ids of users, or an officer as `officer:captain`; an absent side belongs to the
- * GM.
- */
+/** The commanders of the sides: names or ids of users, or officers as `officer:captain`; by default the GM. */
 export interface Seats {
   readonly south?: string;
   readonly north?: string;

@@ -14,6 +14,8 @@ export interface UserWorkshop {
   readonly sketch: Sketch;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** True for a battle that is being fought: some of its fields are fixed. */
+  readonly isRunning?: true;
 }
 
 /** A workshop in a list. */
@@ -23,20 +25,24 @@ export interface ListedWorkshop {
   readonly draft: Draft;
 }
 
-/** The interface to the scenarios that GMs of this world are making. */
-export interface WorkshopPort {
-  /** The workshop of the scene that this client views; undefined on other scenes, and for players. */
+/** A draft that a GM edits. */
+export interface DraftPort {
+  /** The draft in view; undefined on other scenes, and for players. */
   readonly current: UserWorkshop | undefined;
+  /** Changes the draft in view; shown at once, and then kept. */
+  edit(edit: Edit): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** The interface to the scenarios that GMs of this world are making. */
+export interface WorkshopPort extends DraftPort {
   /** Every workshop of this world that this browser can read. */
   listed(): readonly ListedWorkshop[];
   /** Begins a workshop with a draft, on a scene of its own. */
   begin(game: Ruleset, draft: Draft): Promise<void>;
   /** Views the scene of a workshop; a deleted one is made again. */
   resume(id: string): Promise<void>;
-  /** Changes the workshop in view; shown at once, and then kept. */
-  edit(edit: Edit): void;
-  undo(): void;
-  redo(): void;
   /** Calls the listener after every change, and when another scene comes into view. */
   onChange(listener: () => void): void;
 }

@@ -3,13 +3,12 @@ import { drawMap } from '../../drawing';
 import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapDrawing, namersFor, showFrame } from '../geometry';
-import { readPlacement } from '../geometry/placement';
 import { isUntraced, lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/attack-lines';
 import { paintAsItWas } from './map/earlier-moment';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
 import { clear, markTextures, textureOf } from './map/overlay-signs';
-import { SceneBoard } from './map/scene-board';
+import { type SceneBoard, sceneBoard } from './map/scene-board';
 import { animate } from './map/screen';
 import { paintSpread } from './map/spread-units';
 import { showBlock } from './map/token-blocks';
@@ -57,7 +56,7 @@ export class BattleBoard {
     const time = this.#times;
     this.#drawn = '';
     this.#shown = battle;
-    this.#board = battle && sceneBoard(battle);
+    this.#board = battle && sceneBoard(battle.rules.grid);
     const textures = battle && (await markTextures(battle.rules.grid.kind));
     // Another scene may have been opened meanwhile; the battle may well have gone on.
     if (this.#times !== time) return;
@@ -152,13 +151,6 @@ export class BattleBoard {
 function beginningOf(shown: UserBattle, battle: UserBattle): State | null {
   if (battle.asItWas) return battle.asItWas.before;
   return shown.asItWas ? null : traceBeginning(shown, battle);
-}
-
-function sceneBoard({ rules }: UserBattle): SceneBoard | undefined {
-  const scene = canvas?.scene;
-  const grid = canvas?.grid;
-  if (!scene || !grid) return undefined;
-  return new SceneBoard(rules.grid, grid, readPlacement(scene.flags[MODULE_ID]));
 }
 
 /** True if the scene's own background, not the drawn map, is below the pieces. */

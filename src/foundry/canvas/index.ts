@@ -21,6 +21,7 @@ import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
 
+export { pieceOnMap } from './map/piece-under';
 export { OddsCalculator } from './popovers/odds-calculator';
 export { registerWorkshopMap } from './workshop/workshop-map';
 

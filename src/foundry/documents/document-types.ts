@@ -102,6 +102,13 @@ export function briefingIn({ system }: BattleCombat): Briefing {
   return { situation: '' };
 }
 
+/** The title and the briefing of a battle. */
+export function toldOf(id: string): { readonly title: string; readonly briefing: Briefing } {
+  const combat = game.combats.get(id);
+  const known = isBattle(combat) ? combat : undefined;
+  return { title: known?.scene?.name ?? '', briefing: known ? briefingIn(known) : { situation: '' } };
+}
+
 /** The picture under the map of a battle; undefined if it has none or it is unreadable. */
 export function pictureIn({ system }: BattleCombat): MapPicture | undefined {
   if (system.picture === 'null') return undefined;

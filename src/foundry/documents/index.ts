@@ -36,6 +36,7 @@ export {
   pieceActors,
   type ScenarioPage,
   storyIn,
+  toldOf,
 } from './document-types';
 export { onDrawingChange } from './drawing-settings';
 export { keepRequests, requestsKept } from './kept-requests-setting';

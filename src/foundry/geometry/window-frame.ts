@@ -1,7 +1,7 @@
 import type { Box } from './fitted';
 import { FOUNDRYS, roomBeside } from './room-beside';
 
-/** The elements over the map: Foundry's own, and the battle panel, hand and history of this module. */
+/** The elements over the map: Foundry's own, and the battle panel, hand, history and corrections of this module. */
 const OVER_THE_MAP = [
   '#sidebar',
   '#scene-controls',
@@ -12,6 +12,7 @@ const OVER_THE_MAP = [
   '#pdc-hand',
   '#pdc-history',
   '#pdc-view',
+  '#pdc-corrections',
 ];
 
 /** The CSS variable with the height of the hand while a card can be chosen. */
@@ -77,8 +78,9 @@ export function ceiling(): number {
 /** The bottom of the free part of the window, above the hand of cards. */
 export const floor = (): number => shownIn('#pdc-hand')?.top ?? window.innerHeight;
 
-/** True if the history bar takes up room at the bottom of the window. */
-export const hasHistory = (): boolean => document.querySelector('#pdc-history') !== null;
+/** The selectors of the elements over the map that come and go, as far as they are there. */
+export const passingOver = (): string =>
+  ['#pdc-history', '#pdc-corrections'].filter((selector) => document.querySelector(selector)).join();
 
 /** The right edge of the free part of the window, at Foundry's sidebar, which may be collapsed. */
 export const sidebarEdge = (): number => shownIn('#sidebar')?.left ?? window.innerWidth;

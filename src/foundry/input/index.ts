@@ -15,6 +15,7 @@ export {
 export { type PartFocus, parts, registerParts } from './screen-parts';
 export {
   armyGhosts,
+  CORRECTIONS_TOOL,
   FIELD_CONTROLS,
   fieldTool,
   type Ghosts,

@@ -70,6 +70,9 @@ export const armyGhosts = {
 /** The name of the control group for tools that change the battlefield by hand, and of the layer it works on. */
 export const FIELD_CONTROLS = 'pdcField';
 
+/** The name of the tool for corrections in that group. */
+export const CORRECTIONS_TOOL = 'corrections';
+
 const toolChanged = new Listeners();
 
 /** The keyboard actions of a tool while it is active. */

@@ -1,4 +1,4 @@
-import { type Briefing, type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
+import { type Refusal, SIDES, type Side, type SideAdjustment } from '../../../core';
 import { draftFromBattle } from '../../../workshop';
 import type {
   BattleActions,
@@ -9,7 +9,7 @@ import type {
   UserBattle,
 } from '../../battle';
 import type { WorkshopPort } from '../../battle/workshop';
-import { briefingIn, isBattle } from '../../documents';
+import { toldOf } from '../../documents';
 import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
 import { localize, TEXTS } from '../../texts';
@@ -254,11 +254,4 @@ function handOut(made: () => BattleFile): void {
   } catch (error) {
     notifyError(error);
   }
-}
-
-/** The title and the briefing of a battle. */
-function toldOf(id: string): { readonly title: string; readonly briefing: Briefing } {
-  const combat = game.combats.get(id);
-  const known = isBattle(combat) ? combat : undefined;
-  return { title: known?.scene?.name ?? '', briefing: known ? briefingIn(known) : { situation: '' } };
 }

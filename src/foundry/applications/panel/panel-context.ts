@@ -12,6 +12,7 @@ import { nationColours } from '../../../drawing';
 import { answersAhead, answersInOrder, type BattleView, isBesideUnit, isRecordOpen } from '../../../match';
 import { handsTurnOver, mayAnswerFor, type UserBattle } from '../../battle';
 import { isCalledOn } from '../../battle/calls';
+import { lastAction } from '../../battle/last-action';
 import type { OfficerLevel } from '../../documents/officers';
 import { aheadText, localize, localizeAnswer, pieceAnswerText, TEXTS, type Texts } from '../../texts';
 import { endText, type Phrase, promptOf, readyIn, unfinished } from './panel-prompt';
@@ -116,13 +117,6 @@ function answersOf(battle: UserBattle, gameMaster: boolean): readonly string[] {
   return answersInOrder(question.options).filter(
     (option) => !isOnMap(battle, option) && !question.secret?.includes(option),
   );
-}
-
-/** The action that undo reverses: the open order, or else the last finished one. */
-function lastAction({ question, actions, isPaused }: UserBattle): number | null {
-  if (isPaused) return null;
-  const last = question ? actions : actions - 1;
-  return last >= 0 ? last : null;
 }
 
 function sideContext(state: State, side: Side): Omit<SideContext, 'isOwn' | 'officer'> {

@@ -43,6 +43,7 @@ export function boardContext(
         isChosen: chosen?.paint.on === paint.on && chosen.paint.kind === paint.kind,
       })),
     })).filter(({ paints }) => paints.length > 0),
+    fixed: workshop.isRunning ? localize('PDC.workshop.corrections.fixed') : '',
     cantTurn: !canTurn(rules),
     size: localize('PDC.workshop.size', sizeIn({ rows, columns })),
     limits: localize('PDC.workshop.limits', {

@@ -13,7 +13,7 @@ import {
   squared,
   valueAt,
 } from '../../../workshop';
-import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
+import type { DraftPort, UserWorkshop } from '../../battle/workshop';
 import { boardOnScene, type Heading, type Point } from '../../geometry';
 import {
   bordersAsPlaces,
@@ -30,7 +30,7 @@ import type { PieceKind } from './new-piece';
 
 /** Works on the map of a workshop, by pointer and by keys: one edit for each stroke, placement or choice. */
 export class MapHand implements WorkHand {
-  readonly #port: WorkshopPort;
+  readonly #port: DraftPort;
   readonly #map: HandMap;
   readonly #panel: HandReports;
   #pointed: Place | undefined;
@@ -38,11 +38,13 @@ export class MapHand implements WorkHand {
   /** The places that a stroke has passed, or those of the line or rectangle that is drawn; null without a stroke. */
   #stroke: readonly string[] | null = null;
   #from: Place | undefined;
+  /** True while the button is down off the board: a stroke begins when the pointer enters it. */
+  #isComing = false;
   #dragged: PieceId | undefined;
   /** The part of the ground to be copied. */
   #part: readonly SpaceId[] = [];
 
-  constructor(port: WorkshopPort, map: HandMap, panel: HandReports) {
+  constructor(port: DraftPort, map: HandMap, panel: HandReports) {
     this.#port = port;
     this.#map = map;
     this.#panel = panel;
@@ -59,6 +61,7 @@ export class MapHand implements WorkHand {
   press(point: Point): void {
     const workshop = this.#port.current;
     const place = this.#places(workshop)?.at(point);
+    if (workshop && !place) this.#isComing = this.#work.is === 'brush';
     if (!workshop || !place) return;
     this.#last = point;
     this.#pointed = place;
@@ -100,6 +103,10 @@ export class MapHand implements WorkHand {
     const workshop = this.#port.current;
     const places = this.#places(workshop);
     const pointed = point === null ? undefined : places?.at(point);
+    if (point && pointed && this.#isComing) {
+      this.#isComing = false;
+      this.press(point);
+    }
     if (point && this.#dragged !== undefined) this.#map.drag(this.#dragged, point);
     if (point && pointed && places && workshop && this.#stroke)
       this.#stroke = this.#extended(workshop, places, pointed, point);
@@ -122,6 +129,8 @@ export class MapHand implements WorkHand {
   release(): void {
     const work = this.#work;
     const stroke = this.#stroke;
+    if (this.#isComing) ui.notifications.warn(localize('PDC.rules.reason.off-the-board'));
+    this.#isComing = false;
     this.#stroke = null;
     this.#from = undefined;
     if (work.is === 'brush' && stroke) {
@@ -173,6 +182,7 @@ export class MapHand implements WorkHand {
     if (this.#dragged !== undefined) this.#map.drag(undefined);
     this.#stroke = null;
     this.#from = undefined;
+    this.#isComing = false;
     this.#dragged = undefined;
     this.#part = [];
     this.#show();
@@ -267,6 +277,8 @@ export class MapHand implements WorkHand {
   }
 
   renew(): void {
+    // With another paint, the place under the pointer may be a border instead of a space.
+    this.#pointed = this.#pointed && this.#places(this.#port.current)?.at(this.#last);
     this.#show();
   }
 

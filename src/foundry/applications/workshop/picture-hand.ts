@@ -1,5 +1,5 @@
 import type { MapPicture } from '../../../core';
-import type { WorkshopPort } from '../../battle/workshop';
+import type { DraftPort } from '../../battle/workshop';
 import type { Heading, Point } from '../../geometry';
 import {
   cornerNear,
@@ -36,14 +36,14 @@ interface Dragged {
 
 /** Moves and scales the picture under the map, by pointer and by keys: one edit for each drag or key. */
 export class PictureHand implements WorkHand {
-  readonly #port: WorkshopPort;
+  readonly #port: DraftPort;
   readonly #map: PictureMap;
   readonly #work: () => MapWork;
   #dragged: Dragged | undefined;
   /** The picture as the drag has left it so far. */
   #pulled: MapPicture | undefined;
 
-  constructor(port: WorkshopPort, map: PictureMap, work: () => MapWork) {
+  constructor(port: DraftPort, map: PictureMap, work: () => MapWork) {
     this.#port = port;
     this.#map = map;
     this.#work = work;

@@ -1,5 +1,13 @@
 import { scenarioForms, type Topic } from '../../../core';
-import { type Draft, type Finding, fieldsIn, findingsIn, type Path, valueAt } from '../../../workshop';
+import {
+  type Draft,
+  type Finding,
+  fieldsIn,
+  findingsIn,
+  isFixed,
+  type Path,
+  valueAt,
+} from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import { localizeRefusal, type Texts, textsOf } from '../../texts';
 import { type TrialOffer, trialOffer } from '../trial-figures';
@@ -43,9 +51,11 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
   const { game, draft, sketch } = workshop;
   const texts = textsOf(game.id, language);
   const sides = sideNames(draft, texts);
-  const findings = findingsIn(game, draft);
+  // A battle that runs has been checked.
+  const findings = workshop.isRunning ? [] : findingsIn(game, draft);
   const faults = findings.filter(({ fault }) => fault);
   const of = { rules: sketch.rules, draft, texts, sides, open: choice.open };
+  const fixed = texts.localize('PDC.workshop.corrections.fixed');
   const picking = choice.work.is === 'spaces' ? choice.work.path : undefined;
   return {
     tabs: TABS.map((id) => ({
@@ -65,6 +75,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
       .map((row) => ({
         ...row,
         [`is-${row.kind}`]: true,
+        fixed: workshop.isRunning && isFixed(JSON.parse(row.path) as Path) ? fixed : '',
         isBounded: row.least !== null,
         isMoving: choice.work.is === 'picture' && row.kind === 'image',
         isPicking: JSON.stringify(picking) === row.path,
@@ -86,6 +97,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
       isFault: finding.fault !== undefined,
     })),
     try: choice.tried ? trialOffer(choice.tried, texts.localize) : null,
+    isRunning: workshop.isRunning === true,
     canUndo: workshop.canUndo,
     canRedo: workshop.canRedo,
     canPlay: faults.length === 0 && !choice.isBusy,

@@ -1,13 +1,12 @@
 import { MIRRORS, type Path } from '../../../workshop';
 import type { ScenarioTrials } from '../../battle/scenario-trials';
-import type { WorkshopPort } from '../../battle/workshop';
+import type { DraftPort } from '../../battle/workshop';
 import type { ModuleApi } from '../../documents';
 import { TEXTS } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
 import { resizeBoard } from './cut-list';
 import { inputEdit, writtenIn } from './field-edits';
-import { watchFieldKeys } from './field-keys';
 import { addedEdit, pathOf, spacesFieldOf } from './field-values';
 import { focusOn, leaveField, writeOver } from './focus-on';
 import { HeldPress } from './held-press';
@@ -15,6 +14,7 @@ import { MapHand } from './map-hand';
 import type { MapWork, WorkHand } from './map-work';
 import { arriving, type PieceKind, placed } from './new-piece';
 import { PanelChoices } from './panel-choices';
+import { watchKeys } from './panel-keys';
 import { choosePicture, watchSlider } from './panel-picture';
 import { PictureHand, type PictureMap } from './picture-hand';
 import { playDraft, saveFile, triedIn, writePage } from './share-scenario';
@@ -27,7 +27,7 @@ export interface PanelMap extends PictureMap {
 
 /** The dependencies of the panel besides the workshops. */
 export interface WorkshopOffer {
-  readonly workshops: WorkshopPort;
+  readonly workshops: DraftPort;
   readonly map: PanelMap;
   readonly api: ModuleApi;
   readonly trials: ScenarioTrials;
@@ -89,7 +89,7 @@ export class WorkshopWindow extends ModuleWindow {
     return this.#work.is === 'picture' ? this.#pictureHand : this.#mapHand;
   }
 
-  get port(): WorkshopPort {
+  get port(): DraftPort {
     return this.#offer.workshops;
   }
 
@@ -107,7 +107,7 @@ export class WorkshopWindow extends ModuleWindow {
     const { current } = this.port;
     if (!current) return {};
     const { tab, kind, open, atOnce, trialLevel, readAs, read } = this.#choices;
-    const tried = triedIn(current, trialLevel);
+    const tried = current.isRunning ? undefined : triedIn(current, trialLevel);
     const trials = tried && this.#offer.trials.of(tried);
     const choice = { tab, kind, open, atOnce, readAs, read, work: this.#work, isBusy: this.isBusy };
     return workshopContext(current, { ...choice, ...(tried && { tried: { ...tried, trials } }) }, TEXTS);
@@ -224,7 +224,7 @@ export class WorkshopWindow extends ModuleWindow {
       if (target instanceof HTMLTextAreaElement) this.#write(target, target.value);
     });
     watchSlider(this.element, this.port, this.#offer.map);
-    watchFieldKeys(this.element, this.port, () => this.cancel());
+    watchKeys(this.element, this.port, () => this.cancel());
   }
 
   protected override onSelect(select: HTMLSelectElement): void {

@@ -1,6 +1,6 @@
 import { type Box, fitted, overlaps } from '../../geometry/fitted';
 import { isSameView, type View, viewNow } from '../../geometry/map-view';
-import { hasHistory, overTheMap, sidebarEdge } from '../../geometry/window-frame';
+import { overTheMap, passingOver, sidebarEdge } from '../../geometry/window-frame';
 
 /** The last view in which the board was fitted. */
 interface Shown {
@@ -46,8 +46,9 @@ export class FittedView {
 
 const sceneNow = (): string | null => canvas?.scene?.id ?? null;
 
-// The board gets the room of the history bar back once that closes.
-const windowNow = (): string => `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()} ${hasHistory()}`;
+// The board gets the room of the history bar and of the panel for corrections back once these close.
+const windowNow = (): string =>
+  `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()} ${passingOver()}`;
 
 /** Shrinks a box a little, so that touching edges don't count as covering. */
 const shrunk = ({ left, top, right, bottom }: Box): Box => ({

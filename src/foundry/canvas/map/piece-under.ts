@@ -3,7 +3,7 @@ import type { UserBattle } from '../../battle';
 import type { Point } from '../../geometry/board-on-scene';
 import { isStacked, pieceAtPoint } from '../../geometry/token-slots';
 import { piecesAt } from '../choices/pieces-at';
-import { placesAt, type SceneBoard } from './scene-board';
+import { placesAt, type SceneBoard, sceneBoard } from './scene-board';
 
 /**
  * The piece whose picture is under a point: if every piece has its space alone, only a leader's flag is distinguished.
@@ -29,4 +29,13 @@ export function pieceSharedUnder(
 ): PieceId | null {
   const isShared = board && battle && isStacked(battle.rules);
   return isShared ? (pieceUnder(board, battle, space, point) ?? null) : null;
+}
+
+/** The piece under a point of the map of the battle in view, as a user sees it. */
+export function pieceOnMap(battle: UserBattle | undefined, point: Point): PieceId | undefined {
+  const board = battle && sceneBoard(battle.rules.grid);
+  const space = board?.spaceAt(point);
+  if (!battle || !board || space === undefined) return undefined;
+  const first = isStacked(battle.rules) ? undefined : piecesAt(battle.state, space)[0]?.id;
+  return pieceUnder(board, battle, space, point) ?? first;
 }

@@ -2,7 +2,13 @@ import { type Grid, type PieceId, pieceOf, type SpaceId, type State } from '../.
 import type { UserBattle } from '../../battle';
 import { MODULE_ID } from '../../documents/module-id';
 import type { Point } from '../../geometry/board-on-scene';
-import { type Offset, offsetOfSpace, type Placement, spaceAtOffset } from '../../geometry/placement';
+import {
+  type Offset,
+  offsetOfSpace,
+  type Placement,
+  readPlacement,
+  spaceAtOffset,
+} from '../../geometry/placement';
 import {
   BLOCK_REACH,
   type Kept,
@@ -109,6 +115,14 @@ export class SceneBoard {
     const { width } = this.cell;
     return point.x - x > width * 0.12 && y - point.y > width * 0.08;
   }
+}
+
+/** A board on the viewed scene; undefined while there is no scene. */
+export function sceneBoard(board: Grid): SceneBoard | undefined {
+  const scene = canvas?.scene;
+  const grid = canvas?.grid;
+  if (!scene || !grid) return undefined;
+  return new SceneBoard(board, grid, readPlacement(scene.flags[MODULE_ID]));
 }
 
 /** The piece of a battle that a token stands for. */

@@ -1,16 +1,15 @@
 import { isUnit, type Leader, type MapPicture, type PieceId, type Unit } from '../../../core';
 import { type Detail, drawMap, drawPiece } from '../../../drawing';
 import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
-import { MODULE_ID, onDrawingChange } from '../../documents';
+import { onDrawingChange } from '../../documents';
 import { isStacked, MARGIN, mapDrawing, type Point, showFrame } from '../../geometry';
 import { fitted } from '../../geometry/fitted';
 import { type PictureFrame, pictureFrame } from '../../geometry/picture-frame';
-import { readPlacement } from '../../geometry/placement';
 import { type PlaceInSpace, pieceAtPoint, placesInSpace } from '../../geometry/token-slots';
 import { overTheMap } from '../../geometry/window-frame';
 import { clear, textureOf } from '../map/overlay-signs';
 import { PiecePicture } from '../map/piece-picture';
-import { SceneBoard } from '../map/scene-board';
+import { type SceneBoard, sceneBoard } from '../map/scene-board';
 import { WorkshopLayer, type WorkshopMarks, workshopLayer } from './workshop-layer';
 
 /** The map of a workshop for the tools that work on it. */
@@ -203,12 +202,7 @@ class WorkshopBoard implements WorkshopMap {
 /** Stands in for a board while there is none. */
 const NO_BOARD = { corner: { x: 0, y: 0 }, cell: { width: 1 } } as const;
 
-function boardOf({ sketch }: UserWorkshop): SceneBoard | undefined {
-  const scene = canvas?.scene;
-  const grid = canvas?.grid;
-  if (!scene || !grid) return undefined;
-  return new SceneBoard(sketch.rules.grid, grid, readPlacement(scene.flags[MODULE_ID]));
-}
+const boardOf = ({ sketch }: UserWorkshop): SceneBoard | undefined => sceneBoard(sketch.rules.grid);
 
 const placesOf = (
   { sketch: { rules, state } }: UserWorkshop,

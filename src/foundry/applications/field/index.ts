@@ -1,36 +1,36 @@
 import type { SpaceId } from '../../../core';
 import type { BattlePort } from '../../battle';
-import { boardOnScene, HEADINGS, moveBack } from '../../geometry';
+import { boardOnScene, HEADINGS, moveBack, type Point } from '../../geometry';
 import {
   armyGhosts,
+  CORRECTIONS_TOOL,
   FIELD_CONTROLS,
   fieldTool,
   parts,
   plain,
   registerKey,
-  watchMapPointer,
 } from '../../input';
-import { singleWindow } from '../battle-window';
-import { registerPalette } from '../scene-controls';
 import { FieldLayer, fieldLayer } from './field-layer';
-import { BRUSH_TOOL, TerrainBrush } from './terrain-brush';
-import { TerrainPalette } from './terrain-palette';
+
+/** Marks on the map of a battle, for tools that change it by hand. */
+interface FieldMarks {
+  readonly stroke: readonly (readonly Point[])[];
+  readonly pointed: readonly Point[] | undefined;
+  readonly isClearing: boolean;
+}
+
+/** Shows the marks of a tool that changes the battlefield by hand. */
+export const markField = ({ stroke, pointed, isClearing }: FieldMarks): void =>
+  fieldLayer()?.mark(stroke, pointed, isClearing);
 
 /**
- * Gives GMs the battlefield tools, starting with the terrain brush; called once, in `init`, before other parts add
+ * Gives GMs the battlefield tools, starting with the one for corrections; called once, in `init`, before other parts add
  * their tools to the group.
  */
-export function registerBrush(port: BattlePort): void {
+export function registerField(port: BattlePort): void {
   CONFIG.Canvas.layers.pdcField = { layerClass: FieldLayer, group: 'interface' };
-  const brush = new TerrainBrush(port);
-  const palette = singleWindow(() => new TerrainPalette(port, brush));
-  watchMapPointer(brush);
-  parts.join('panel', '#pdc-terrain-palette, #pdc-unit-palette');
-  registerKey('endFieldTool', {
-    keys: plain('Escape'),
-    reach: 'parts',
-    onDown: () => brush.cancel() || fieldTool.leave(),
-  });
+  parts.join('panel', '#pdc-unit-palette');
+  registerKey('endFieldTool', { keys: plain('Escape'), reach: 'parts', onDown: () => fieldTool.leave() });
   fieldTool.onPoint((space) => {
     const grid = port.current?.rules.grid;
     const board = grid && boardOnScene(grid);
@@ -43,15 +43,7 @@ export function registerBrush(port: BattlePort): void {
       spaces.flatMap((space) => (board ? [board.outlineOf(space)] : []));
     fieldLayer()?.markGhosts(outlines(ghosts?.fits ?? []), outlines(ghosts?.misfits ?? []));
   });
-  fieldTool.byKeys(BRUSH_TOOL, {
-    point: (heading) => brush.pointTowards(heading),
-    press: () => brush.paintPointed(),
-  });
   registerFieldKeys();
-  fieldTool.onChange(() => {
-    if (fieldTool.chosen !== BRUSH_TOOL) brush.reset();
-  });
-  registerPalette({ tool: BRUSH_TOOL, keybinding: 'openBrush', key: 'KeyT' }, palette, port);
   fieldTool.onChange(() => {
     if (fieldTool.chosen === null) moveBack();
   });
@@ -62,27 +54,24 @@ export function registerBrush(port: BattlePort): void {
       title: 'PDC.windows.field.title',
       icon: 'fa-solid fa-map',
       visible: game.user.isGM,
-      activeTool: BRUSH_TOOL,
+      activeTool: CORRECTIONS_TOOL,
       onChange: (_event, isActive) => {
         if (isActive) fieldLayer()?.activate();
         fieldTool.renew();
       },
       tools: {
-        [BRUSH_TOOL]: {
-          name: BRUSH_TOOL,
+        [CORRECTIONS_TOOL]: {
+          name: CORRECTIONS_TOOL,
           order: 1,
-          title: 'PDC.windows.field.brush',
+          title: 'PDC.workshop.corrections.title',
           icon: 'fa-solid fa-paintbrush',
           onChange: () => fieldTool.renew(),
         },
       },
     };
   });
-  Hooks.on('canvasReady', () => {
-    // Another scene may show another board.
-    brush.reset();
-    fieldTool.renew();
-  });
+  // Another scene may show another board.
+  Hooks.on('canvasReady', () => fieldTool.renew());
 }
 
 /** The keys of the chosen tool; undefined if another element has the focus and gets the keys. */

@@ -1,7 +1,13 @@
-import type { WorkshopPort } from '../../battle/workshop';
+import type { DraftPort } from '../../battle/workshop';
+import { takeByKeys, toMap } from '../../input';
 
-/** Takes the keys of the map in the fields of a panel: undo, redo, and Escape, which leaves the field first. */
-export function watchFieldKeys(panel: HTMLElement, port: WorkshopPort, cancel: () => void): void {
+/** Takes keys among the choices of a panel, and in its fields undo, redo, and Escape, which leaves the field first. */
+export function watchKeys(panel: HTMLElement, port: DraftPort, cancel: () => void): void {
+  takeByKeys(panel, '[data-action=paint], [data-action=kind]', (choice) => {
+    choice.click();
+    // The choice is used on the map, so the next keys go there.
+    toMap();
+  });
   panel.addEventListener('keydown', (event) => {
     const { target: field, ctrlKey, key } = event;
     if (!(field instanceof HTMLInputElement)) return;
