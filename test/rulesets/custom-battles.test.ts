@@ -112,4 +112,12 @@ describe.each(games)('custom battles of %s', (id, armies) => {
     );
     expect(first?.nation === undefined || others.length > 0).toBe(true);
   });
+
+  test('sample armies of two nations differ in their troops', () => {
+    // Units of ccn are of their nation, so that the branch alone is compared.
+    const troops = ({ counts, nation = '' }: (typeof samples)[number]) =>
+      JSON.stringify(Object.entries(counts).map(([line, count]) => [line.replace(`${nation}-`, ''), count]));
+    const all = samples.filter(({ nation }) => nation !== undefined).map((each) => troops(each));
+    expect(new Set(all).size).toBe(all.length);
+  });
 });
