@@ -169,7 +169,10 @@ test('spaces are chosen on the map one by one, and words are ticked', () => {
   expect(tickedEdit(armed, at, 'lance', false)).toEqual({ type: 'drop', path: at });
 });
 
-const ENGLISH_TEXTS = { localize: ENGLISH.format, has: ENGLISH.has };
+const ENGLISH_TEXTS = {
+  localize: (key: string, blanks = {}) => ENGLISH.format(key, blanks),
+  has: ENGLISH.has,
+};
 
 /** A workshop as its user sees it. */
 const workshopOf = (rules: Ruleset, draft: Draft) => ({
