@@ -19,8 +19,13 @@ export function withRoom(rules: Ruleset, scenario: Scenario, misfits: Misfits): 
   const { units, leaders, ...others } = deploy(rules, scenario);
   let state: State = { ...others, units: {}, leaders: {} };
   const moved = new Map<SpaceId, SpaceId>();
+  const closed = new Closed();
   const place = (piece: Piece, spaces: readonly SpaceId[]): boolean => {
-    const at = spaces.find((space) => mayStand(rules, state, { ...piece, at: space }));
+    const at = spaces.find((space) => {
+      const isOpen = !closed.has(piece, space) && mayStand(rules, state, { ...piece, at: space });
+      if (!isOpen) closed.add(piece, space);
+      return isOpen;
+    });
     if (at === undefined) return false;
     state = withPiece(state, { ...piece, at });
     if (isUnit(piece) && at !== piece.at) moved.set(piece.at, at);
@@ -50,6 +55,22 @@ export function withRoom(rules: Ruleset, scenario: Scenario, misfits: Misfits): 
   return { ...scenario, units: Object.fromEntries(placed) };
 }
 
+/** The spaces that are closed to pieces of a kind: they stay so, since pieces are only added. */
+class Closed {
+  readonly #spaces = new Set<string>();
+
+  has(piece: Piece, space: SpaceId): boolean {
+    return this.#spaces.has(kindAt(piece, space));
+  }
+
+  add(piece: Piece, space: SpaceId): void {
+    this.#spaces.add(kindAt(piece, space));
+  }
+}
+
+const kindAt = (piece: Piece, space: SpaceId): string =>
+  JSON.stringify([piece.side, piece.type, isUnit(piece) ? piece.formation : '', space]);
+
 /** A unit as its chart begins: a garrison without a town is none. */
 const inUsualFormation = ({ pieces, formations }: Ruleset, unit: Unit): Unit => ({
   ...unit,
@@ -68,7 +89,9 @@ function mayStand(rules: Ruleset, state: State, piece: Piece): boolean {
   );
   if (there.some(({ side }) => side !== piece.side)) return false;
   if (isUnit(piece) && there.filter(isUnit).length >= rules.unitsPerSpace) return false;
-  return rules.placementFault(withPiece(state, piece), piece.id) === undefined;
+  // Only the pieces in the same space matter.
+  const here = there.reduce(withPiece, { ...state, units: {}, leaders: {} });
+  return rules.placementFault(withPiece(here, piece), piece.id) === undefined;
 }
 
 /** All spaces, the nearest to one first. */

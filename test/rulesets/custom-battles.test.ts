@@ -15,6 +15,7 @@ import {
 } from '../../src/core';
 import { NATIONS } from '../../src/drawing';
 import { GAMES } from '../../src/rulesets';
+import { squaresArmies } from '../../src/rulesets/squares';
 import { rulesOf } from '../../tools/play/battles';
 import { randomOrder } from '../../tools/play/random-battle';
 
@@ -112,4 +113,42 @@ describe.each(games)('custom battles of %s', (id, armies) => {
     );
     expect(first?.nation === undefined || others.length > 0).toBe(true);
   });
+
+  test('sample armies of two nations differ in their troops', () => {
+    // Units of ccn are of their nation, so that the branch alone is compared.
+    const troops = ({ counts, nation = '' }: (typeof samples)[number]) =>
+      JSON.stringify(Object.entries(counts).map(([line, count]) => [line.replace(`${nation}-`, ''), count]));
+    const all = samples.filter(({ nation }) => nation !== undefined).map((each) => troops(each));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test('in custom battles of Napoleonic Squares the sides roll for the first move in every turn', () => {
+  const { samples, battle, nations } = squaresArmies;
+  const [first, second] = samples;
+  const [nation = ''] = nations;
+  if (!first || !second) throw new Error('there are no sample armies');
+  const armies = {
+    south: { name: 'South', nation: first.nation ?? nation, counts: first.counts },
+    north: { name: 'North', nation: second.nation ?? nation, counts: second.counts },
+  };
+  const { size, points } = first;
+  const scenario = battle({ size, points, attacker: null, rating: 'size', armies });
+  const rules = rulesOf(scenario);
+  const stream = seededStream(1);
+  const answer = seededReply(rules, stream);
+  let state = deploy(rules, scenario);
+  const rolled = new Set<number>();
+  while (state.winner === null && state.turn.number < 8) {
+    const { events, state: after } = resolve(
+      rules,
+      state,
+      randomOrder(rules, state, stream, new Set()),
+      answer,
+    );
+    if (events.some((event) => event.type === 'rolled' && event.reason === 'initiative'))
+      rolled.add(after.turn.number);
+    state = after;
+  }
+  expect([...rolled].slice(0, 3)).toEqual([1, 3, 5]);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EagerPlayer, playToEnd, RandomPlayer } from '../../src/ai';
 import { deploy, type Ruleset, readScenario, type Scenario, scenarioFaults } from '../../src/core';
@@ -17,6 +18,7 @@ import {
   withEdit,
   workshopText,
 } from '../../src/workshop';
+import { draftOfGame } from './random-draft';
 
 const BATTLES = 20;
 const RULES = GAMES.map(({ rules }) => rules);
@@ -57,6 +59,14 @@ describe.each(pairs)('a scenario of %s as one of %s', (_, __, { from, to, scenar
       const pieces = Object.keys(fieldsIn(draft.units)).length;
       expect([scenario.id, pieces + missing]).toEqual([scenario.id, Object.keys(scenario.units).length]);
     }
+  });
+
+  test('made at random has no faults either', () => {
+    const property = fc.property(draftOfGame(from), (draft) => {
+      const read = readDraftAs(from, to, draft);
+      expect(read ? scenarioFaults(to, read.draft) : []).toEqual([]);
+    });
+    fc.assert(property, { numRuns: 40, seed: 1809 });
   });
 
   test(`is played to its end in ${BATTLES} battles`, { timeout: 120_000 }, () => {

@@ -63,7 +63,7 @@ function statusOf(
 }
 
 /** A misfit in a line, with the number of places if there are several. */
-export function misfitText(
+function misfitText(
   { reason, from, to, count }: Misfit,
   games: Pick<DoneReading, 'from' | 'to'>,
   language: Texts,

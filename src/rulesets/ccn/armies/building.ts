@@ -50,7 +50,10 @@ function line(type: string, bought: Pick<ListedLine, 'price' | 'free' | 'called'
 
 const LINES: Readonly<Record<string, ListedLine>> = {
   ...Object.fromEntries(
-    UNIT_TYPES.map(({ id, branch }) => [id, line(id, { ...BRANCHES[branch], free: 0, isLeader: false })]),
+    UNIT_TYPES.map(({ id, branch, price = BRANCHES[branch].price }) => [
+      id,
+      line(id, { ...BRANCHES[branch], price, free: 0, isLeader: false }),
+    ]),
   ),
   [LEADER.id]: line(LEADER.id, { ...LEADER, isLeader: true }),
 };

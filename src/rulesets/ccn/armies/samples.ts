@@ -71,11 +71,10 @@ export const SAMPLES: readonly SampleArmy[] = [
     'foot-artillery': 1,
   }),
   sample('small', 40, 'austrian', 1, {
-    line: 5,
+    line: 4,
     grenzer: 1,
-    grenadiers: 1,
-    'light-cavalry': 1,
-    'heavy-cavalry': 1,
+    militia: 2,
+    'light-cavalry': 2,
     'foot-artillery': 1,
   }),
   sample('small', 40, 'russian', 1, {
@@ -136,13 +135,12 @@ export const SAMPLES: readonly SampleArmy[] = [
     'heavy-cavalry': 1,
     'foot-artillery': 1,
   }),
-  sample('medium', 60, 'austrian', 2, {
-    line: 7,
-    light: 1,
+  sample('medium', 60, 'austrian', 1, {
+    line: 6,
     grenzer: 1,
     grenadiers: 1,
-    'light-cavalry': 1,
-    'heavy-cavalry': 1,
+    militia: 4,
+    'light-cavalry': 2,
     'foot-artillery': 2,
   }),
   sample('medium', 60, 'russian', 2, {
@@ -209,10 +207,10 @@ export const SAMPLES: readonly SampleArmy[] = [
     'horse-artillery': 1,
   }),
   sample('large', 80, 'austrian', 2, {
-    line: 8,
-    light: 1,
-    grenzer: 2,
+    line: 6,
+    grenzer: 1,
     grenadiers: 2,
+    militia: 4,
     'light-cavalry': 1,
     'heavy-cavalry': 1,
     cuirassiers: 1,

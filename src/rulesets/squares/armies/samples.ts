@@ -32,11 +32,12 @@ export const SAMPLES: readonly SampleArmy[] = [
   sample('prussian', 'small', 120, {
     'infantry-2-1': 1,
     'infantry-3-2': 3,
-    'infantry-4-0': 2,
+    'infantry-3-0': 1,
     'medium-cavalry-3': 1,
-    'light-cavalry-3': 1,
-    'foot-artillery': 3,
-    'general-good': 3,
+    'light-cavalry-3': 2,
+    'foot-artillery': 2,
+    'general-good': 2,
+    'general-poor': 1,
   }),
   sample('british', 'small', 120, {
     'infantry-2-3': 1,
