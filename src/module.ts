@@ -15,6 +15,7 @@ import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
 import { registerSheets } from './foundry/applications/sheets';
+import { registerStandingOrders } from './foundry/applications/standing-orders';
 import { registerStory } from './foundry/applications/story';
 import { registerTours } from './foundry/applications/tours';
 import { registerTrialsWindow } from './foundry/applications/trials';
@@ -100,6 +101,7 @@ Hooks.once('init', () => {
     diceChecks,
     onThinking,
     workshops,
+    standing,
   } = registerSession(
     games,
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
@@ -131,6 +133,7 @@ Hooks.once('init', () => {
     openLegend,
     ...registerRoster(port),
     ...registerAdviceWindow(port, officers),
+    ...registerStandingOrders(port, standing),
     ...history,
     control: api.control,
     describeAction,

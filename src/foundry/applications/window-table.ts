@@ -53,6 +53,13 @@ const WINDOWS = {
     place: { width: 330 },
     parts: { advice: '.pdc-advice' },
   },
+  'standing-orders': {
+    title: 'PDC.windows.standing.title',
+    icon: 'user-check',
+    classes: ['pdc-dialog', 'pdc-standing-orders-window'],
+    place: { width: 600 },
+    parts: { 'standing-orders': '.pdc-standing-orders' },
+  },
   legend: {
     title: 'PDC.windows.legend.title',
     icon: 'circle-question',

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
 import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
+import type { StandingOrdersPort } from '../battle/standing-orders';
 import type { WorkshopPort } from '../battle/workshop';
 import {
   type BattleCombat,
@@ -35,6 +36,7 @@ import { watchKeys } from './keys/key-sharing';
 import { LookingBack } from './looking-back';
 import { OfficerDesk, type ThinkingListener } from './officers/officer-desk';
 import { StandIns } from './officers/stand-ins';
+import { StandingAnswers } from './officers/standing-orders';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
@@ -50,6 +52,7 @@ export interface Session {
   readonly campaigns: CampaignBattles;
   readonly diceChecks: DiceChecks;
   readonly workshops: WorkshopPort;
+  readonly standing: StandingOrdersPort;
   /** Calls the listener while an officer thinks for long. */
   onThinking(listener: ThinkingListener): void;
 }
@@ -67,7 +70,8 @@ export function registerSession(
   const requester = new Requester(store, host, kept, () => changed());
   const moments = new Moments(store);
   const undoAndResume = new UndoAndResume(store, requester, moments);
-  const desk = new OfficerDesk(host, officers, officerPace);
+  const standing = new StandingAnswers(store, host);
+  const desk = new OfficerDesk(host, officers, officerPace, standing);
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
   const look = () => [standIns, desk].forEach((each) => void each.look());
@@ -84,6 +88,9 @@ export function registerSession(
   watchKeys(() => [projectAll(host), changed(), workshops.reread()]);
   openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
+  openVouched('standing', { answer: (asked, user) => standing.answer(asked, user), refuse: refused });
+  standing.watch();
+  standing.onChange(look);
   onStandInSetting(changed);
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
@@ -123,6 +130,7 @@ export function registerSession(
     campaigns: campaignBattles(store, host),
     diceChecks: openDiceChecks(games, store, host),
     workshops,
+    standing,
     onThinking: (listener) => desk.onThinking(listener),
   };
 }
