@@ -14,6 +14,7 @@ import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
+import { registerSettingsWindow } from './foundry/applications/settings';
 import { registerSheets } from './foundry/applications/sheets';
 import { registerStandingOrders } from './foundry/applications/standing-orders';
 import { registerStory } from './foundry/applications/story';
@@ -110,6 +111,7 @@ Hooks.once('init', () => {
   const campaigns = registerCampaignParts(battles, dice);
   registerSheets(rulesets, port);
   registerSettings();
+  registerSettingsWindow();
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);

@@ -1,4 +1,14 @@
-import { type AskQuery, byName, exactly, orNull, type Ruleset, readWhole, type State, text, wholeFrom } from '../core';
+import {
+  type AskQuery,
+  byName,
+  exactly,
+  orNull,
+  type Ruleset,
+  readWhole,
+  type State,
+  text,
+  wholeFrom,
+} from '../core';
 
 /** The answer that a player leaves standing for one kind of question. */
 export interface StandingOrder {

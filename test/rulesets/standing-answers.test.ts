@@ -1,6 +1,14 @@
 // Answers that an absent player can leave standing: every game has some for every question it may ask of one.
 import { describe, expect, test } from 'vitest';
-import { type AskQuery, deploy, type Ruleset, type State, seededReply, seededStream, start } from '../../src/core';
+import {
+  type AskQuery,
+  deploy,
+  type Ruleset,
+  type State,
+  seededReply,
+  seededStream,
+  start,
+} from '../../src/core';
 import { standingChoice } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
@@ -29,7 +37,8 @@ function askedIn(id: string): { readonly rules: Ruleset; readonly asked: readonl
     const order = rules.opening(state) ?? eagerOrder(rules, state, stream);
     const run = start(rules, state, order);
     for (let { query } = run; query; query = run.query) {
-      if (query.kind === 'ask' && query.side !== order.side) asked.push({ state: run.state, question: query });
+      if (query.kind === 'ask' && query.side !== order.side)
+        asked.push({ state: run.state, question: query });
       run.reply(answer(query));
     }
     state = run.state;
@@ -70,15 +79,19 @@ describe.each([
   });
 });
 
-test.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s: every answer has a text', (id, rules) => {
-  expect(Object.keys(rules.standingAnswers)).not.toEqual([]);
-  for (const [reason, answers] of Object.entries(rules.standingAnswers)) {
-    expect(openEnglish(id, `PDC.rules.question.${reason}`), reason).not.toBe('');
-    for (const answer of answers) expect(openEnglish(id, `PDC.rules.standing.${answer}`), answer).not.toBe('');
-    expect(new Set(answers).size).toBe(answers.length);
-  }
-  expect(ENGLISH.has(`PDC.rules.standing.always`)).toBe(true);
-});
+test.each(GAMES.map(({ rules }) => [rules.id, rules] as const))(
+  '%s: every answer has a text',
+  (id, rules) => {
+    expect(Object.keys(rules.standingAnswers)).not.toEqual([]);
+    for (const [reason, answers] of Object.entries(rules.standingAnswers)) {
+      expect(openEnglish(id, `PDC.rules.question.${reason}`), reason).not.toBe('');
+      for (const answer of answers)
+        expect(openEnglish(id, `PDC.rules.standing.${answer}`), answer).not.toBe('');
+      expect(new Set(answers).size).toBe(answers.length);
+    }
+    expect(ENGLISH.has(`PDC.rules.standing.always`)).toBe(true);
+  },
+);
 
 describe('an order', () => {
   const scenario = BATTLES.find(({ id }) => id === 'no-cards');
@@ -124,6 +137,8 @@ describe('an order', () => {
     expect(standingChoice(ccNapoleon, later, question, order('hold', 1))).toBeUndefined();
     expect(standingChoice(ccNapoleon, later, question, order('hold', 2))).toBe('none');
     expect(standingChoice(ccNapoleon, state, question, order('countercharge', null))).toBeUndefined();
-    expect(standingChoice(ccNapoleon, state, question, { retreat: { answer: 'home', until: null } })).toBeUndefined();
+    expect(
+      standingChoice(ccNapoleon, state, question, { retreat: { answer: 'home', until: null } }),
+    ).toBeUndefined();
   });
 });

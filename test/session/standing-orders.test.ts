@@ -19,13 +19,24 @@ const units = {
   c: { side: 'south', type: 'light-cavalry', at: '4:3' },
 } as const;
 const MELEE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } } as const;
-const HOLD: StandingOrders = { response: { answer: 'hold', until: null } };
-const PAUSE = { least: 3000, most: 8000 };
+const HOLD: StandingOrders = {
+  response: { answer: 'hold', until: null },
+  'counter-attack': { answer: 'never', until: null },
+};
+const PAUSE = { least: 400, most: 800 };
+/** The longest that a busy machine may take. */
+const PATIENCE = { timeout: 10_000 };
+
+let fields = 0;
 
 /** A battle of two players, the north's away, and windows of the GM that decide it. */
 function awayField() {
   if (!scenario) throw new Error('there is no scenario');
-  const field = fieldOf(newSave(ccNapoleon, deploy(ccNapoleon, { ...scenario, units })));
+  fields += 1;
+  // No window of an earlier test may take one battle for another.
+  const named = { ...units, a: { ...units.a, name: `Unit ${fields}` } };
+  const options = { commandCards: false };
+  const field = fieldOf(newSave(ccNapoleon, deploy(ccNapoleon, { ...scenario, units: named, options })));
   Object.assign(field.combat.system, { officers: { south: '', north: '' }, lesson: '' });
   Object.assign(game, { paused: false });
   const think = vi.fn();
@@ -54,7 +65,7 @@ const choices = ({ record }: Save) =>
   );
 
 const isDone = (field: ReturnType<typeof fieldOf>) =>
-  vi.waitFor(() => expect(field.kept.record).toHaveLength(1), { timeout: 20_000 });
+  vi.waitFor(() => expect(field.kept.record).toHaveLength(1), PATIENCE);
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -62,7 +73,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -77,22 +87,17 @@ describe('a standing order', () => {
     expect(think).not.toHaveBeenCalled();
   });
 
-  test('waits as long as a player might, neither at once nor after a fixed time', async () => {
-    const { field, client } = awayField();
+  test('waits as long as a player might, with the question open for everybody to see', async () => {
+    const { client, asked } = awayField();
     const { give, ask, desk } = client(PAUSE);
     await give(HOLD);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const timer = vi.spyOn(globalThis, 'setTimeout');
-    const random = vi.spyOn(Math, 'random');
-    random.mockReturnValue(0.5);
     await ask(MELEE);
+    const begun = Date.now();
     desk.look();
-    expect(timer.mock.calls.map(([, time]) => time)).toContain(5500);
-    await vi.advanceTimersByTimeAsync(5400);
-    expect(field.kept.record).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(200);
-    vi.useRealTimers();
-    await isDone(field);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE.least / 2));
+    expect(asked()).toMatchObject({ side: 'north', reason: 'response' });
+    await vi.waitFor(() => expect(asked()?.reason).not.toBe('response'), PATIENCE);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(PAUSE.least - 5);
   });
 
   test('is given once by two windows that both think that they decide, and again after an undo', async () => {
@@ -102,13 +107,14 @@ describe('a standing order', () => {
     await one.ask(MELEE);
     other.desk.look();
     await isDone(field);
+    const answers = choices(field.kept).length;
     other.desk.look();
     one.desk.look();
     await one.ask({ undoTo: 0 }, 'gm');
     expect(field.kept.open).toBeNull();
     await one.ask(MELEE);
-    await vi.waitFor(() => expect(choices(field.kept)).toHaveLength(2), { timeout: 20_000 });
-    expect(field.kept.state.winner).toBeNull();
+    await vi.waitFor(() => expect(field.kept.record).toHaveLength(3), PATIENCE);
+    expect(choices(field.kept)).toHaveLength(2 * answers);
   });
 
   test('goes on in a window that is opened after the question', async () => {
@@ -190,10 +196,34 @@ describe('standing orders are told to nobody', () => {
     ['the GM for a player', HOLD, 'gm', 'north', 'not-your-side'],
     ['a side that is none', HOLD, 'french', 'east', 'not-your-side'],
     ['an unknown question', { advice: HOLD.response }, 'french', 'north', 'unusable-request'],
-    ['an inherited name', JSON.parse('{"constructor":{"answer":"hold","until":null}}'), 'french', 'north', 'unusable-request'],
-    ['an unknown answer', { response: { answer: 'win', until: null } }, 'french', 'north', 'unusable-request'],
-    ['a turn that is none', { response: { answer: 'hold', until: -1 } }, 'french', 'north', 'unusable-request'],
-    ['more than an order', { response: { ...HOLD.response, option: 'x' } }, 'french', 'north', 'unusable-request'],
+    [
+      'an inherited name',
+      JSON.parse('{"constructor":{"answer":"hold","until":null}}'),
+      'french',
+      'north',
+      'unusable-request',
+    ],
+    [
+      'an unknown answer',
+      { response: { answer: 'win', until: null } },
+      'french',
+      'north',
+      'unusable-request',
+    ],
+    [
+      'a turn that is none',
+      { response: { answer: 'hold', until: -1 } },
+      'french',
+      'north',
+      'unusable-request',
+    ],
+    [
+      'more than an order',
+      { response: { ...HOLD.response, option: 'x' } },
+      'french',
+      'north',
+      'unusable-request',
+    ],
     ['no mapping', 'hold', 'french', 'north', 'unusable-request'],
   ])('%s: refused, with nothing written', async (_, orders, user, side, reason) => {
     const { field, client } = awayField();
@@ -216,4 +246,3 @@ describe('standing orders are told to nobody', () => {
     await isDone(field);
   });
 });
-

@@ -140,6 +140,13 @@ const WINDOWS = {
   panel: { classes: ['pdc-panel'], parts: { panel: null } },
   'terrain-palette': { classes: ['pdc-dock'], parts: { 'terrain-palette': '.pdc-dock-lists' } },
   'unit-palette': { classes: ['pdc-dock'], parts: { 'unit-palette': '.pdc-dock-choices' } },
+  settings: {
+    title: 'PDC.windows.settings.title',
+    icon: 'gears',
+    classes: ['pdc-dialog', 'pdc-settings-window'],
+    place: { width: 560 },
+    parts: { settings: '.pdc-settings' },
+  },
   'self-check': {
     title: 'PDC.self-check.title',
     icon: 'stethoscope',

@@ -86,9 +86,7 @@ export function registerSession(
   const workshops = new Workshops(games);
   // This browser may now read or write what it could not before.
   watchKeys(() => [projectAll(host), changed(), workshops.reread()]);
-  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
-  openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
-  openVouched('standing', { answer: (asked, user) => standing.answer(asked, user), refuse: refused });
+  openToUsers({ host, standIns, standing, moments });
   standing.watch();
   standing.onChange(look);
   onStandInSetting(changed);
@@ -112,10 +110,6 @@ export function registerSession(
   watchScenes(host);
   watchRecords(host);
   watchOwnSide();
-  openQuery('moment', ['battle', 'at'], {
-    answer: (envelope) => moments.answer(envelope),
-    refuse: (reason) => ({ refusal: because(reason) }),
-  });
   workshops.watch();
   const now = portNow({ store, host, requester, undoAndResume, kept, standIns }, { onChange });
   return {
@@ -133,6 +127,25 @@ export function registerSession(
     standing,
     onThinking: (listener) => desk.onThinking(listener),
   };
+}
+
+/** The parts that answer other clients. */
+interface AnsweringParts {
+  readonly host: Host;
+  readonly standIns: StandIns;
+  readonly standing: StandingAnswers;
+  readonly moments: Moments;
+}
+
+/** Takes what the users of other clients ask about battles. */
+function openToUsers({ host, standIns, standing, moments }: AnsweringParts): void {
+  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
+  openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
+  openVouched('standing', { answer: (asked, user) => standing.answer(asked, user), refuse: refused });
+  openQuery('moment', ['battle', 'at'], {
+    answer: (envelope) => moments.answer(envelope),
+    refuse: (reason) => ({ refusal: because(reason) }),
+  });
 }
 
 /** The parts behind the port of battles. */

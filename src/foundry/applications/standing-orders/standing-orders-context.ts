@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** How long an order stands, as in the values of the lists. */
-const valueOf = ({ answer, until }: StandingOrder): string => `${until ?? 'battle'} ${answer}`;
+const wordFor = ({ answer, until }: StandingOrder): string => `${until ?? 'battle'} ${answer}`;
 
 /** The order that a value of a list means; undefined to be asked. */
 export function orderOf(value: string): StandingOrder | undefined {
@@ -28,15 +28,20 @@ export function standingOrdersContext(battle: UserBattle, side: Side, orders: St
     const turn = order?.until ?? rules.ownTurn(state.turn);
     const choices = (until: number | null): readonly Choice[] =>
       answers.map((answer) => {
-        const value = valueOf({ answer, until });
+        const value = wordFor({ answer, until });
         const label = own.localize(`PDC.rules.standing.${answer}`);
-        return { value, label, isChosen: order !== undefined && valueOf(order) === value };
+        return { value, label, isChosen: order !== undefined && wordFor(order) === value };
       });
     const groups = [
       { label: texts.localize('PDC.windows.standing.turn', { turn: String(turn) }), choices: choices(turn) },
       { label: texts.localize('PDC.windows.standing.battle'), choices: choices(null) },
     ];
-    return { reason, label: own.localize(`PDC.rules.question.${reason}`), isStanding: order !== undefined, groups };
+    return {
+      reason,
+      label: own.localize(`PDC.rules.question.${reason}`),
+      isStanding: order !== undefined,
+      groups,
+    };
   });
   return { side, name: state.sides[side].name, questions, hasOrders: Object.keys(orders).length > 0 };
 }

@@ -73,9 +73,7 @@ export class StandingOrdersWindow extends BattleWindow {
       isBusy: this.isBusy,
       sides:
         battle &&
-        sides.map((side) =>
-          standingOrdersContext(battle, side, this.#standing.of(battle.id, side), TEXTS),
-        ),
+        sides.map((side) => standingOrdersContext(battle, side, this.#standing.of(battle.id, side), TEXTS)),
     };
   }
 

@@ -152,8 +152,7 @@ export class OfficerDesk {
     const duty = stand && dutyOf(stand.rules, stand.save);
     if (!stand || !duty) return undefined;
     const level = officers[duty.side];
-    const standing =
-      duty.kind === 'answer' ? this.#standing.choiceIn(combat, stand.rules, duty) : undefined;
+    const standing = duty.kind === 'answer' ? this.#standing.choiceIn(combat, stand.rules, duty) : undefined;
     if (level === undefined && standing === undefined) return undefined;
     return { battle, ...stand, duty, ...(level && { level }), ...(standing !== undefined && { standing }) };
   }

@@ -13,11 +13,7 @@ import { Listeners } from '../../documents/listeners';
 import { localizeRefusal } from '../../texts';
 import type { BattleStore } from '../battle-store';
 import { type Host, refused } from '../host/host';
-import {
-  hasStandingOrders,
-  keepStandingOrders,
-  standingOrdersIn,
-} from '../journal/kept-standing-orders';
+import { hasStandingOrders, keepStandingOrders, standingOrdersIn } from '../journal/kept-standing-orders';
 import { standInsOf } from '../seats';
 import type { Duty } from './duty';
 
@@ -83,8 +79,7 @@ export class StandingAnswers implements StandingOrdersPort {
       await keepStandingOrders(journal, own, combat.system.seats[own], read);
       return { ok: true, revision: combat.system.revision };
     } catch (error) {
-      if (error instanceof UnusableData)
-        return refused('unusable-request', { fault: error.faults[0] ?? '' });
+      if (error instanceof UnusableData) return refused('unusable-request', { fault: error.faults[0] ?? '' });
       console.error(error);
       return refused('not-carried-out');
     }
