@@ -152,6 +152,5 @@ Hooks.once('init', () => {
   registerQuench({ games: GAMES, api, port });
   registerSelfCheck({ games: GAMES, api, port });
   registerClosing();
-  const module = game.modules.get(MODULE_ID);
-  if (module) module.api = api;
+  Object.assign(game.modules.get(MODULE_ID) ?? {}, { api });
 });

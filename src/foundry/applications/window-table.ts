@@ -54,7 +54,7 @@ const WINDOWS = {
     parts: { advice: '.pdc-advice' },
   },
   'standing-orders': {
-    title: 'PDC.windows.standing.title',
+    title: 'PDC.windows.standingOrders.title',
     icon: 'user-check',
     classes: ['pdc-dialog', 'pdc-standing-orders-window'],
     place: { width: 600 },

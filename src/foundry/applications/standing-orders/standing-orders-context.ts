@@ -33,8 +33,8 @@ export function standingOrdersContext(battle: UserBattle, side: Side, orders: St
         return { value, label, isChosen: order !== undefined && wordFor(order) === value };
       });
     const groups = [
-      { label: texts.localize('PDC.windows.standing.turn', { turn: String(turn) }), choices: choices(turn) },
-      { label: texts.localize('PDC.windows.standing.battle'), choices: choices(null) },
+      { label: texts.localize('PDC.windows.standingOrders.turn', { turn: String(turn) }), choices: choices(turn) },
+      { label: texts.localize('PDC.windows.standingOrders.battle'), choices: choices(null) },
     ];
     return {
       reason,
