@@ -93,7 +93,7 @@ const least =
   (...about) =>
     -measure(...about);
 
-/** What makes one space or piece better than another to an answer. */
+/** The measures by which an answer finds one space or piece better than another. */
 export const MEASURES = {
   /** Nearer to the home edge of the side that is asked. */
   home: least(rowsFromHome),

@@ -8,6 +8,9 @@ import { make } from './popovers/hud';
 /** Our actions in the controls that Foundry opens for a token; its own, which change nothing in a battle, are hidden. */
 const OWN = 'pdc-token-actions';
 
+/** The class of everything of this module, which brings its colours. */
+const OURS = 'pas-de-charge';
+
 /** One action of a piece. */
 interface Action {
   readonly label: string;
@@ -40,7 +43,7 @@ export function watchTokenControls(port: BattlePort): void {
     element.append(
       make(
         'div',
-        OWN,
+        `${OURS} ${OWN}`,
         make('strong', '', document.name),
         ...actions.map(({ label, does }) => button(label, () => [close(), does()])),
         ...(rule === undefined ? [] : [ruleButton(rule)]),
@@ -58,7 +61,7 @@ function button(label: string, press: () => unknown): HTMLElement {
 
 /** A button that opens the rules reference, as everywhere. */
 function ruleButton(rule: string): HTMLElement {
-  const element = make('button', '', localize('PDC.companion.open'));
+  const element = make('button', '', localize('PDC.board.token.rules'));
   element.type = 'button';
   element.dataset.rule = rule;
   return element;
