@@ -14,7 +14,9 @@ import { registerNewBattle } from './foundry/applications/new-battle';
 import { registerPanel } from './foundry/applications/panel';
 import { registerRoster } from './foundry/applications/roster';
 import { registerSelfCheck } from './foundry/applications/self-check';
+import { registerSettingsWindow } from './foundry/applications/settings';
 import { registerSheets } from './foundry/applications/sheets';
+import { registerStandingOrders } from './foundry/applications/standing-orders';
 import { registerStory } from './foundry/applications/story';
 import { registerTours } from './foundry/applications/tours';
 import { registerTrialsWindow } from './foundry/applications/trials';
@@ -106,6 +108,7 @@ Hooks.once('init', () => {
     diceChecks,
     onThinking,
     workshops,
+    standing,
   } = registerSession(
     games,
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
@@ -114,6 +117,7 @@ Hooks.once('init', () => {
   const campaigns = registerCampaignParts(battles, dice, officers);
   registerSheets(rulesets, port);
   registerSettings();
+  registerSettingsWindow();
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
@@ -140,6 +144,7 @@ Hooks.once('init', () => {
     openLegend,
     ...registerRoster(port),
     ...registerAdviceWindow(port, officers),
+    ...registerStandingOrders(port, standing),
     ...history,
     control: api.control,
     describeAction,
@@ -156,6 +161,5 @@ Hooks.once('init', () => {
   registerQuench({ games: GAMES, api, port });
   registerSelfCheck({ games: GAMES, api, port });
   registerClosing();
-  const module = game.modules.get(MODULE_ID);
-  if (module) module.api = api;
+  Object.assign(game.modules.get(MODULE_ID) ?? {}, { api });
 });

@@ -81,6 +81,13 @@ export {
 } from './secrets/secrets';
 export { isBeingSetUp } from './set-up';
 export { isBesideUnit, isOfSide } from './side-questions';
+export {
+  readStandingOrders,
+  type StandingOrder,
+  type StandingOrders,
+  standingChoice,
+  stillStanding,
+} from './standing-orders';
 export { stillToAct } from './still-to-act';
 export { readStory } from './story/read-story';
 export { type Measured, type NamedChoice, namedReview, type TurnReview } from './story/review';

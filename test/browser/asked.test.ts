@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { clickHex, hoverHex, pressPanel, pressSpot, settled, stateIn, untilRevision } from './field';
+import {
+  clickHex,
+  hoverHex,
+  pressPanel,
+  pressSpot,
+  revisionIn,
+  settled,
+  stateIn,
+  untilRevision,
+} from './field';
 import type { Seat } from './harness';
+import { press } from './key-hands';
 import { useField } from './use-field';
 
 const field = useField();
@@ -62,6 +72,35 @@ test('each step of a retreat says which one it is', async () => {
   await prompt.getByText('2 of 2').waitFor();
   await clickHex(french, '2:6');
   await untilRevision(french, 3);
+});
+
+test('a standing order answers for its player, who alone sees it and who may look on', async () => {
+  const { allied, french } = field.seats;
+  await field.layOut({
+    a: { side: 'south', type: 'infantry', at: '5:6' },
+    b: { side: 'north', type: 'infantry', at: '4:6' },
+  });
+  const orders = ({ page }: Seat) => page.locator('#pdc-standing-orders');
+  await press(french, 'Shift+O');
+  const response = orders(french).locator('[name=north-response]');
+  await response.selectOption('battle hold');
+  await orders(french).locator('label.is-standing').waitFor();
+  await french.screenshot('standing-orders');
+  await allied.page.locator('#pdc-panel [data-action=standingOrders]').click();
+  await orders(allied).locator('[name=south-response]').waitFor();
+  expect(await orders(allied).locator('label.is-standing, [name=north-response]').count()).toBe(0);
+  await press(allied, 'Shift+O');
+  await orders(allied).waitFor({ state: 'detached' });
+  await field.faces('blue', 'blue', 'blue', 'blue');
+  await clickHex(allied, '5:6');
+  await clickHex(allied, '4:6');
+  await pressSpot(allied, 'Close combat');
+  // Everybody sees the question, and after a while the answer.
+  await allied.page.locator('.pdc-panel-prompt', { hasText: 'response' }).waitFor();
+  await expect.poll(() => revisionIn(allied), { timeout: 30_000 }).toBeGreaterThan(1);
+  await orders(french).locator('[data-action=cancel]').click();
+  await orders(french).locator('label.is-standing').waitFor({ state: 'detached' });
+  await press(french, 'Escape');
 });
 
 test('a card that is taken up puts down the unit in hand; an order tells whom it rules out', async () => {

@@ -89,7 +89,7 @@ const pivot = ({ page }: Seat) =>
     return { x, y };
   });
 
-test('a right click puts down what is in hand, and opens nothing; an empty hand leaves it to Foundry', async () => {
+test('a right click puts down what is in hand, and opens nothing; with an empty hand it opens our actions alone', async () => {
   const { allied } = field.seats;
   await field.layOut(UNITS);
   await clickHex(allied, '5:6');
@@ -99,7 +99,13 @@ test('a right click puts down what is in hand, and opens nothing; an empty hand 
   await menu(allied).first().waitFor({ state: 'detached' });
   expect(await hud(allied).count()).toBe(0);
   await allied.page.mouse.click(at.x, at.y, { button: 'right' });
-  await hud(allied).waitFor();
+  await hud(allied).getByRole('button', { name: 'Open sheet' }).waitFor();
+  await allied.screenshot('token-actions');
+  // Foundry's own controls would change what only the rules may change.
+  expect(await hud(allied).locator('.col').first().isVisible()).toBe(false);
+  await hud(allied).getByRole('button', { name: 'Select' }).click();
+  await hud(allied).waitFor({ state: 'detached' });
+  await menu(allied).first().waitFor();
 });
 
 test('the map is dragged with the right button from anywhere, whatever is in hand', async () => {

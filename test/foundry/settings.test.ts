@@ -1,6 +1,8 @@
 // The settings that Foundry lists: in groups, by the beginning of their names.
 import { afterEach, expect, test, vi } from 'vitest';
+import { settingsContext } from '../../src/foundry/applications/settings/settings-context';
 import { registerSettings } from '../../src/foundry/documents/settings';
+import { shownSettings } from '../../src/foundry/documents/shown-setting';
 import { makeWorld } from '../session/world';
 import { ENGLISH } from './english';
 
@@ -57,4 +59,22 @@ test('settings of a group stand together, and every name begins with its group',
     'Notices',
     'Broadcast',
   ]);
+});
+
+test('the window of settings shows a GM all of them, a player no world settings, and numbers and choices as they are', () => {
+  listed();
+  const format = (key: string) => ENGLISH.format(key, {});
+  const groups = settingsContext(shownSettings(), true, format);
+  const names = groups.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('Absent players');
+  const rows = groups.flatMap((group) => group.rows);
+  expect(rows.every(({ label, hint }) => label !== '' && hint !== '')).toBe(true);
+  expect(rows.find(({ key }) => key === 'standInLevel')?.choices?.map(({ label }) => label)).toContain(
+    'Captain',
+  );
+  expect(rows.find(({ key }) => key === 'broadcastDelay')?.most).toBeGreaterThan(0);
+  const own = settingsContext(shownSettings(), false, format).map(({ name }) => name);
+  expect(own).not.toContain('Absent players');
+  expect(own).toContain('Map');
 });

@@ -4,6 +4,7 @@ import { deploy, type Order } from '../../src/core';
 import type { OfficerThinker } from '../../src/foundry/battle';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { OfficerDesk } from '../../src/foundry/session/officers/officer-desk';
+import { StandingAnswers } from '../../src/foundry/session/officers/standing-orders';
 import { Match, newSave, type RequestMessage, type Save, viewOf } from '../../src/match';
 import { questionBetween } from '../../src/rulesets/campaign-world';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -27,7 +28,7 @@ const MELEE = { order: { type: 'melee', side: 'south', unit: 'a', target: 'b' } 
 const NORTH_ENDS: Order = { type: 'end-turn', side: 'north' };
 /** The longest that a busy machine may take. */
 const PATIENCE = { timeout: 60_000 };
-const AT_ONCE = () => ({ order: 0, answer: 0 });
+const AT_ONCE = () => ({ order: 0, answer: 0, player: { least: 0, most: 0 } });
 
 /** A battle that has come so far by the requests before; the south commands first. */
 async function after(requests: readonly RequestMessage['request'][], commandCards = false): Promise<Save> {
@@ -55,7 +56,8 @@ async function ledField(requests: readonly RequestMessage['request'][] = [], com
   Object.assign(game, { paused: false });
   const client = (thinker: OfficerThinker) => {
     const host = field.client();
-    const desk = new OfficerDesk(host, thinker, AT_ONCE);
+    const store = new BattleStore([{ rules: ccNapoleon, scenarios: [] }]);
+    const desk = new OfficerDesk(host, thinker, AT_ONCE, new StandingAnswers(store, host));
     const ask = (request: RequestMessage['request'], user = 'allied') =>
       host.answer(
         {

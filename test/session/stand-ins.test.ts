@@ -6,6 +6,7 @@ import { battleControl } from '../../src/foundry/session/battle-control';
 import { BattleStore } from '../../src/foundry/session/battle-store';
 import { OfficerDesk } from '../../src/foundry/session/officers/officer-desk';
 import { StandIns } from '../../src/foundry/session/officers/stand-ins';
+import { StandingAnswers } from '../../src/foundry/session/officers/standing-orders';
 import { commandersIn } from '../../src/foundry/session/seats';
 import { Match, newSave, type RequestMessage, type Save } from '../../src/match';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -63,7 +64,8 @@ async function awayField({ way = 'offered', cards = false } = {}) {
   const client = (hand = byHand()) => {
     const store = new BattleStore([{ rules: ccNapoleon, scenarios: [] }]);
     const host = field.client();
-    const desk = new OfficerDesk(host, hand, () => ({ order: 0, answer: 0 }));
+    const pace = () => ({ order: 0, answer: 0, player: { least: 0, most: 0 } });
+    const desk = new OfficerDesk(host, hand, pace, new StandingAnswers(store, host));
     const standIns = new StandIns(store, host);
     const look = () => {
       standIns.look();

@@ -116,7 +116,7 @@ function rulesetOn<Kind, Game>(definition: Definition<Kind, Game>, grid: Grid, o
 /** The orders of a game as they are listed, refused and foreseen by states and names. */
 function ordersByName<Kind, Game>(
   play: Play<Kind, Game>,
-  { kinds, prepare, opening, combatPreview }: OrderRules<Kind, Game>,
+  { kinds, prepare, opening, combatPreview, standing }: OrderRules<Kind, Game>,
 ): OrdersByName {
   const byType = new Map(kinds.map((kind) => [kind.type, kind]));
   const list = new OrderList();
@@ -156,6 +156,14 @@ function ordersByName<Kind, Game>(
     carriesOn(state, order) {
       const position = play.seen(state);
       return byType.get(order.type)?.carriesOn?.(position, play.ordered(position, order));
+    },
+    standingAnswers: Object.fromEntries(
+      Object.entries(standing).map(([reason, answers]) => [reason, answers.map(({ id }) => id)]),
+    ),
+    standingOption(state, question, answer) {
+      const row = standing[question.reason]?.find(({ id }) => id === answer);
+      const fitting = row?.fitting(play.seen(state) as Position, question) ?? [];
+      return fitting.length === 1 ? fitting[0] : undefined;
     },
   };
 }

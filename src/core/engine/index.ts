@@ -96,6 +96,17 @@ export { readScript, type Script, ScriptMismatch, type ScriptReader } from './sc
 export { type Stream, seededReply, seededStream } from './seeded-random';
 export { sharedTurn } from './shared-turn';
 export {
+  best,
+  firstOf,
+  MEASURES,
+  ownSpace,
+  STANDING,
+  type StandingAnswers,
+  unitItself,
+  usual,
+  WAYS_BACK,
+} from './standing-answers';
+export {
   type Action,
   actionsOf,
   type Course,

@@ -30,6 +30,7 @@ import type { Judgement } from './judgement';
 import type { BorderLook, WorksLook } from './looks';
 import type { Ordered, OrderKind } from './order-kind';
 import type { Order } from './query';
+import type { StandingAnswers } from './standing-answers';
 
 /** A step of a turn in which units attack. */
 export interface AttackStep {
@@ -133,6 +134,8 @@ export interface OrderRules<Kind = unknown, Game = unknown> {
    * if it is never given. Absent: every attack is decided by its own order.
    */
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
+  /** The answers that an absent player can leave standing, for each question that may be asked of one. */
+  readonly standing: StandingAnswers;
 }
 
 /** The game as players see it: its dice and cards, and everything that a position shows them. */

@@ -3,7 +3,7 @@ import type { PieceId, Side, State } from '../state';
 import type { Preview, Refusal } from './display-types';
 import type { OrderKind } from './order-kind';
 import type { Play } from './play';
-import type { Order } from './query';
+import type { AskQuery, Order } from './query';
 import type {
   BoardRules,
   Definition,
@@ -50,6 +50,10 @@ export interface OrdersByName extends Required<Pick<OrderRules, 'opening' | 'com
   preview(state: State, order: Order): Preview | undefined;
   /** The units whose attack, begun by earlier orders, this order continues; undefined if it is independent. */
   carriesOn(state: State, order: Order): readonly PieceId[] | undefined;
+  /** The ids of the answers that can stand, for each question that may be asked of an absent player, by its reason. */
+  readonly standingAnswers: Readonly<Record<string, readonly string[]>>;
+  /** The option that such an answer takes; undefined if none fits it, or several fit equally well. */
+  standingOption(state: State, question: AskQuery, answer: string): string | undefined;
 }
 
 /**

@@ -53,6 +53,13 @@ const WINDOWS = {
     place: { width: 330 },
     parts: { advice: '.pdc-advice' },
   },
+  'standing-orders': {
+    title: 'PDC.windows.standingOrders.title',
+    icon: 'user-check',
+    classes: ['pdc-dialog', 'pdc-standing-orders-window'],
+    place: { width: 600 },
+    parts: { 'standing-orders': '.pdc-standing-orders' },
+  },
   legend: {
     title: 'PDC.windows.legend.title',
     icon: 'circle-question',
@@ -141,6 +148,13 @@ const WINDOWS = {
   hand: { classes: ['pdc-hand'], parts: { hand: '.pdc-hand-tray' } },
   panel: { classes: ['pdc-panel'], parts: { panel: null } },
   'unit-palette': { classes: ['pdc-dock'], parts: { 'unit-palette': '.pdc-dock-choices' } },
+  settings: {
+    title: 'PDC.windows.settings.title',
+    icon: 'gears',
+    classes: ['pdc-dialog', 'pdc-settings-window'],
+    place: { width: 560 },
+    parts: { settings: '.pdc-settings' },
+  },
   'self-check': {
     title: 'PDC.self-check.title',
     icon: 'stethoscope',

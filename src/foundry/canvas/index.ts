@@ -17,6 +17,7 @@ import { Hud } from './popovers/hud';
 import { ToolVoice } from './spoken/tool-voice';
 import { Theatre } from './theatre/theatre';
 import { ThreatView } from './threat/threat-view';
+import { watchTokenControls } from './token-actions';
 import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
 import { watchTrayDrops } from './tray-drops';
@@ -65,6 +66,7 @@ export function registerCanvas(
   placeInView.onShow((space) => tool.lookAt(space));
   pieceInHand.onPick((id) => tool.pick(id));
   new DragOrders(port, tool, () => board.board).watch();
+  watchTokenControls(port);
   watchTrayDrops(tool, () => board.board);
   const theatre = new Theatre(port, () => board.board);
   theatre.watch();

@@ -1,6 +1,6 @@
 import { Listeners } from './listeners';
 import { MODULE_ID } from './module-id';
-import { registerChoice, registerSwitch } from './shown-setting';
+import { registerChoice, registerNumber, registerSwitch } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -36,21 +36,7 @@ export function registerBroadcastSettings(): void {
   registerSwitch('broadcast', { ...texts('setting'), initial: false });
   registerChoice('broadcastCamera', CAMERAS, { ...texts('camera'), initial: 'follow' });
   registerChoice('broadcastBackground', BACKGROUNDS, { ...texts('background'), initial: 'table' });
-  game.settings.register(MODULE_ID, 'broadcastDelay', {
-    name: 'PDC.windows.broadcast.delay.name',
-    hint: 'PDC.windows.broadcast.delay.hint',
-    scope: 'client',
-    config: true,
-    type: new foundry.data.fields.NumberField({
-      required: true,
-      nullable: false,
-      integer: true,
-      min: 0,
-      max: LONGEST_DELAY,
-      initial: 0,
-    }),
-    onChange,
-  } as never);
+  registerNumber('broadcastDelay', LONGEST_DELAY, { ...texts('delay'), initial: 0 });
 }
 
 /** The user's choices for the broadcast view. */

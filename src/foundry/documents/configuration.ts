@@ -177,6 +177,9 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         /** On the page of a side, its secret information, the user it was hidden for, and `at` as above. */
         readonly hand?: string;
         readonly owner?: string;
+        /** On the page of a side, the standing orders of its commander, and the user whose they are. */
+        readonly standing?: string;
+        readonly standingOf?: string;
         /** On a campaign page, the unchanged data of an earlier version, as JSON text. */
         readonly earlier?: string;
       };
@@ -225,6 +228,7 @@ declare global {
         asked: VouchedRequest,
         context: unknown,
       ) => Promise<Result | StillDeciding>;
+      'pas-de-charge.standing': (asked: VouchedRequest, context: unknown) => Promise<Result | StillDeciding>;
       'pas-de-charge.moment': (envelope: MomentEnvelope, context: unknown) => Promise<MomentResult>;
       'pas-de-charge.dice': (asked: VouchedRequest, context: unknown) => Promise<Result | StillDeciding>;
       'pas-de-charge.record': (envelope: RecordEnvelope) => Promise<RecordResult>;

@@ -79,4 +79,5 @@ export {
   type Tables,
   withHouseTables,
 } from './settings';
+export { keepSetting, shownSettings } from './shown-setting';
 export { keepTrials, trialKey, trialsKept } from './trials-setting';

@@ -33,8 +33,11 @@ const chosen = (): Pace => {
   return CHOICES.find((each) => each === choice) ?? 'quick';
 };
 
-/** The pace of officers in this window. */
-export const officerPace = (): (typeof PACES)[Pace] => PACES[chosen()];
+/** The time in which players answer, in milliseconds: the pace of officers does not change it. */
+const PLAYER = { least: 3000, most: 8000 };
+
+/** The pace of officers and of standing orders in this window. */
+export const officerPace = () => ({ ...PACES[chosen()], player: PLAYER });
 
 /** True if there is no slower, or no faster, pace. */
 export const isPaceAt = (end: 'slowest' | 'fastest'): boolean =>

@@ -1,5 +1,6 @@
 import { MODULE_ID } from './module-id';
 import { OFFICER_LEVELS, type OfficerLevel } from './officers';
+import { registerChoice } from './shown-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -18,27 +19,12 @@ export function registerStandIns(): void {
   const onChange = () => {
     for (const listener of listeners) listener();
   };
-  game.settings.register(MODULE_ID, 'standIn', {
-    name: 'PDC.windows.standIn.setting.name',
-    hint: 'PDC.windows.standIn.setting.hint',
-    scope: 'world',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(WAYS.map((way) => [way, `PDC.windows.standIn.setting.choice.${way}`])),
-    default: 'off',
-    onChange,
+  registerChoice('standIn', WAYS, {
+    ...{ scope: 'world', texts: 'PDC.windows.standIn.setting', initial: 'off', onChange },
   });
-  game.settings.register(MODULE_ID, 'standInLevel', {
-    name: 'PDC.windows.standIn.level.name',
-    hint: 'PDC.windows.standIn.level.hint',
-    scope: 'world',
-    config: true,
-    type: String,
-    choices: Object.fromEntries(
-      OFFICER_LEVELS.map((level) => [level, `PDC.windows.officers.level.${level}`]),
-    ),
-    default: 'captain',
-    onChange,
+  registerChoice('standInLevel', OFFICER_LEVELS, {
+    ...{ scope: 'world', texts: 'PDC.windows.standIn.level', initial: 'captain', onChange },
+    names: 'PDC.windows.officers.level',
   });
 }
 

@@ -17,7 +17,7 @@ export interface VouchedRequest {
   readonly text: string;
 }
 
-export type QueryName = 'request' | 'takeCommand' | 'dice' | 'campaign' | 'selfCheck';
+export type QueryName = 'request' | 'takeCommand' | 'standing' | 'dice' | 'campaign' | 'selfCheck';
 export type Answer<Name extends QueryName> = Exclude<Told<Name>, StillDeciding>;
 
 /** The reason to refuse a request whose sender may be another user. */

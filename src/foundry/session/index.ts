@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
 import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
+import type { StandingOrdersPort } from '../battle/standing-orders';
 import type { WorkshopPort } from '../battle/workshop';
 import {
   type BattleCombat,
@@ -36,6 +37,7 @@ import { watchKeys } from './keys/key-sharing';
 import { LookingBack } from './looking-back';
 import { OfficerDesk, type ThinkingListener } from './officers/officer-desk';
 import { StandIns } from './officers/stand-ins';
+import { StandingAnswers } from './officers/standing-orders';
 import { Reconciler } from './reconciler';
 import { Requester } from './requester';
 import { deployScenario } from './set-up-battle';
@@ -51,6 +53,7 @@ export interface Session {
   readonly campaigns: CampaignBattles;
   readonly diceChecks: DiceChecks;
   readonly workshops: WorkshopPort;
+  readonly standing: StandingOrdersPort;
   /** Calls the listener while an officer thinks for long. */
   onThinking(listener: ThinkingListener): void;
 }
@@ -68,7 +71,8 @@ export function registerSession(
   const requester = new Requester(store, host, kept, () => changed());
   const moments = new Moments(store);
   const undoAndResume = new UndoAndResume(store, requester, moments);
-  const desk = new OfficerDesk(host, officers, officerPace);
+  const standing = new StandingAnswers(store, host);
+  const desk = new OfficerDesk(host, officers, officerPace, standing);
   const standIns = new StandIns(store, host);
   const webhook = new Webhook(store, host);
   const watchers = new Listeners();
@@ -85,8 +89,9 @@ export function registerSession(
   const workshops = new Workshops(games);
   // This browser may now read or write what it could not before.
   watchKeys(() => [projectAll(host), changed(), workshops.reread()]);
-  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
-  openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
+  openToUsers({ host, standIns, standing, moments });
+  standing.watch();
+  standing.onChange(look);
   onStandInSetting(changed);
   new Reconciler(store, host).watch();
   const pause = new Pause(store, host);
@@ -104,10 +109,6 @@ export function registerSession(
   watchScenes(host);
   watchRecords(host);
   watchOwnSide();
-  openQuery('moment', ['battle', 'at'], {
-    answer: (envelope) => moments.answer(envelope),
-    refuse: (reason) => ({ refusal: because(reason) }),
-  });
   workshops.watch();
   const now = portNow({ store, host, requester, undoAndResume, kept, standIns }, { onChange });
   return {
@@ -122,8 +123,28 @@ export function registerSession(
     campaigns: campaignBattles(store, host, (listener) => watchers.add(listener)),
     diceChecks: openDiceChecks(games, store, host),
     workshops,
+    standing,
     onThinking: (listener) => desk.onThinking(listener),
   };
+}
+
+/** The parts that answer other clients. */
+interface AnsweringParts {
+  readonly host: Host;
+  readonly standIns: StandIns;
+  readonly standing: StandingAnswers;
+  readonly moments: Moments;
+}
+
+/** Takes what the users of other clients ask about battles. */
+function openToUsers({ host, standIns, standing, moments }: AnsweringParts): void {
+  openVouched('request', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
+  openVouched('takeCommand', { answer: (asked, user) => standIns.answer(asked, user), refuse: refused });
+  openVouched('standing', { answer: (asked, user) => standing.answer(asked, user), refuse: refused });
+  openQuery('moment', ['battle', 'at'], {
+    answer: (envelope) => moments.answer(envelope),
+    refuse: (reason) => ({ refusal: because(reason) }),
+  });
 }
 
 /** The parts behind the port of battles. */

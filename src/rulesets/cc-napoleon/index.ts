@@ -22,6 +22,7 @@ import type { Kind } from './piece-kind';
 import { SAVED_DATA } from './saved-data';
 import { screenOf } from './skirmishers';
 import { formSquare, leaveSquare } from './square';
+import { STANDING_ANSWERS } from './standing';
 import { KINDS } from './unit-types';
 import { VARIANT } from './variant';
 
@@ -55,6 +56,7 @@ export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
   },
   orders: {
     ...FAMILY_ORDERS,
+    standing: STANDING_ANSWERS,
     kinds: [...ordersOfPieces([formSquare, leaveSquare, detach]), ...SIDE_ORDERS],
   },
   shown: {

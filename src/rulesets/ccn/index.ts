@@ -21,6 +21,7 @@ import { OPTIONS } from './options';
 import { type Kind, kindOf } from './piece-kind';
 import { SAVED_DATA, SCENARIO_FIELDS } from './saved-data';
 import { leaveSquare, SLOTS } from './square';
+import { STANDING_ANSWERS } from './standing';
 import { VARIANT } from './variant';
 
 export { ccnArmies } from './armies/building';
@@ -44,6 +45,7 @@ export const ccn: Ruleset = defineRuleset<Kind, CoreGame>({
   pieces: { pieces: PIECES, formations: ['line', 'square'], kindOf },
   orders: {
     ...FAMILY_ORDERS,
+    standing: STANDING_ANSWERS,
     kinds: [...ordersOfPieces([combinedArms, leaveSquare]), ...SIDE_ORDERS],
   },
   shown: {

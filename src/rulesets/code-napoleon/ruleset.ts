@@ -39,6 +39,7 @@ import { WORDS } from './scenario-fields';
 import { wholeBy } from './scenario-pieces';
 import { stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
+import { STANDING_ANSWERS } from './standing';
 import { startFault } from './start-fault';
 import { stint } from './stint';
 import { TABLES } from './tables';
@@ -100,6 +101,7 @@ export const codeNapoleon: Ruleset = defineRuleset({
     attackSteps,
     attackReach,
     combatPreview,
+    standing: STANDING_ANSWERS,
   },
   shown: {
     dice: DICE,

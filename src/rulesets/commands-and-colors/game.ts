@@ -50,7 +50,7 @@ export const FAMILY_BOARD: Pick<BoardRules, 'boards' | 'gridOf' | 'objectiveCoun
 };
 
 /** The rules for orders that are the same throughout the family. */
-export const FAMILY_ORDERS: Omit<OrderRules<Kind, Variant>, 'kinds'> = {
+export const FAMILY_ORDERS: Omit<OrderRules<Kind, Variant>, 'kinds' | 'standing'> = {
   prepare: begin,
   opening: ({ turn }) => (turn.step === 'deal' ? { type: 'deal', side: turn.side } : undefined),
   mayAct(battle, piece) {

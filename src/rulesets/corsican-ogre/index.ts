@@ -30,6 +30,7 @@ import { beforeFirstTurn, beginDeployment, placeTerrain } from './preparation';
 import { begin, endRoundOrder, pass, passRound } from './round-orders';
 import { PART_NAMES, SAVED_DATA, SCENARIO_FIELDS, UNTOUCHED } from './saved-data';
 import { signs, stats, statusLines } from './sheet-stats';
+import { STANDING_ANSWERS } from './standing';
 import { VARIANT } from './variant';
 import { checkLeaders, isWounded } from './wounded-leaders';
 
@@ -50,6 +51,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
   pieces: { pieces: PIECES, formations: ['line', 'square'], facings: CORNERS, kindOf },
   orders: {
     ...FAMILY_ORDERS,
+    standing: STANDING_ANSWERS,
     kinds: [
       activate,
       ...ACTING,

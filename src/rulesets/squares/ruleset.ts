@@ -29,6 +29,7 @@ import { SAVED_DATA } from './saved-data';
 import { WORDS } from './scenario-fields';
 import { signs, stats, statusLines } from './sheet-stats';
 import { MOST_UNITS } from './stacking';
+import { STANDING_ANSWERS } from './standing';
 import { startFault } from './start-fault';
 import { BORDERS, TERRAIN } from './terrain-types';
 import { troopOf } from './troop';
@@ -78,6 +79,7 @@ export const squares: Ruleset = defineRuleset({
     unknownOrder,
     asIf: asIfActive,
     combatPreview,
+    standing: STANDING_ANSWERS,
   },
   shown: {
     dice: DICE,

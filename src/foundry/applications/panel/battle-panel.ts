@@ -145,7 +145,6 @@ export class BattlePanel extends BattleWindow implements PanelDoes {
       answers,
       isCrowded: isCrowded(answers.map(({ label }) => label)),
       hasRoster: SIDES.some((side) => battle && battle.rules.roster(battle.state, side).length > 0),
-      mayAdvise: this.#dependencies.mayAdvise(),
       hasUndo: context !== undefined && context.undoTo !== null,
       redoLabel: context?.redoable ? localizeCount('PDC.board.panel.redo', context.redoable) : '',
       isFolded: this.#isFolded,

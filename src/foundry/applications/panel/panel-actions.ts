@@ -7,6 +7,7 @@ export type PanelWindow =
   | 'openLegend'
   | 'openRoster'
   | 'openAdvice'
+  | 'openStandingOrders'
   | 'openHistory'
   | 'openStory';
 
@@ -47,6 +48,7 @@ export const PANEL_ACTIONS: WindowActions<PanelDoes> = {
   story: (panel) => panel.open('openStory'),
   roster: (panel) => panel.open('openRoster'),
   advice: (panel) => panel.open('openAdvice'),
+  standingOrders: (panel) => panel.open('openStandingOrders'),
   history: (panel) => panel.open('openHistory'),
   campaign: (panel) => panel.openCampaign(),
   goBack: (panel) => panel.goBack(),

@@ -20,6 +20,10 @@ export interface PanelDependencies {
   openAdvice(): void;
   /** True if the user may ask for advice now. */
   mayAdvise(): boolean;
+  /** Opens or closes the Standing orders window. */
+  openStandingOrders(): void;
+  /** True if the user may leave standing orders now. */
+  mayStand(): boolean;
   /** Opens or closes the history slider. */
   openHistory(): void;
   readonly control: BattleControl;

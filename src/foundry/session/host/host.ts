@@ -111,13 +111,22 @@ export class Host {
     return { ...message, request: { undoTo: undoGoal(stand.save, request.undoTo, sides) } };
   }
 
-  /** Carries out the decision of the officer who commands a side, like a player's request; never rejects. */
-  async carryOut(battle: string, side: Side, decided: RequestMessage): Promise<Result> {
+  /**
+   * Carries out the decision of an officer, or a standing order, for a side like a player's request, if it is still to
+   * be carried out; never rejects.
+   */
+  async carryOut(
+    battle: string,
+    side: Side,
+    decided: RequestMessage,
+    isStill: (combat: BattleCombat) => boolean,
+  ): Promise<Result> {
     if (!(await this.decides())) return refused('another-window');
     const combat = this.#store.combat(battle);
-    if (!combat || officersIn(combat.system)[side] === undefined) return refused('stale');
+    if (!combat) return refused('stale');
     if (isLockedIn(combat)) return refused('battle-is-locked');
     if (combat.system.paused) return refused('battle-is-paused');
+    if (!isStill(combat)) return refused('stale');
     try {
       return await this.#hostOf(battle).decide(decided, { seats: [side], gameMaster: false });
     } catch (error) {

@@ -85,7 +85,7 @@ export const handChanges = (journal: BattleJournal, written: HandsWritten) =>
 
 /**
  * Moves the page of a side from one user to another; an empty id is the GM, who sees every page. The host writes its
- * cards again for the new user.
+ * cards again for the new user; standing orders end.
  */
 export async function passHand(id: string, side: Side, before: string, now: string): Promise<void> {
   const { NONE, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -94,7 +94,9 @@ export async function passHand(id: string, side: Side, before: string, now: stri
   if (!journal || !page?.id)
     throw new Error(localize('PDC.windows.session.noBattleJournal', { journal: journal?.name ?? id }));
   const ownership = { ...(before !== '' && { [before]: NONE }), ...(now !== '' && { [now]: OBSERVER }) };
-  const flags = isHidden(page.flags[MODULE_ID]?.hand) ? { flags: { [MODULE_ID]: { hand: '' } } } : {};
+  const { hand, standing } = page.flags[MODULE_ID] ?? {};
+  const emptied = { ...(isHidden(hand) && { hand: '' }), ...(standing && { standing: '' }) };
+  const flags = Object.keys(emptied).length > 0 ? { flags: { [MODULE_ID]: emptied } } : {};
   await journal.updateEmbeddedDocuments(
     'JournalEntryPage',
     [{ _id: page.id, ownership, ...flags }],
@@ -105,14 +107,15 @@ export async function passHand(id: string, side: Side, before: string, now: stri
 /** The hidden information of a side, as one text; undefined if there is none, or if this client may not see it. */
 export const handTextIn = (journal: BattleJournal | undefined, side: Side): string | undefined => {
   const { hand, owner = '', at = '' } = pageOf(journal, side)?.flags[MODULE_ID] ?? {};
-  return isHidden(hand) ? openedHand(hand, owner, placeOf(side, at)) : hand;
+  return isHidden(hand) ? openedFor(owner, hand, placeOf(side, at)) : hand;
 };
 
 /** The hands that were decrypted last, since they are needed often. */
 const opened = new Map<string, string>();
 const REMEMBERED = 8;
 
-function openedHand(text: string, owner: string, place: string): string | undefined {
+/** A text that was locked for a user; undefined if this browser may not or can't read it. */
+export function openedFor(owner: string, text: string, place: string): string | undefined {
   const { name, hidden } = unsigned(text);
   const held = heldKeys().find((key) => key.name === name);
   const secret = held ? handSecret(held, owner) : ownHandSecret(name);

@@ -7,6 +7,13 @@ import { localize, localizeRefusal } from '../../texts';
 import type { Host } from '../host/host';
 import { standInsOf } from '../seats';
 import { type Duty, dutyOf } from './duty';
+import type { StandingAnswers } from './standing-orders';
+
+/** The shortest times that an order or an answer of an officer takes, and an answer of a player, in milliseconds. */
+interface BattlePace extends Pace {
+  /** Drawn anew for each answer that stands, so that nobody can tell it from one given by hand. */
+  readonly player: { readonly least: number; readonly most: number };
+}
 
 /** Progress is shown of what takes longer than this, in milliseconds. */
 const SOON = 500;
@@ -25,33 +32,48 @@ const OVERTAKEN: readonly string[] = [
   'not-pledged',
 ];
 
-/** A battle in which an officer is to act. */
+/** A battle in which an officer is to act, or a standing order. */
 interface Acting {
   readonly battle: string;
   readonly rules: Ruleset;
   readonly save: Save;
   readonly duty: Duty;
-  readonly level: OfficerLevel;
+  /** Absent if the side has no officer: the answer stands. */
+  readonly level?: OfficerLevel;
+  /** The option by which a standing order answers. */
+  readonly standing?: string;
+}
+
+/** Names a moment and what is to be done in it: anything else is another piece of work. */
+const keyOf = ({ save, duty, level, standing }: Acting): string =>
+  [save.revision, duty.kind, duty.side, level, standing].join(' ');
+
+/** The time that a decision takes at least. An answer that stands takes the time of a player, who thinks. */
+function timeFor({ duty, level }: Acting, { order, answer, player }: BattlePace): number {
+  if (duty.kind === 'order') return order;
+  return level ? answer : player.least + Math.random() * (player.most - player.least);
 }
 
 /** Told how far an officer has come in a battle, from 0 to 1; null when the decision is made or dropped. */
 export type ThinkingListener = (battle: string, share: number | null) => void;
 
 /**
- * Lets the officers play, in the window that decides: at every change it looks what the record asks of them, so that
- * they go on once after a reload or a crash, and stop when the battle has moved on.
+ * Lets the officers play and standing orders answer, in the window that decides: at every change it looks what the
+ * record asks of them, so that they go on once after a reload or a crash, and stop when the battle has moved on.
  */
 export class OfficerDesk {
   readonly #host: Host;
   readonly #thinker: OfficerThinker;
-  readonly #pace: () => Pace;
+  readonly #pace: () => BattlePace;
+  readonly #standing: StandingAnswers;
   readonly #works = new Map<string, Work>();
   readonly #listeners: ThinkingListener[] = [];
   /** Drawn anew in every window, and never stored. */
   readonly #seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-  constructor(host: Host, thinker: OfficerThinker, pace: () => Pace) {
+  constructor(host: Host, thinker: OfficerThinker, pace: () => BattlePace, standing: StandingAnswers) {
     this.#host = host;
+    this.#standing = standing;
     host.onDecided(() => this.look());
     this.#thinker = thinker;
     this.#pace = pace;
@@ -78,20 +100,24 @@ export class OfficerDesk {
   #lookAt(combat: BattleCombat): void {
     const battle = combat.id ?? '';
     const acting = this.#actingIn(battle, combat);
-    const key = acting ? `${acting.save.revision} ${acting.level} ${JSON.stringify(acting.duty)}` : undefined;
+    const key = acting && keyOf(acting);
     if (this.#works.get(battle)?.key === key) return;
     this.#drop(battle);
     if (acting && key !== undefined) this.#begin(acting, key);
   }
 
-  #actingIn(battle: string, { system }: BattleCombat): Acting | undefined {
+  #actingIn(battle: string, combat: BattleCombat): Acting | undefined {
+    const { system } = combat;
     const officers = officersIn(system);
-    const isNobodys = !officers.south && !officers.north;
+    const isNobodys = !officers.south && !officers.north && !this.#standing.areIn(combat);
     if (isNobodys || system.paused || game.paused) return undefined;
     const stand = this.#host.standOf(battle);
-    const duty = stand && dutyOf(stand.rules, stand.save, officers);
-    const level = duty && officers[duty.side];
-    return stand && duty && level ? { battle, ...stand, duty, level } : undefined;
+    const duty = stand && dutyOf(stand.rules, stand.save);
+    if (!stand || !duty) return undefined;
+    const level = officers[duty.side];
+    const standing = duty.kind === 'answer' ? this.#standing.choiceIn(combat, stand.rules, duty) : undefined;
+    if (level === undefined && standing === undefined) return undefined;
+    return { battle, ...stand, duty, ...(level && { level }), ...(standing !== undefined && { standing }) };
   }
 
   #drop(battle: string): void {
@@ -107,18 +133,19 @@ export class OfficerDesk {
   }
 
   async #do(acting: Acting, work: Work): Promise<void> {
-    const { duty } = acting;
-    const pace = this.#pace();
-    const waited = work.pause(duty.kind === 'order' ? pace.order : pace.answer);
-    const request = requestWithoutThought(duty) ?? (await this.#decide(acting, work));
+    const { duty, level, standing } = acting;
+    const waited = work.pause(timeFor(acting, this.#pace()));
+    // An officer who stands in takes the usual time for it, whatever the player has left standing.
+    const decided = level && (requestWithoutThought(duty) ?? (await this.#decide(acting, level, work)));
     await waited;
-    if (!work.isStopped) await this.#carryOut(acting, work, request);
+    const request = standing === undefined ? decided : { choose: standing };
+    if (request && !work.isStopped) await this.#carryOut(acting, work, request);
   }
 
   /** Resolves to the decision of the officer; never, if it is stopped before. */
-  async #decide({ battle, rules, save, duty, level }: Acting, work: Work): Promise<Request> {
+  async #decide({ battle, rules, save, duty }: Acting, level: OfficerLevel, work: Work): Promise<Request> {
     const { state, open } = save;
-    const options = duty.kind === 'answer' ? duty.options : null;
+    const options = duty.kind === 'answer' ? duty.question.options : null;
     const asked = { rules, level, seed: this.#seed, side: duty.side, state, open, options };
     const began = Date.now();
     const { choice, stop } = this.#thinker.think(asked, (share) => {
@@ -132,7 +159,11 @@ export class OfficerDesk {
   async #carryOut({ battle, rules, save, duty }: Acting, work: Work, request: Request): Promise<void> {
     this.#tell(battle, null);
     const message = { id: foundry.utils.randomID(), revision: save.revision, request };
-    const result = await this.#host.carryOut(battle, duty.side, message);
+    const isStill = (combat: BattleCombat) => {
+      const acting = this.#actingIn(battle, combat);
+      return acting !== undefined && keyOf(acting) === work.key;
+    };
+    const result = await this.#host.carryOut(battle, duty.side, message, isStill);
     if (!result.ok && !OVERTAKEN.includes(result.refusal.reason))
       throw new Error(localizeRefusal(result.refusal, rules.id));
     if (result.ok || this.#works.get(battle) !== work) return;
@@ -145,9 +176,11 @@ export class OfficerDesk {
   }
 
   /** Gives the side of an officer that failed to the GM, who is told why, or back to its player. */
-  async #fail({ battle, save, duty: { side } }: Acting, work: Work, error: unknown): Promise<void> {
+  async #fail({ battle, save, duty: { side }, level }: Acting, work: Work, error: unknown): Promise<void> {
     if (work.isStopped) return;
     console.error(error);
+    // Without an officer the question stays open for its player.
+    if (!level) return;
     const combat = game.combats.get(battle);
     const standIn = isBattle(combat) ? standInsOf(combat.system)[side] : undefined;
     const fault = errorText(error);
@@ -169,6 +202,6 @@ export class OfficerDesk {
 /** The request by which an officer does a duty that leaves no choice; undefined if it has to think. */
 function requestWithoutThought(duty: Duty): Request | undefined {
   if (duty.kind === 'consent') return { consent: true };
-  const [only] = duty.kind === 'answer' && !duty.needsThought ? duty.options : [];
+  const [only] = duty.kind === 'answer' && !duty.needsThought ? duty.question.options : [];
   return only === undefined ? undefined : { choose: only };
 }
