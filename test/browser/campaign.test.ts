@@ -89,6 +89,7 @@ test('from the last blow of a battle through what follows it to the first turn o
   await sheet.locator('select[name=seat-french]:enabled').selectOption('officer:recruit');
   await sheet.getByText('The French wait: the game is paused').waitFor();
   expect(await sheet.locator('[data-action=answer]').count()).toBe(0);
+  await chapter(french, 'The French wait: the game is paused').waitFor();
   await gm.screenshot('campaign-officer');
   await gm.page.reload();
   await untilReady(gm.page);

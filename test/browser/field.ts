@@ -303,9 +303,9 @@ export const untilTokens = async ({ page }: Seat, count: number): Promise<void> 
 };
 
 /** What a window holds of the battle that it views. */
-export const systemIn = ({ page }: Seat) =>
+export const systemIn = ({ page }: Seat): Promise<Record<string, unknown>> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as Table;
     const combat = game.combats.contents.find(({ scene }) => scene?.id === game.scenes.viewed?.id);
-    return JSON.parse(JSON.stringify(combat?.system)) as Record<string, unknown>;
+    return JSON.parse(JSON.stringify(combat?.system));
   });

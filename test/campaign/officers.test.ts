@@ -108,26 +108,33 @@ test('a new leader is given the arm of most units', () => {
   expect(answerOf('captain', victory([], [lost]), replies, [BEGUN])).toBe('infantry');
 });
 
-test('a unit that is in no later battle is not made heroic, and after the last battle none is', () => {
-  const plan = planFromList(
-    {
-      id: 'two',
-      title: 'Two',
-      battles: [{ scenario: 'ccn-rolica-1808' }, { scenario: 'ccn-vimeiro-1808' }],
-    },
+/** Rolica, and then other battles, one after the other. */
+const chain = (...later: readonly string[]): CampaignPlan =>
+  planFromList(
+    { id: 'chain', title: 'Chain', battles: ['ccn-rolica-1808', ...later].map((scenario) => ({ scenario })) },
     world,
   );
+
+/** A unit of the south at Rolica that fights at Vimeiro again, and one that does not. */
+const [later, gone] = [true, false].map((isLater) => {
   const names = Object.values(world.scenarioOf('ccn-vimeiro-1808').units).map(({ name }) => name);
-  const own = Object.entries(world.scenarioOf('ccn-rolica-1808').units).filter(
-    ([, { side, type }]) => side === 'south' && type !== 'leader',
+  const found = Object.entries(world.scenarioOf('ccn-rolica-1808').units).find(
+    ([id, { side, type, name = id }]) =>
+      side === 'south' && type !== 'leader' && names.includes(name) === isLater,
   );
-  const isLater = ([id, { name = id }]: (typeof own)[number]) => names.includes(name);
-  const [later] = own.find(isLater) ?? [];
-  const [gone] = own.find((each) => !isLater(each)) ?? [];
-  expect([typeof later, typeof gone]).toEqual(['string', 'string']);
-  const both = [gone ?? '', later ?? ''].map((id) => survivor(id, plan));
-  expect(answerOf('captain', victory(both), [], [BEGUN], plan)).toBe(later);
-  expect(answerOf('captain', victory(both.slice(0, 1)), [], [BEGUN], plan)).toBe('none');
-  const last = { ...plan, battles: plan.battles.map((battle) => ({ ...battle, next: {} })) } as CampaignPlan;
-  expect(answerOf('captain', victory(both), [], [BEGUN], last)).toBe('none');
+  return survivor(found?.[0] ?? '', chain());
+});
+if (!later || !gone) throw new Error('there are no such units');
+
+test('a unit that is not in the next battle is not made heroic, and after the last battle none is', () => {
+  const plan = chain('ccn-vimeiro-1808');
+  expect(answerOf('captain', victory([gone, later]), [], [BEGUN], plan)).toBe(later.id);
+  expect(answerOf('captain', victory([gone]), [], [BEGUN], plan)).toBe('none');
+  expect(answerOf('captain', victory([gone, later]), [], [BEGUN], chain())).toBe('none');
+});
+
+test('a Marshal also sees the battle after the next one', () => {
+  const plan = chain('ccn-vimeiro-1808', 'ccn-rolica-1808');
+  expect(answerOf('captain', victory([gone]), [], [BEGUN], plan)).toBe('none');
+  expect(answerOf('marshal', victory([gone]), [], [BEGUN], plan)).toBe(gone.id);
 });

@@ -14,7 +14,7 @@ export interface BattleAhead {
   start(): State;
 }
 
-/** What follows from an answer to a question between battles. */
+/** The outcome of an answer to a question between battles. */
 export interface Outlook {
   /** The battles that may still be fought, the next one first. */
   readonly battles: readonly BattleAhead[];
@@ -27,6 +27,6 @@ export interface Outlook {
 /** A question between battles, with all that the player who is asked may know: nothing in it is hidden from anybody. */
 export interface BetweenBattles {
   readonly options: readonly string[];
-  /** What follows from an answer; a seed gives the dice and all later answers, for every option the same. */
+  /** The outcome of an answer; a seed gives the dice and all later answers, for every option the same. */
   outlook(option: string, seed: number): Outlook;
 }

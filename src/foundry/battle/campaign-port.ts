@@ -121,6 +121,6 @@ export interface CampaignPort {
    * entry.
    */
   begin(save: CampaignSave, scenarios: readonly unknown[]): Promise<JournalEntry.Implementation>;
-  /** Calls the listener whenever the state of a battle has changed. */
+  /** Calls the listener whenever a campaign or the state of a battle may have changed. */
   onChange(listener: () => void): void;
 }

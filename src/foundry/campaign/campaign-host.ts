@@ -16,6 +16,7 @@ import {
   actionsOf,
   backupOf,
   byField,
+  deploy,
   errorText,
   exactly,
   InTurn,
@@ -37,8 +38,9 @@ import {
   MODULE_ID,
   ownWrite,
 } from '../documents';
-import { localize } from '../texts';
+import { localize, TEXTS } from '../texts';
 import type { CampaignRead, CampaignStore, RecordOf } from './campaign-store';
+import { battleTold, withNamesOf } from './told-battle';
 
 /** The battle, dice and chat functions that campaigns need. */
 export interface CampaignPorts {
@@ -167,7 +169,9 @@ export class CampaignHost {
   #reportOf({ campaign, placed, world }: CampaignRead): BattleReport {
     const { combat = '' } = placed[campaign.at] ?? {};
     const { rules, start, record } = this.#ports.recordOf(combat);
-    return battleReport(rules, world, start, record);
+    // Campaigns know regiments by their names, whatever the language in which a battle was set up.
+    const known = deploy(rules, battleScenario(campaign, world));
+    return battleReport(rules, world, withNamesOf(known, start), record);
   }
 
   /** Shows the result to everyone. A failure to show it does not mean that it has not happened. */
@@ -196,8 +200,8 @@ export class CampaignHost {
   async #layOut({ page, campaign, world, seats, placed }: CampaignRead): Promise<CampaignResult> {
     if (campaign.stage !== 'battle') return refused('no-battle-is-fought');
     if (placed[campaign.at]) return refused('battle-is-laid-out');
-    const scenario = battleScenario(campaign, world);
-    const { sides, id } = plannedBattle(campaign.plan, campaign.at);
+    const { sides, id, scenario: written } = plannedBattle(campaign.plan, campaign.at);
+    const scenario = battleTold(battleScenario(campaign, world), world.scenarioOf(written), TEXTS);
     const commanders = { south: seats[sides.south] ?? '', north: seats[sides.north] ?? '' };
     await this.#ports.layOut(world.rulesOf(scenario), scenario, commanders, { page, battle: id });
     return DONE;

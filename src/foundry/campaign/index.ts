@@ -36,13 +36,13 @@ export function registerCampaigns(
   openVouched('campaign', { answer: (envelope, user) => host.answer(envelope, user), refuse: refused });
   const listeners: (() => void)[] = [];
   const desk = new CampaignDesk(store, host, { ...ports, pace: officerPace });
-  const look = () => desk.look();
-  for (const hook of PAGE_HOOKS) Hooks.on(hook, look);
-  // Campaigns depend on their battles; sheets follow their pages by themselves.
-  ports.onChange(() => {
-    look();
+  const changed = () => {
+    desk.look();
     for (const listener of listeners) listener();
-  });
+  };
+  for (const hook of PAGE_HOOKS) Hooks.on(hook, changed);
+  // Campaigns depend on their battles.
+  ports.onChange(changed);
   return {
     find: (page) => store.find(page),
     read: (page) => store.read(page),

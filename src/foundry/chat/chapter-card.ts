@@ -68,24 +68,44 @@ export const chapterCard = (
   port: CampaignPort,
   buttons: FreshButtons,
   stops: CardStops,
-): typeof ChapterModel =>
-  class ChapterCard extends ChapterModel {
+): typeof ChapterModel => {
+  const open = new OpenChapters(port);
+  return class ChapterCard extends ChapterModel {
     /** Called by the message when it is shown: in the chat log, in notices, and on the stream view. */
     async renderHTML(options: FrameOptions = {}): Promise<HTMLElement> {
-      return drawChapter(this, { port, buttons, stops }, options);
+      return drawChapter(this, { port, buttons, stops, open }, options);
     }
   };
+};
+
+/** Fills the cards with an open question again when another commander has to answer it. */
+class OpenChapters {
+  #shown: readonly { readonly item: WeakRef<HTMLElement>; readonly refill: () => void }[] = [];
+
+  constructor(port: CampaignPort) {
+    port.onChange(() => {
+      this.#shown = this.#shown.filter(({ item }) => item.deref() !== undefined);
+      for (const { refill } of this.#shown) refill();
+    });
+  }
+
+  /** Adds a rendered card. */
+  follow(item: HTMLElement, refill: () => void): void {
+    this.#shown = [...this.#shown, { item: new WeakRef(item), refill }];
+  }
+}
 
 /** The dependencies of such a card, besides its message. */
 interface ChapterDependencies {
   readonly port: CampaignPort;
   readonly buttons: FreshButtons;
   readonly stops: CardStops;
+  readonly open: OpenChapters;
 }
 
 async function drawChapter(
   model: ChapterModel,
-  { port, buttons, stops }: ChapterDependencies,
+  { port, buttons, stops, open }: ChapterDependencies,
   options: FrameOptions,
 ): Promise<HTMLElement> {
   const { item, content } = await messageFrame(model.parent, options);
@@ -94,7 +114,8 @@ async function drawChapter(
     content.textContent = localize('PDC.chat.card.unreadable');
     return item;
   }
-  await fill(content, model, data, port);
+  const answerer = await fill(content, model, data, port);
+  if (model.state === 'open') open.follow(item, refilling(content, answerer, model, data, port));
   stops.follow(item);
   guardButtons(item, buttons);
   buttons.renew(performance.now());
@@ -113,9 +134,35 @@ async function fill(
   model: ChapterModel,
   data: ChapterData,
   port: CampaignPort,
-): Promise<void> {
+): Promise<string> {
   const context = chapterContext(data, viewerOf(model, port.find(model.page)), localize);
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
+  return answererOf(model, port);
+}
+
+/** Fills a card again if another one has to answer it than when it was drawn; a card that is gone is not kept. */
+function refilling(
+  content: HTMLElement,
+  answerer: string,
+  model: ChapterModel,
+  data: ChapterData,
+  port: CampaignPort,
+): () => void {
+  const body = new WeakRef(content);
+  let drawn = answerer;
+  return () => {
+    const there = body.deref();
+    const now = answererOf(model, port);
+    if (!there || now === drawn) return;
+    drawn = now;
+    void fill(there, model, data, port);
+  };
+}
+
+/** Names what a card says of the one who has to answer: it is drawn again when that changes. */
+function answererOf(model: ChapterModel, port: CampaignPort): string {
+  const { question, mayAnswer, hint } = viewerOf(model, port.find(model.page));
+  return question ? `${mayAnswer} ${hint}` : '';
 }
 
 function viewerOf(

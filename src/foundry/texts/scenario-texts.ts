@@ -39,6 +39,10 @@ export function scenarioTexts({
   };
 }
 
+/** A scenario in the user's language; one without a title in it stays as it is written. */
+export const scenarioTold = (texts: Texts, scenario: Scenario): Scenario =>
+  texts.has(`PDC.scenarios.${scenario.id}.title`) ? scenarioIn(texts, scenario) : scenario;
+
 /** A scenario of the module in the user's language, as far as it has texts for it. */
 export function scenarioIn({ localize, has }: Texts, scenario: Scenario): Scenario {
   const textOf = (end: string, english: string): string => {
@@ -86,9 +90,9 @@ interface Offered {
 export function gamesIn<Game extends Offered>(texts: Texts, games: readonly Game[]): readonly Game[] {
   const known = new Map<Scenario, Scenario>();
   const told = (scenario: Scenario): Scenario => {
-    if (!texts.has(`PDC.scenarios.${scenario.id}.title`)) return scenario;
-    const there = known.get(scenario) ?? scenarioIn(texts, scenario);
-    known.set(scenario, there);
+    const there = known.get(scenario) ?? scenarioTold(texts, scenario);
+    // Texts may still come: only what is told in them is kept.
+    if (there !== scenario) known.set(scenario, there);
     return there;
   };
   return games.map((game) =>
