@@ -95,7 +95,11 @@ export class Playouts<Kind> {
     const { top } = root;
     if (this.#hidden.length > 0) dealHidden(root, this.#hidden, stream, this.shown);
     this.#luck = 0;
-    const isByChance = opening(c, stream, this.#give);
+    const isByChance = opening(
+      c,
+      stream,
+      play.definition.judgement.meansOfKinds ? this.#carryOut : this.#give,
+    );
     quick.begin();
     let given = 0;
     for (; given < most && !root.isOver; given += 1) {
@@ -110,16 +114,19 @@ export class Playouts<Kind> {
 
   /** Carries out an order, and adds how much better its attack went for the side than it does on average. */
   readonly #give = (order: Ordered<Kind>): boolean => {
-    const { root, stream, play, quick, side } = this;
+    const { root, play, quick, side } = this;
     const { piece, target, type } = order;
     const mean = piece && target ? play.definition.judgement.mean(root, type, piece, target) : undefined;
-    if (mean === undefined) return carryOutByChance(play, this.#context, order, stream, this.#answer);
+    if (mean === undefined) return this.#carryOut(order);
     const survey = quick.ground;
     const expected = survey.material(root, side) + (piece?.side === side ? mean : -mean);
-    const isByChance = carryOutByChance(play, this.#context, order, stream, this.#answer);
+    const isByChance = this.#carryOut(order);
     this.#luck += survey.material(root, side) - expected;
     return isByChance;
   };
+
+  readonly #carryOut = (order: Ordered<Kind>): boolean =>
+    carryOutByChance(this.play, this.#context, order, this.stream, this.#answer);
 
   /** The advantage of the side in the position as it is. */
   worth(): number {

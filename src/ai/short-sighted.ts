@@ -8,6 +8,6 @@ import { Play } from '../core';
 export function shortSighted<Kind>({ grid, definition }: Play<Kind>): Play<Kind> {
   const { judgement } = definition;
   const weights = { ...judgement.weights, threat: 0, support: 0, peril: 0 };
-  const own = { ...judgement, weights, movesFirst: false, stride: () => 0 };
+  const own = { ...judgement, weights, movesFirst: false, meansOfKinds: false, stride: () => 0 };
   return new Play(grid, { ...definition, judgement: own });
 }

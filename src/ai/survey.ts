@@ -165,7 +165,10 @@ export class Survey<Kind> {
     return TAKEN * this.judgement.weights.point * points;
   }
 
-  /** A leader is well placed with or beside units that are near the enemy, and badly alone before the enemy. */
+  /**
+   * A leader is well placed with or beside units that are near the enemy, badly alone before the enemy, and badly among
+   * more enemies than friends.
+   */
   #leaderPlace(position: Position<Kind>, leader: Piece<Kind>, space: number): number {
     const { judgement, fronts } = this;
     const own = fronts[leader.side];
@@ -178,8 +181,11 @@ export class Survey<Kind> {
       if (distance <= judgement.leaderReach)
         sum += 1 / (2 + Math.max(0, enemy.from(position, at).distance - 2));
     }
-    const isAlone = !position.hasUnitOf(space, leader.side) && enemy.from(position, space).distance <= FEAR;
-    return judgement.weights.command * sum - (isAlone ? 1 : 0);
+    const { distance, beside } = enemy.from(position, space);
+    const escort = position.hasUnitOf(space, leader.side) ? 1 : 0;
+    const isAlone = escort === 0 && distance <= FEAR;
+    const isBeset = beside > escort + own.from(position, space).beside;
+    return judgement.weights.command * sum - (isAlone || isBeset ? 1 : 0);
   }
 
   /** The advantage of a side over its enemy, in strength points; the survey must have been taken. */

@@ -8,7 +8,9 @@ const SEEDS = [1, 2, 3];
 const ORDERS = 4;
 const BEFORE = 45;
 
-const OFFICERS = { south: 'recruit', north: 'recruit' } as const;
+const RECRUITS = { south: 'recruit', north: 'recruit' } as const;
+/** Officers who search, for the last of them. */
+const CAPTAINS = { south: 'hasty', north: 'hasty' } as const;
 const FIGHTERS = { south: 'eager', north: 'eager' } as const;
 
 test('an order that is chosen on a copy of a position is legal in the position, whatever the card in play', () => {
@@ -24,7 +26,8 @@ test.each(BATTLES.map((scenario) => [scenario.id, scenario] as const))(
     for (const seed of SEEDS) {
       const from = seed === 1 ? {} : { from: midst };
       // Every order is checked there, and so is every answer; an officer without an order throws.
-      const { end, orders } = fight(scenario, OFFICERS, seed, { most: ORDERS, ...from });
+      const officers = seed === SEEDS.length ? CAPTAINS : RECRUITS;
+      const { end, orders } = fight(scenario, officers, seed, { most: ORDERS, ...from });
       expect(end.winner !== null || orders === ORDERS).toBe(true);
     }
   },

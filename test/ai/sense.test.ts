@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Order, Play, State } from '../../src/core';
+import type { Order, Play, Scenario, State } from '../../src/core';
 import { lossesBy, retreatChance } from '../../src/rulesets/commands-and-colors/attack-losses';
 import { fight } from '../../tools/arena/match';
 import { rulesOf } from '../../tools/play/battles';
 import { battle } from './known-battles';
 
 const RECRUITS = { south: 'recruit', north: 'recruit' } as const;
+/** Officers who search, in a hurry. */
+const CAPTAINS = { south: 'hasty', north: 'hasty' } as const;
 /** An attack that costs more than this beside what it takes has no chance, in strength points. */
 const HOPELESS = -0.7;
 /** A leader this near to an enemy needs friends. */
@@ -50,22 +52,37 @@ function follyOf(play: Play, before: State, order: Order): string | undefined {
   return isHopeless(play, position, order, unit) ? 'an attack without a chance' : undefined;
 }
 
+/** The follies of the first 150 orders of a battle. */
+function folliesOf(
+  scenario: Scenario,
+  players: Parameters<typeof fight>[1],
+  seed: number,
+): readonly string[] {
+  const { play } = rulesOf(scenario);
+  const follies: string[] = [];
+  fight(scenario, players, seed, {
+    most: 150,
+    told: (before, order) => {
+      const folly = follyOf(play, before, order);
+      if (folly) follies.push(`${folly}: ${JSON.stringify(order)}`);
+    },
+  });
+  return follies;
+}
+
 test.each(['rolica-1808', 'ccn-rolica-1808', 'ogre-rolica-1808', 'lauter-crossing', 'farm-at-lindach'])(
   'a Recruit forms no square with no cavalry near, sends no leader alone and makes no hopeless attack: %s',
   (id) => {
     const scenario = battle(id);
-    const { play } = rulesOf(scenario);
-    const follies: string[] = [];
-    for (const seed of [1, 2]) {
-      fight(scenario, RECRUITS, seed, {
-        most: 150,
-        told: (before, order) => {
-          const folly = follyOf(play, before, order);
-          if (folly) follies.push(`${folly}: ${JSON.stringify(order)}`);
-        },
-      });
-    }
+    const follies = [1, 2].flatMap((seed) => folliesOf(scenario, RECRUITS, seed));
     expect(follies).toEqual([]);
+  },
+);
+
+test.each(['made-up-small-40', 'ogre-squares-on-the-plain'])(
+  'neither does a Captain, by the luck of a few playouts: %s',
+  (id) => {
+    expect(folliesOf(battle(id), CAPTAINS, 1)).toEqual([]);
   },
 );
 

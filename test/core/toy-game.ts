@@ -141,6 +141,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
     shelter: () => 0,
     gain: () => 1,
     mean: () => undefined,
+    meansOfKinds: false,
     urge: () => 0,
   },
 });

@@ -81,6 +81,8 @@ export interface Judgement<Kind, Game = unknown> {
     unit: Piece<Kind>,
     target: Piece<Kind>,
   ): number | undefined;
+  /** True if these means are those of a kind of attack: then they say nothing of which attack is the better. */
+  readonly meansOfKinds: boolean;
   /**
    * The gain of an order that neither moves nor attacks. `prospect`: the best that the piece could do from its space if
    * it acted.

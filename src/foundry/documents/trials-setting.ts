@@ -2,7 +2,7 @@ import { parseJson, type Ruleset, type State } from '../../core';
 import { readTrials, type Trials, together } from '../../match';
 import { digestOf } from './digest';
 import { MODULE_ID } from './module-id';
-import type { OfficerLevel } from './officers';
+import { OFFICERS_EDITION, type OfficerLevel } from './officers';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -26,9 +26,9 @@ export function registerTrials(): void {
   });
 }
 
-/** Names a beginning and a level of officers: with any change of the scenario or the rules it is another. */
+/** Names a beginning and a level of officers: with any change of the scenario, the rules or the officers it is another. */
 export const trialKey = ({ id, version }: Ruleset, start: State, level: OfficerLevel): string =>
-  digestOf(JSON.stringify([id, version, level, start])).slice(0, LETTERS);
+  digestOf(JSON.stringify([id, version, OFFICERS_EDITION, level, start])).slice(0, LETTERS);
 
 /** The results of a scenario so far; undefined if there are none that can be read. */
 export function trialsKept(key: string): Trials | undefined {

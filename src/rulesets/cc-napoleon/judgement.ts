@@ -49,8 +49,6 @@ export const JUDGEMENT: Judgement<Kind, Game> = familyJudgement<Kind, Game>(
   {
     weights: {
       ...FAMILY_WEIGHTS,
-      exposure: 0.15,
-      peril: 4,
       threat: 0.6,
       contact: 0.4,
       support: 0.18,

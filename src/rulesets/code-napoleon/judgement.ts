@@ -53,7 +53,7 @@ const URGES: Readonly<Record<string, number>> = {
 };
 
 /** The change that the dice of an order bring on average. */
-const MEANS: Readonly<Record<string, number>> = { fire: 0.5, resolve: 0.06, fight: 0.08 };
+const MEANS: Readonly<Record<string, number>> = { fire: 0.45, resolve: 0.3, fight: 0.8 };
 
 function reshapeUrge(type: string, unit: Piece, prospect: number): number {
   const isNear = prospect > 0;
@@ -112,6 +112,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     (inSquare(unit) ? (isMounted ? SQUARED.mounted : SQUARED.onFoot) : 0),
   gain: (_, type, unit, target) => (type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(unit, target))),
   mean: (_, type) => MEANS[type],
+  meansOfKinds: true,
   urge: (_, type, piece, prospect) =>
     URGES[type] ?? (piece.isLeader ? 0 : reshapeUrge(type, piece, prospect)),
 };

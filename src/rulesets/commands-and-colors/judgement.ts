@@ -86,6 +86,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
       !target.isLeader && (type === 'fire' || type === 'melee')
         ? gainOf(numbers, battle, type, unit, target)
         : undefined,
+    meansOfKinds: false,
     urge: (battle, type, piece, prospect) =>
       type === 'activate' ? numbers.actingChance(battle, piece) * (1 + Math.max(-0.9, prospect)) : 0,
     ...own,

@@ -26,7 +26,7 @@ const GARRISONED = 0.4;
 const RISK = 0.25;
 
 /** The change that the dice of an order bring on average. */
-const MEANS: Readonly<Record<string, number>> = { bombard: 0.4 };
+const MEANS: Readonly<Record<string, number>> = { bombard: 0.45, resolve: 1.5 };
 
 function assaultGain(position: Position, unit: Piece, target: Piece): number {
   if (isArtillery(target)) return 3;
@@ -85,6 +85,7 @@ export const JUDGEMENT: Judgement<Troop> = {
         ? 2 + dpsOf(target)
         : assaultGain(position, unit, target),
   mean: (_, type) => MEANS[type],
+  meansOfKinds: true,
   urge: (_, type, piece, prospect) => {
     switch (type) {
       case 'activate':
