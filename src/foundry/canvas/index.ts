@@ -1,6 +1,6 @@
 import type { Beat, Guide } from '../../core';
 import type { BattlePort } from '../battle';
-import { onPaletteChange } from '../documents';
+import { onLooksChange, onPaletteChange } from '../documents';
 import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
@@ -96,11 +96,19 @@ export function registerCanvas(
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });
-  onPaletteChange(() => {
-    if (canvas?.ready) void board.lay();
-  });
+  followLooks(board);
   return {
     lookedAt: () => view.lookedAt,
     perform: (battle, beats) => theatre.perform(battle, beats),
   };
+}
+
+/** Draws the board again in the looks that the user chooses, and takes its table away with the scene. */
+function followLooks(board: BattleBoard): void {
+  const again = () => {
+    if (canvas?.ready) void board.lay();
+  };
+  onPaletteChange(again);
+  onLooksChange(again);
+  Hooks.on('canvasTearDown', () => board.clearDesk());
 }

@@ -37,6 +37,7 @@ export {
   storyIn,
 } from './document-types';
 export { keepRequests, requestsKept } from './kept-requests-setting';
+export { onLooksChange, surfaceShown, titleType } from './look-settings';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,
