@@ -5,8 +5,8 @@ import { movesBetween, type Shown } from './hand-changes';
 const PACE = { duration: 380, easing: 'cubic-bezier(0.25, 0.7, 0.3, 1)' } as const;
 
 /** The places on the table to which a card goes that leaves the hand, and from which one comes. */
-const GOES_TO = '.pdc-hand-table .is-in-play img, .pdc-hand-table .is-discard img, .pdc-hand-table';
-const COMES_FROM = '.pdc-hand-table .is-pile img';
+const GOES_TO = ['.pdc-hand-table .is-in-play img', '.pdc-hand-table .is-discard img', '.pdc-hand-table'];
+const COMES_FROM = ['.pdc-hand-table .is-pile img'];
 
 /** Moves cards from the pile into the hand, and from the hand to the table. */
 export class CardMoves {
@@ -27,12 +27,12 @@ export class CardMoves {
     const { drawn, left } = movesBetween(this.#before, now);
     this.#before = now;
     if (isStill()) return;
-    const pile = hand.querySelector(COMES_FROM)?.getBoundingClientRect();
+    const pile = boxIn(hand, COMES_FROM);
     for (const key of drawn) {
       const card = cards.get(key);
       if (card && pile) comeFrom(card, pile);
     }
-    const table = hand.querySelector(GOES_TO)?.getBoundingClientRect();
+    const table = boxIn(hand, GOES_TO);
     for (const key of left) {
       const was = this.#cards.get(key);
       if (was && table) goTo(hand, was.card, was.box, table);
@@ -45,6 +45,12 @@ const cardsIn = (hand: HTMLElement | undefined): readonly (readonly [string, HTM
     card.dataset.key ?? '',
     card,
   ]);
+
+/** The box of the first of some elements that is shown. */
+const boxIn = (hand: HTMLElement, selectors: readonly string[]): DOMRect | undefined =>
+  selectors
+    .map((selector) => hand.querySelector(selector)?.getBoundingClientRect())
+    .find((box) => box !== undefined && box.width > 0);
 
 /** The way from the middle of one box to the middle of another. */
 const way = (from: DOMRect, to: DOMRect): string =>
