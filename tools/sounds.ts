@@ -105,12 +105,12 @@ interface Tone extends Stroke {
 const smoothing = (pitch: number): number => 1 - Math.exp((-2 * Math.PI * pitch) / RATE);
 
 /** Two ranks of muskets: most fire together, some late. */
-function volley(): Track {
-  const track = new Track(1.3, 1809);
+function volley(seed: number): Track {
+  const track = new Track(1.3, 1809 + seed);
   for (let shot = 0; shot < 26; shot += 1) {
     const at = 0.02 + 0.55 * track.chance() ** 2;
     const loud = 0.45 + 0.4 * track.chance();
-    track.noise(at, { loud, decay: 0.022, below: 5200, above: 500 });
+    track.noise(at, { loud, decay: 0.022, below: 3600, above: 400 });
     track.noise(at, { loud: loud * 0.7, decay: 0.09, below: 900 });
     track.tone(at, { loud: loud * 0.5, decay: 0.05, from: 160, to: 70 });
   }
@@ -119,26 +119,26 @@ function volley(): Track {
 }
 
 /** Two guns of a battery. */
-function cannonade(): Track {
-  const track = new Track(1.6, 1812);
+function cannonade(seed: number): Track {
+  const track = new Track(1.6, 1812 + seed);
   for (const [at, loud] of [
     [0.01, 1],
-    [0.27, 0.8],
+    [0.2 + 0.14 * track.chance(), 0.65 + 0.25 * track.chance()],
   ] as const) {
     track.noise(at, { loud: 0.5 * loud, decay: 0.012, below: 4000, above: 300 });
     track.noise(at, { loud, decay: 0.13, below: 420 });
-    track.tone(at, { loud: 1.1 * loud, decay: 0.26, from: 95, to: 40 });
+    track.tone(at, { loud: 1.1 * loud, decay: 0.26, from: 95 - 5 * seed, to: 40 });
     track.noise(at + 0.05, { loud: 0.6 * loud, decay: 0.45, below: 160 });
   }
   return track;
 }
 
 /** Horses at a gallop, three beats and a pause, approaching. */
-function cavalry(): Track {
-  const track = new Track(1.5, 1806);
-  const stride = 0.4;
+function cavalry(seed: number): Track {
+  const track = new Track(1.5, 1806 + seed);
+  const stride = 0.4 - 0.015 * seed;
   for (let horse = 0; horse < 4; horse += 1) {
-    const start = 0.02 + 0.13 * track.chance();
+    const start = horse === 0 ? 0.02 : 0.02 + 0.13 * track.chance();
     for (let step = 0; start + step * stride < 1.05; step += 1) {
       for (const [hoof, beat] of [0, 0.1, 0.2].entries()) {
         const at = start + step * stride + beat + 0.012 * track.chance();
@@ -152,13 +152,13 @@ function cavalry(): Track {
   return track;
 }
 
-/** The strokes of a pas de charge in sixteenth notes: X is a hard stroke, x a soft one. */
-const CHARGE = 'X.x.Xxx.X.xxX';
+/** The strokes of pas de charge in sixteenth notes: X is a hard stroke, x a soft one. */
+const CHARGES = ['X.x.Xxx.X.xxX', 'X.xxX.x.X.x.X', 'Xxx.X.x.Xxx.X'] as const;
 
 /** A side drum beating the charge. */
-function drum(): Track {
-  const track = new Track(1.4, 1796);
-  for (const [index, stroke] of [...CHARGE].entries()) {
+function drum(seed: number): Track {
+  const track = new Track(1.4, 1796 + seed);
+  for (const [index, stroke] of [...(CHARGES[seed] ?? '')].entries()) {
     if (stroke === '.') continue;
     const loud = stroke === 'X' ? 1 : 0.55;
     const at = 0.02 + 0.083 * index + 0.006 * track.chance();
@@ -170,14 +170,14 @@ function drum(): Track {
 }
 
 /** A drum muffled by a cloth, played slowly. */
-function muffledDrum(): Track {
-  const track = new Track(1.5, 1815);
+function muffledDrum(seed: number): Track {
+  const track = new Track(1.5, 1815 + seed);
   for (const [at, loud] of [
     [0.02, 1],
     [0.52, 0.6],
     [0.68, 0.8],
   ] as const) {
-    track.tone(at, { loud, decay: 0.17, from: 120, to: 68 });
+    track.tone(at, { loud, decay: 0.17, from: 120 - 6 * seed, to: 68 });
     track.noise(at, { loud: 0.3 * loud, decay: 0.06, below: 380 });
   }
   return track;
@@ -202,8 +202,21 @@ function bugle(): Track {
   return track;
 }
 
-const TRACKS = { volley, cannonade, cavalry, drum, 'muffled-drum': muffledDrum, bugle } as const;
+/** The makers of each sound, and how many samples of it there are: nothing sounds quite the same twice in a row. */
+const TRACKS = {
+  volley: { track: volley, samples: 3 },
+  cannonade: { track: cannonade, samples: 3 },
+  cavalry: { track: cavalry, samples: 3 },
+  drum: { track: drum, samples: 3 },
+  'muffled-drum': { track: muffledDrum, samples: 2 },
+  bugle: { track: bugle, samples: 1 },
+} as const;
 
-/** Every sound, in the form the module plays. */
+/** Every sample of every sound, in the form the module plays. */
 export const sounds = (): readonly SoundFile[] =>
-  Object.entries(TRACKS).map(([name, track]) => ({ name: `${name}.wav`, wav: track().wav() }));
+  Object.entries(TRACKS).flatMap(([name, { track, samples }]) =>
+    Array.from({ length: samples }, (_, seed) => ({
+      name: `${name}-${seed + 1}.wav`,
+      wav: track(seed).wav(),
+    })),
+  );

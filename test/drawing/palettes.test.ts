@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choosePalette, drawBlock, drawMark, NATIONS, nationColours, PALETTES } from '../../src/drawing';
 import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
+import { channels, contrast, light } from '../contrast';
 
 afterEach(() => choosePalette('uniforms'));
 
@@ -10,15 +11,6 @@ const NORMAL: ColourVision = [
   [0, 1, 0],
   [0, 0, 1],
 ];
-
-const channels = (colour: string): [number, number, number] => [
-  Number.parseInt(colour.slice(1, 3), 16) / 255,
-  Number.parseInt(colour.slice(3, 5), 16) / 255,
-  Number.parseInt(colour.slice(5, 7), 16) / 255,
-];
-
-const light = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 /** A colour in CIE Lab, where distances are what eyes take them for. */
 function lab(colour: readonly number[]): readonly number[] {
@@ -40,17 +32,6 @@ const nearest = (nations: readonly string[], eye: ColourVision): number =>
   Math.min(
     ...nations.flatMap((one, index) => nations.slice(index + 1).map((other) => apart(one, other, eye))),
   );
-
-/** How much lighter one colour is than another, as guidelines for texts count it. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [one, other]
-    .map((colour) => {
-      const [red, green, blue] = channels(colour).map(light) as [number, number, number];
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
 
 describe('palettes', () => {
   test.each([

@@ -1,6 +1,7 @@
 // The faces of command cards: what stands on them can be read without pointing at them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { movesBetween } from '../../src/foundry/applications/hand/hand-changes';
 import { fanOf } from '../../src/foundry/applications/hand/hand-view';
 
 interface Face {
@@ -35,4 +36,21 @@ describe.each(['cc-napoleon', 'ccn'])('in %s', (game) => {
 test('a hand is fanned from its middle', () => {
   expect([0, 1, 2].map((place) => fanOf(place, 3))).toEqual([-1, 0, 1]);
   expect([0, 1].map((place) => fanOf(place, 2))).toEqual([-0.5, 0.5]);
+});
+
+describe('cards move', () => {
+  const hand = (...keys: string[]) => ({ side: 'south', keys });
+  const none = { drawn: [], left: [] };
+
+  test('from the pile into the hand, and out of it', () => {
+    expect(movesBetween(hand('a', 'b'), hand('b', 'c'))).toEqual({ drawn: ['c'], left: ['a'] });
+    expect(movesBetween(hand('a', 'b'), hand('a', 'b'))).toEqual(none);
+  });
+
+  test('not where another hand is shown, or one for the first time', () => {
+    expect(movesBetween({ side: 'north', keys: ['a'] }, hand('b'))).toEqual(none);
+    expect(movesBetween(undefined, hand('a'))).toEqual(none);
+    expect(movesBetween(hand(), hand('a'))).toEqual(none);
+    expect(movesBetween(hand('a', 'b', 'c', 'd'), hand('e', 'f', 'g', 'h'))).toEqual(none);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nextSample, SAMPLES, type SoundName } from '../../src/foundry/voice/sounds';
 import { sounds } from '../../tools/sounds';
 
 const made = sounds();
@@ -6,16 +7,19 @@ const made = sounds();
 /** The samples of a file after its head of 44 bytes. */
 const samplesOf = (wav: Uint8Array): Int16Array => new Int16Array(wav.slice(44).buffer);
 
-test('there is a file for each, and it is the same every time', () => {
-  expect(made.map(({ name }) => name)).toEqual([
-    'volley.wav',
-    'cannonade.wav',
-    'cavalry.wav',
-    'drum.wav',
-    'muffled-drum.wav',
-    'bugle.wav',
-  ]);
+test('there is a file for each sample that is played, no two alike, and the same every time', () => {
+  const asked = Object.entries(SAMPLES).flatMap(([name, count]) =>
+    Array.from({ length: count }, () => nextSample(name as SoundName)),
+  );
+  expect(made.map(({ name }) => `assets/sounds/${name}`)).toEqual(asked);
+  expect(new Set(made.map(({ wav }) => wav.join())).size).toBe(made.length);
   expect(sounds()).toEqual(made);
+});
+
+test('samples of a sound follow one another, and begin again', () => {
+  const four = Array.from({ length: 4 }, () => nextSample('volley'));
+  expect(new Set(four).size).toBe(3);
+  expect(four[3]).toBe(four[0]);
 });
 
 test.each(made)('$name is small, heard at once, never cut off, and dies away', ({ wav }) => {

@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawSwatches, tokensOf } from '../../tools/docs/swatches';
+import { contrast } from '../contrast';
 
 const PHYSICAL = [
   /(?<![\w-])(margin|padding|border)-(left|right)\b[\w-]*:/,
@@ -61,4 +63,20 @@ test('the typeface of titles has the letters of every language, in at most 120 K
     'italic-latin-ext.woff2',
   ]);
   expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(120 * 1024);
+});
+
+const TOKENS = readFileSync('styles/_theme.scss', 'utf8');
+
+test('the page of style shows the tokens as they are', () => {
+  expect(readFileSync('docs/images/style-of-the-table.svg', 'utf8')).toBe(drawSwatches(TOKENS));
+});
+
+test.each(['light', 'dark'])('text is read on its ground in the %s theme', (theme) => {
+  const tokens = new Map([...tokensOf(TOKENS, 'everywhere'), ...tokensOf(TOKENS, theme)]);
+  const weak = [
+    ...['ink', 'quiet'].flatMap((ink) => ['ground', 'raised'].map((ground) => [ink, ground] as const)),
+    ...['card', 'card-deep', 'card-quiet'].map((ground) => ['card-ink', ground] as const),
+    ...['seal', 'section', 'troops', 'leaders', 'tactics'].map((ground) => ['on-seal', ground] as const),
+  ].filter(([ink, ground]) => contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '') < 4.5);
+  expect(weak).toEqual([]);
 });

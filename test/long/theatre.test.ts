@@ -108,7 +108,7 @@ test('a volley is seen over the fight and heard, by everybody as he has chosen, 
     await over(seat);
     expect(await seen(seat)).toEqual(VOLLEY);
   }
-  expect(await heard(allied)).toEqual(['interface volley.wav']);
+  expect(await heard(allied)).toEqual(['interface volley-1.wav']);
   expect(await heard(gm)).toEqual([]);
   await lastCard(french).locator('.pdc-face').first().waitFor();
   await settled(french);
@@ -153,7 +153,7 @@ test('who comes to grips with the enemy has his arrow and his drum before the en
   await pressSpot(allied, 'Close combat');
   for (const seat of [allied, gm]) await untilSeen(seat, 1);
   expect((await seen(allied)).slice(0, 1)).toEqual(['onset at 4:6']);
-  expect(await heard(allied)).toContain('interface drum.wav');
+  expect(await heard(allied)).toContain('interface drum-1.wav');
   for (const seat of [gm, allied]) await over(seat);
 });
 
@@ -194,7 +194,7 @@ test('every sound is in the module and can be played', async () => {
     const context = new OfflineAudioContext(1, 1, 16_000);
     return Promise.all(
       files.map(async (name) => {
-        const response = await fetch(`/modules/pas-de-charge/assets/sounds/${name}.wav`);
+        const response = await fetch(`/modules/pas-de-charge/assets/sounds/${name}-1.wav`);
         return (await context.decodeAudioData(await response.arrayBuffer())).duration;
       }),
     );

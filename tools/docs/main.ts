@@ -4,6 +4,7 @@ import { GAMES } from '../cases/games';
 import { listsOf, wordParts } from './cases-parts';
 import { withPart } from './marked-parts';
 import { Seen } from './questions-seen';
+import { drawSwatches } from './swatches';
 
 const PAGE = 'docs/cases.md';
 
@@ -15,3 +16,4 @@ for (const { id } of GAMES.rulesets) {
   text = withPart(text, `lists of ${id}`, listsOf(id, seen));
 }
 writeFileSync(PAGE, text);
+writeFileSync('docs/images/style-of-the-table.svg', drawSwatches(readFileSync('styles/_theme.scss', 'utf8')));

@@ -4,6 +4,7 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapDrawing, namersFor, showFrame } from '../geometry';
 import { isUntraced, lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/attack-lines';
+import { Desk } from './map/desk';
 import { paintAsItWas } from './map/earlier-moment';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
@@ -30,6 +31,7 @@ export class BattleBoard {
   readonly #tool: OrderTool;
   readonly #view: MapToolView;
   readonly #fitted: FittedView;
+  readonly #desk = new Desk();
   #board: SceneBoard | undefined;
   /** The data that the map was last drawn from, as JSON. */
   #drawn = '';
@@ -65,7 +67,18 @@ export class BattleBoard {
     if (marks) clear(marks.trace);
     this.#tool.setBoard(this.#board);
     if (battle) this.#fitted.fit();
-    await this.#renew();
+    await Promise.all([this.#layDesk(battle), this.#renew()]);
+    showFrame();
+  }
+
+  /** Takes the table away with the scene. */
+  clearDesk(): void {
+    this.#desk.clear();
+  }
+
+  async #layDesk(battle: UserBattle | undefined): Promise<void> {
+    if (battle && this.#board) await this.#desk.lay(battle, this.#board, !hasOwnBackground());
+    else this.#desk.clear();
   }
 
   /** Shows a change of the battle, or another battle. */

@@ -1,6 +1,6 @@
 import type { Beat, Guide } from '../../core';
 import type { BattlePort } from '../battle';
-import { onDrawingChange } from '../documents';
+import { onDrawingChange, onLooksChange } from '../documents';
 import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
@@ -99,11 +99,19 @@ export function registerCanvas(
   port.onChange(() => {
     if (canvas?.ready) void board.change();
   });
-  onDrawingChange(() => {
-    if (canvas?.ready) void board.lay();
-  });
+  followLooks(board);
   return {
     lookedAt: () => view.lookedAt,
     perform: (battle, beats) => theatre.perform(battle, beats),
   };
+}
+
+/** Draws the board again in the looks that the user chooses, and takes its table away with the scene. */
+function followLooks(board: BattleBoard): void {
+  const again = () => {
+    if (canvas?.ready) void board.lay();
+  };
+  onDrawingChange(again);
+  onLooksChange(again);
+  Hooks.on('canvasTearDown', () => board.clearDesk());
 }

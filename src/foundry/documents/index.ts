@@ -40,6 +40,7 @@ export {
 } from './document-types';
 export { onDrawingChange } from './drawing-settings';
 export { keepRequests, requestsKept } from './kept-requests-setting';
+export { onLooksChange, surfaceShown, titleType } from './look-settings';
 export {
   ARMY_TYPE,
   BATTLE_TYPE,

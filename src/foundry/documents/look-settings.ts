@@ -16,9 +16,9 @@ const TYPEFACES = ['period', 'plain'] as const;
 const SURFACES = ['desk', 'wood', 'baize', 'plain'] as const;
 
 /** A surface that the map can lie on. */
-export type Surface = (typeof SURFACES)[number];
+type Surface = (typeof SURFACES)[number];
 
-const surfaceChanged = new Listeners();
+const changed = new Listeners();
 
 /** Lets each user choose the typeface of titles, and the surface below the map. */
 export function registerLooks(): void {
@@ -26,13 +26,16 @@ export function registerLooks(): void {
     scope: 'client',
     texts: 'PDC.board.typeface',
     initial: 'period',
-    onChange: showTypeface,
+    onChange: () => {
+      showTypeface();
+      changed.tell();
+    },
   });
   registerChoice('surface', SURFACES, {
     scope: 'client',
     texts: 'PDC.board.surface',
     initial: 'desk',
-    onChange: () => surfaceChanged.tell(),
+    onChange: () => changed.tell(),
   });
   showTypeface();
 }
@@ -42,11 +45,17 @@ function showTypeface(): void {
   document.body.classList.toggle('pdc-plain-type', game.settings.get(MODULE_ID, 'typeface') === 'plain');
 }
 
+/** The typeface of titles on the map, as this client's user has chosen; styles have it as a token. */
+export const titleType = (): string =>
+  document.body.classList.contains('pdc-plain-type')
+    ? 'Signika, sans-serif'
+    : '"Pas de Charge", Georgia, "Times New Roman", serif';
+
 /** The surface below the map that this client's user has chosen. */
 export function surfaceShown(): Surface {
   const chosen = game.settings.get(MODULE_ID, 'surface');
   return SURFACES.find((surface) => surface === chosen) ?? 'desk';
 }
 
-/** Calls the listener after this client's user has chosen another surface. */
-export const onSurfaceChange = (listener: () => void): void => surfaceChanged.add(listener);
+/** Calls the listener after this client's user has chosen another typeface or surface. */
+export const onLooksChange = (listener: () => void): void => changed.add(listener);

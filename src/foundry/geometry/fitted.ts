@@ -40,6 +40,16 @@ export function fitted({ window, obstacles, map }: Fitting): Fitted {
   return best ?? placeIn(whole, map);
 }
 
+/**
+ * The largest position of a map, with the legend on its right in view as well if the map is no smaller for that. The
+ * position is that of the map alone.
+ */
+export function withLegend({ map, ...others }: Fitting, legend: number): Fitted {
+  const alone = fitted({ ...others, map });
+  const whole = fitted({ ...others, map: { width: map.width + legend, height: map.height } });
+  return whole.scale < alone.scale ? alone : { ...whole, right: whole.right - legend * whole.scale };
+}
+
 /** All rectangles of a window that extend from the end of an obstacle, or an edge, to where another begins. */
 function* between(whole: Box, obstacles: readonly Box[]): Generator<Box> {
   const edges = (own: keyof Box, ofOthers: keyof Box, [least, most]: readonly [number, number]) => [

@@ -12,6 +12,7 @@ import {
 import { say } from '../../voice';
 import { BattleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
+import { CardMoves } from './card-moves';
 import { type HandCard, handContext, type Lifted, playOrder, pressOn } from './hand-context';
 import { cardWords, handView, trayView } from './hand-view';
 import { LineOfBattle } from './line-of-battle';
@@ -50,6 +51,7 @@ export class CommandHand extends BattleWindow {
   #isFolded = false;
   readonly #line = new LineOfBattle(this.port, () => void this.refresh());
   readonly #focus = new KeptFocus();
+  readonly #moves = new CardMoves();
 
   /** The element that gets the keyboard focus in the hand: the raised card, else the first that can be played. */
   get partFocus(): PartFocus | undefined {
@@ -85,6 +87,7 @@ export class CommandHand extends BattleWindow {
     const hand = battle && handContext(battle);
     const tray = battle && trayContext(battle, pieceInHand.id);
     this.#focus.note(this.partFocus?.element);
+    this.#moves.note(this.rendered ? this.element : undefined);
     const cards = this.#cards;
     if (!cards.some(({ key }) => key === this.#selected)) this.#lifted = null;
     return {
@@ -117,6 +120,8 @@ export class CommandHand extends BattleWindow {
     const bottom = top > innerHeight / 2 ? innerHeight - top + GAP : GAP;
     this.element.style.setProperty('--pdc-hand-bottom', `${Math.round(bottom)}px`);
     this.#focus.restore(this.partFocus?.first);
+    const { battle } = this;
+    this.#moves.show(this.element, (battle && handContext(battle)?.side) ?? null);
   }
 
   get #selected(): string | null {

@@ -1,4 +1,5 @@
-import { type Box, fitted, overlaps } from '../../geometry/fitted';
+import { MOUNT } from '../../../drawing';
+import { type Box, overlaps, withLegend } from '../../geometry/fitted';
 import { isSameView, type View, viewNow } from '../../geometry/map-view';
 import { overTheMap, passingOver, sidebarEdge } from '../../geometry/window-frame';
 
@@ -22,8 +23,9 @@ export class FittedView {
     if (!dimensions) return;
     const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
     const size = { width: window.innerWidth, height: window.innerHeight };
+    const obstacles = overTheMap();
     const map = { width: sceneWidth, height: sceneHeight };
-    const { scale, ...place } = fitted({ window: size, obstacles: overTheMap(), map });
+    const { scale, ...place } = withLegend({ window: size, obstacles, map }, MOUNT.legend);
     void canvas?.animatePan({
       x: sceneX + (size.width / 2 - place.left) / scale,
       y: sceneY + (size.height / 2 - place.top) / scale,

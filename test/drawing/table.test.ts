@@ -1,0 +1,59 @@
+// The table below the map: surfaces, and the sheet with title, compass and scale.
+import { describe, expect, test } from 'vitest';
+import { cartoucheOf, drawMount, drawSurface, MOUNT } from '../../src/drawing';
+import { splitTitle } from '../../src/foundry/canvas/map/split-title';
+import { fitted, withLegend } from '../../src/foundry/geometry/fitted';
+import { faultOf } from './well-formed';
+
+const BOARD = { width: 1560, height: 970, space: 120, scale: 'hex', isTurned: false } as const;
+
+test('surfaces and the sheet are well formed, and no surface is like another', () => {
+  const surfaces = (['desk', 'wood', 'baize'] as const).map(drawSurface);
+  const all = [...surfaces, drawMount(BOARD), drawMount({ ...BOARD, isTurned: true })];
+  expect(all.flatMap((svg) => faultOf(svg) ?? [])).toEqual([]);
+  expect(new Set(all).size).toBe(5);
+});
+
+test('a word from a file can break nothing of the sheet', () => {
+  expect(faultOf(drawMount({ ...BOARD, scale: '</text><script>&' }))).toBeUndefined();
+});
+
+test('the cartouche stands beside the board and within its sheet', () => {
+  const { x, y, width, height } = cartoucheOf(BOARD);
+  expect(x - width / 2).toBeGreaterThan(BOARD.width + 40);
+  expect(x + width / 2).toBeLessThan(BOARD.width + MOUNT.legend);
+  expect([y - height / 2 > 0, y + height / 2 < BOARD.height]).toEqual([true, true]);
+});
+
+test.each([
+  ['Rolica, 17 August 1808', 'Rolica', '17 August 1808'],
+  ['Rolica, the heights', 'Rolica, the heights', ''],
+  ['The Farm, at Lindach, May 1809', 'The Farm, at Lindach', 'May 1809'],
+  ['', '', ''],
+])('the title “%s” has a name and a date', (title, name, date) => {
+  expect(splitTitle(title)).toEqual({ name, date });
+});
+
+describe('a board with its legend', () => {
+  const map = { width: 1560, height: 970 };
+  const room = (width: number, height: number) => ({ window: { width, height }, obstacles: [], map });
+
+  test('is never smaller for it', () => {
+    for (const [width, height] of [
+      [960, 540],
+      [1366, 768],
+      [1920, 1080],
+      [3440, 1440],
+      [800, 1400],
+    ] as const) {
+      const alone = fitted(room(width, height));
+      expect(withLegend(room(width, height), 268).scale).toBe(alone.scale);
+    }
+  });
+
+  test('moves aside for it where there is room', () => {
+    const { left, right, scale } = withLegend(room(3440, 1440), 268);
+    expect(right - left).toBeCloseTo(1560 * scale);
+    expect(left).toBeCloseTo((3440 - (1560 + 268) * scale) / 2);
+  });
+});
