@@ -35,7 +35,7 @@ const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
   carriage: uniform.carriage,
 });
 
-/** The lowering of a man who kneels, and of one in the saddle. */
+/** How far a kneeling body and one in the saddle are moved down. */
 const KNEES = 8;
 const SEAT = -14;
 
@@ -48,7 +48,7 @@ const drawHead = ({ hat }: Dress, cloth: Cloth, detail: FigureDetail): string =>
   );
 };
 
-/** Draws one man, on foot or mounted, with his feet or his horse's at the origin. */
+/** Draws one soldier, on foot or mounted, with the feet or the hooves at the origin. */
 export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
   const cloth = clothOf(dress, uniform);
   const { rider, horse, body = 'coat', weapon } = dress;
