@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { State } from '../../src/core';
 import { dataFrom, type Leaves } from '../../src/match';
 import { askInName } from './asking';
@@ -269,12 +270,21 @@ export async function forge(
   });
 }
 
-/** Hands the turn over, although there might be more to do. */
+/**
+ * Ends the turn, also where the panel asks once more because pieces can still act. It is pressed until the turn has
+ * ended, since the panel takes no press while an order is under way or its buttons are new.
+ */
 export async function endTurn(seat: Seat): Promise<void> {
-  await pressPanel(seat, 'End turn');
-  await settled(seat);
-  const isAsked = (await seat.page.locator('.pdc-panel-buttons [data-action=keepTurn]').count()) > 0;
-  if (isAsked) await pressPanel(seat, 'End turn');
+  const revision = await revisionIn(seat);
+  const button = seat.page.locator('.pdc-panel-buttons button', { hasText: 'End turn' });
+  await expect
+    .poll(async () => {
+      await settled(seat);
+      if ((await revisionIn(seat)) > revision) return true;
+      if ((await button.count()) > 0) await pressPanel(seat, 'End turn');
+      return false;
+    })
+    .toBe(true);
 }
 
 /** Says yes to the question that comes before something that is not easily put right. */
