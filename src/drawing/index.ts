@@ -6,7 +6,7 @@ export { choosePalette, markInks, mixed, NATIONS, nationColours } from './colour
 export { type Detail, detailAt } from './detail';
 export { DRAWN_FACES, drawFace } from './die';
 export { drawLeader } from './leader';
-export { areFigures, choosePieceLook, PIECE_LOOKS } from './look-of-pieces';
+export { choosePieceLook, PIECE_LOOKS } from './look-of-pieces';
 export { layOut } from './map/board';
 export { drawMap } from './map/draw-map';
 export type { MapDrawing } from './map/map-drawing';

@@ -124,18 +124,21 @@ test('a stack tells by its card what all of it is, and how worn', async () => {
   expect(await card.getByText('×').count()).toBe(0);
 });
 
-test('other colours are there at once, on pieces, panel and marks, and the old ones come back', async () => {
+test('other colours and figures are there at once, and the old look comes back', async () => {
   const { allied } = field.seats;
   await layOutSquares(field, UNITS);
-  const choose = (palette: string): Promise<void> =>
-    allied.page.evaluate(async (value) => {
-      const { game } = globalThis as unknown as {
-        readonly game: {
-          readonly settings: { set(scope: string, key: string, value: string): Promise<void> };
+  const choose = (setting: 'palette' | 'pieceLook', choice: string): Promise<void> =>
+    allied.page.evaluate(
+      async ([key, value]) => {
+        const { game } = globalThis as unknown as {
+          readonly game: {
+            readonly settings: { set(scope: string, key: string, value: string): Promise<void> };
+          };
         };
-      };
-      await game.settings.set('pas-de-charge', 'palette', value);
-    }, palette);
+        await game.settings.set('pas-de-charge', key, value);
+      },
+      [setting, choice] as const,
+    );
   const face = () =>
     allied.page
       .locator('.pdc-panel-side')
@@ -146,10 +149,14 @@ test('other colours are there at once, on pieces, panel and marks, and the old o
   await lookAt(allied, 'x', 60);
   await isPieceOf(0x24, 0x42, 0x7f);
   expect(await face()).toBe('#a92c2a');
-  await choose('light-dark');
+  await choose('palette', 'light-dark');
   await isPieceOf(0x14, 0x23, 0x3f);
   await expect.poll(face).toBe('#d77e76');
-  await choose('uniforms');
+  await choose('palette', 'uniforms');
+  await isPieceOf(0x24, 0x42, 0x7f);
+  await choose('pieceLook', 'figures');
+  await expect.poll(() => middleOf(allied, 'x')).not.toEqual([0x24, 0x42, 0x7f]);
+  await choose('pieceLook', 'symbols');
   await isPieceOf(0x24, 0x42, 0x7f);
   await expect.poll(face).toBe('#a92c2a');
 });

@@ -222,7 +222,7 @@ describe('the legend', () => {
       // Units that are done are hatched, leaders lower their flag: both are told.
       const told = block.map(({ name }) => name);
       expect(told).toContain('Hatched: has acted this turn');
-      expect(told).toContain('Flag at half-mast: the leader has acted this turn');
+      expect(told).toContain('Flag at half-mast, or hatched ribbon: the leader has acted this turn');
       // Only what stands on this field: nobody has to look through kinds that are not there.
       const kinds = Object.values(scenario(id).units).map(({ type }) =>
         openEnglish(gameOf(scenario(id)).rules.id, `PDC.rules.type.${type}`),

@@ -105,7 +105,7 @@ export const HORSES = {
 
 export type Horse = keyof typeof HORSES;
 
-/** A rider's leg and his saddle cloth, over the horse. */
+/** A rider's leg and the saddle cloth, over the horse. */
 export const SADDLE: readonly Part[] = [
   ['facings', 'M-14 -33L6 -32L5 -21L-15 -20Z'],
   ['legs', 'M-6 -33H4L7 -20L2 -18L-1 -24Z'],

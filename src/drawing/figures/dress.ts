@@ -104,8 +104,9 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     'cavalry lancers': { hat: 'crested', coat: '#3d7050', facings: '#d96f57', plume: BLACK },
     // Chasseurs of the guard: green, a red pelisse, a busby. Grenadiers of the guard: blue, the tall bearskin.
     'cavalry guard-light': { coat: '#3d7050', facings: RED },
-    // Gunners in blue, the foot of the guard in bearskins.
+    // Gunners in blue; those of the guard in bearskins and busbies.
     'artillery foot': { facings: '#2b4a93', legs: '#2b4a93' },
+    'artillery horse': { hat: 'plumed-shako', facings: '#2b4a93', legs: '#2b4a93' },
   },
   british: {
     'infantry line': { hat: 'stovepipe', plume: WHITE },

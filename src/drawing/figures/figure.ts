@@ -3,7 +3,7 @@ import { group } from '../svg';
 import { BODIES_ON_FOOT, GUNS, HORSES, RIDERS, SADDLE } from './bodies';
 import type { Dress } from './dress';
 import { HATS } from './hats';
-import { type Cloth, drawParts, type Part } from './part';
+import { type Cloth, drawParts, drawRim, type Part } from './part';
 import type { Uniform } from './uniforms';
 import { WEAPONS } from './weapons';
 
@@ -15,7 +15,7 @@ export interface Room {
 }
 
 const ON_FOOT: Room = { breadth: 24, height: 82, rank: 27 };
-const MOUNTED: Room = { breadth: 44, height: 90, rank: 27 };
+const MOUNTED: Room = { breadth: 44, height: 96, rank: 26 };
 
 export const roomOf = ({ rider }: Dress): Room => (rider ? MOUNTED : ON_FOOT);
 
@@ -35,28 +35,27 @@ const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
   carriage: uniform.carriage,
 });
 
-/** The lowering of a man who kneels, and of one in the saddle. */
+/** How far a kneeling body and one in the saddle are moved down. */
 const KNEES = 8;
 const SEAT = -14;
 
-/** A head with its hat. */
-const drawHead = ({ hat }: Dress, cloth: Cloth, detail: FigureDetail): string => {
-  const scale = HEADS[detail];
-  return group(
-    { transform: `translate(0 ${COLLAR}) scale(${scale}) translate(0 ${BROW - COLLAR})` },
-    drawParts(HATS[hat], cloth, detail),
-  );
-};
+/** A function that draws parts of a figure. */
+type Painter = (parts: readonly Part[]) => string;
 
-/** Draws one man, on foot or mounted, with his feet or his horse's at the origin. */
-export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
-  const cloth = clothOf(dress, uniform);
+/** A head with its hat. */
+const drawHead = ({ hat }: Dress, detail: FigureDetail, paint: Painter): string =>
+  group(
+    { transform: `translate(0 ${COLLAR}) scale(${HEADS[detail]}) translate(0 ${BROW - COLLAR})` },
+    paint(HATS[hat]),
+  );
+
+/** The parts of a figure, each moved to its place. */
+function assembled(dress: Dress, detail: FigureDetail, paint: Painter): string {
   const { rider, horse, body = 'coat', weapon } = dress;
-  const parts = (list: readonly Part[]): string => drawParts(list, cloth, detail);
-  const head = drawHead(dress, cloth, detail);
-  const arms = parts(WEAPONS[weapon]);
+  const head = drawHead(dress, detail, paint);
+  const arms = paint(WEAPONS[weapon]);
   if (!rider || !horse) {
-    const man = parts(BODIES_ON_FOOT[body]);
+    const man = paint(BODIES_ON_FOOT[body]);
     return group(
       { transform: body === 'kneeling' ? `translate(0 ${KNEES})` : undefined },
       // A weapon on the back lies behind it.
@@ -64,9 +63,18 @@ export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail)
     );
   }
   return (
-    parts(HORSES[horse]) +
-    parts(SADDLE) +
-    group({ transform: `translate(-3 ${SEAT})` }, parts(RIDERS[rider]), head, arms)
+    paint(HORSES[horse]) +
+    paint(SADDLE) +
+    group({ transform: `translate(-3 ${SEAT})` }, paint(RIDERS[rider]), head, arms)
+  );
+}
+
+/** Draws one soldier, on foot or mounted, with the feet or the hooves at the origin, in front of a light rim. */
+export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
+  const cloth = clothOf(dress, uniform);
+  return (
+    assembled(dress, detail, (parts) => drawRim(parts, detail)) +
+    assembled(dress, detail, (parts) => drawParts(parts, cloth, detail))
   );
 }
 

@@ -7,38 +7,42 @@ type Colours = Uniform['flag']['colours'];
 
 const CLOTH = 'M0 0H26V18H0Z';
 
-const area = drawArea;
-
 /** The patterns of flags, on a cloth of 26 by 18. */
 const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
   'upright-thirds': ([one, two, three]) =>
-    area('M0 0h9v18H0Z', one) + area('M9 0h8v18H9Z', two) + area('M17 0h9v18H17Z', three),
+    drawArea('M0 0h9v18H0Z', one) + drawArea('M9 0h8v18H9Z', two) + drawArea('M17 0h9v18H17Z', three),
   'level-thirds': ([one, two, three]) =>
-    area('M0 0h26v6H0Z', one) + area('M0 6h26v6H0Z', two) + area('M0 12h26v6H0Z', three),
+    drawArea('M0 0h26v6H0Z', one) + drawArea('M0 6h26v6H0Z', two) + drawArea('M0 12h26v6H0Z', three),
   union: ([ground, white, red]) =>
-    area(CLOTH, ground) +
+    drawArea(CLOTH, ground) +
     drawLine('M0 0L26 18M26 0L0 18', white, 4.4) +
     drawLine('M0 0L26 18M26 0L0 18', red, 1.4) +
     drawLine('M13 0V18M0 9H26', white, 6.4) +
     drawLine('M13 0V18M0 9H26', red, 3.6),
   shield: ([ground, blue, red]) =>
-    area(CLOTH, ground) + area('M7 3H19V10Q18 15 13 17Q8 15 7 10Z', red) + area('M10 5.5h6v6h-6Z', blue),
+    drawArea(CLOTH, ground) +
+    drawArea('M4 0H22V11Q20 17 13 18Q6 17 4 11Z', red) +
+    drawArea('M8 3.5H18V10Q16 13.5 13 14Q10 13.5 8 10Z', ground) +
+    drawArea('M11.5 5h3v7h-3ZM9 7h8v3h-8Z', blue),
   'ragged-saltire': ([ground, red]) =>
-    area(CLOTH, ground) +
+    drawArea(CLOTH, ground) +
     drawLine('M3 1L23 17M23 1L3 17', red, 3.2) +
     drawLine('M8 8L6 1M18 8L20 1M8 10L6 17M18 10L20 17', red, 1.8),
   bordered: ([ground, black, red]) =>
-    area(CLOTH, red) +
-    area('M3 2.5L7 4L10 2.5L13 4L16 2.5L19 4L23 2.5V15.5L19 14L16 15.5L13 14L10 15.5L7 14L3 15.5Z', ground) +
-    area('M13 4L15 7L20 5.5L17.5 11L14.5 11L13 14.5L11.5 11L8.5 11L6 5.5L11 7Z', black),
+    drawArea(CLOTH, red) +
+    drawArea(
+      'M3 2.5L7 4L10 2.5L13 4L16 2.5L19 4L23 2.5V15.5L19 14L16 15.5L13 14L10 15.5L7 14L3 15.5Z',
+      ground,
+    ) +
+    drawArea('M13 4L15 7L20 5.5L17.5 11L14.5 11L13 14.5L11.5 11L8.5 11L6 5.5L11 7Z', black),
   cross: ([ground, black]) =>
-    area(CLOTH, ground) +
-    area('M10 1H16L14.5 7.5L22 6V12L14.5 10.5L16 17H10L11.5 10.5L4 12V6L11.5 7.5Z', black),
+    drawArea(CLOTH, ground) +
+    drawArea('M10 1H16L14.5 7.5L22 6V12L14.5 10.5L16 17H10L11.5 10.5L4 12V6L11.5 7.5Z', black),
   saltire: ([ground, white, middle]) =>
-    area(CLOTH, ground) +
+    drawArea(CLOTH, ground) +
     drawLine('M0 0L26 18M26 0L0 18', white, 5.4) +
-    area('M8.5 9a4.5 4.5 0 1 1 9 0a4.5 4.5 0 1 1 -9 0Z', middle),
-  plain: ([ground, second]) => area(CLOTH, ground) + area('M0 6h26v6H0Z', second),
+    drawArea('M8.5 9a4.5 4.5 0 1 1 9 0a4.5 4.5 0 1 1 -9 0Z', middle),
+  plain: ([ground, second]) => drawArea(CLOTH, ground) + drawArea('M0 6h26v6H0Z', second),
 };
 
 const EDGES: Readonly<Record<FigureDetail, number>> = { full: 1.4, plain: 2 };

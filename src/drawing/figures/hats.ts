@@ -11,7 +11,7 @@ export const HATS = {
   ],
   // The same under a tall plume.
   'plumed-shako': [
-    ['plume', 'M-3 -15Q-6 -25 -2.5 -32Q3 -33 5 -27Q5 -21 3 -15Z'],
+    ['plume', 'M-3.5 -14Q-6.5 -22 -3 -28Q3 -29 5.5 -24Q5.5 -19 3.5 -14Z'],
     ['black', 'M-8.5 1L-10 -15Q0 -18 10 -15L8.5 1Z'],
     ['brass', 'M-3 -3.5h7v-6h-7Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
@@ -32,7 +32,7 @@ export const HATS = {
   ],
   // A hollow crown under a plume as tall as a brush.
   kiver: [
-    ['plume', 'M-2.5 -12L-4 -34Q0 -38 4 -34L2.5 -12Z'],
+    ['plume', 'M-3 -12L-4.5 -27Q0 -31 4.5 -27L3 -12Z'],
     ['black', 'M-8.5 1L-11 -16Q0 -10 11 -16L8.5 1Z'],
     ['brass', 'M-2 -2.5h6v-5h-6Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
@@ -83,14 +83,14 @@ export const HATS = {
   // The same in steel, with a tall plume.
   'plumed-helmet': [
     ['mane', 'M5 -20Q-12 -26 -16 -6Q-15 8 -20 17Q-9 14 -7 1Z'],
-    ['plume', 'M-8 -12Q-14 -26 -9 -33Q-4 -26 -4 -12Z'],
+    ['plume', 'M-8 -12Q-14 -22 -9 -28Q-4 -22 -4 -12Z'],
     ['steel', 'M-9.5 2Q-11 -12 0 -13.5Q10 -12 10 2Z'],
     ['brass', 'M-5 -13Q-3 -21 7 -22Q11 -19 8 -11Q2 -14 -5 -13Z'],
     ['black', 'M1 2Q11 -1 12.5 4L2 4Z'],
   ],
   // A square top over a narrow waist.
   czapka: [
-    ['plume', 'M-11 -18Q-16 -29 -10 -33Q-6 -27 -7 -18Z'],
+    ['plume', 'M-11 -18Q-16 -25 -10 -29Q-6 -24 -7 -18Z'],
     ['coat', 'M-6 -7L-13 -21H13L6 -7Z'],
     ['black', 'M-9 1L-7 -8H7L9 1Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],

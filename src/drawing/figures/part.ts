@@ -54,5 +54,14 @@ export const drawParts = (parts: readonly Part[], cloth: Cloth, detail: FigureDe
   ].join('');
 };
 
+const RIM = '#f3ead4';
+
+/** Draws a light rim around parts, broader than their outline, so that they show on dark ground. */
+export function drawRim(parts: readonly Part[], detail: FigureDetail): string {
+  const width = OUTLINES[detail][0] + 3.4;
+  const d = parts.flatMap(([, path, thick]) => (thick === undefined || thick >= THICK ? path : [])).join('');
+  return drawArea(d, RIM, { stroke: RIM, 'stroke-width': width, ...ROUND });
+}
+
 /** The width from which a line belongs to the outline of a figure; thinner ones are on its clothes. */
 const THICK = 1.6;

@@ -13,7 +13,7 @@ export type FlagPattern =
   | 'saltire'
   | 'plain';
 
-/** What all troops of a nation wear, unless the row of their arm says otherwise, and what flies above them. */
+/** The dress of all troops of a nation, unless the row of their arm says otherwise, and their flag. */
 export interface Uniform {
   readonly coat: string;
   readonly facings: string;
