@@ -8,7 +8,8 @@ import {
   type Scenario,
   scenarioFaults,
 } from '../core';
-import { boardOf, type Draft, draftFrom } from './draft';
+import { boardOf, type Draft } from './draft';
+import { draftFrom } from './draft-from';
 import { CLEAR, type Ground, type Path } from './edit';
 import { withRoom } from './find-room';
 import { type Misfit, Misfits } from './misfits';
@@ -53,8 +54,7 @@ function newlyRead(game: Ruleset, other: Ruleset, draft: Draft): ReadDraft | und
 
 /** A draft on a board that the other game has too: larger ones are cut off, smaller ones are enlarged. */
 function fitted(game: Ruleset, { boards }: Ruleset, draft: Draft, misfits: Misfits): Draft | undefined {
-  const { usual, most } = boards;
-  const least = usual.rows === most.rows && usual.columns === most.columns ? usual : { rows: 1, columns: 1 };
+  const { least, most } = boards;
   const { rows, columns } = boardOf(game, draft);
   const within = (size: number, from: number, to: number) => Math.min(Math.max(size, from), to);
   const down = within(rows, least.rows, most.rows) - rows;
@@ -116,7 +116,7 @@ function organised({ counterparts }: Ruleset, all: readonly Scenario['units'][])
 /** Ground of a kind by its places, as that of the other game. */
 function groundAs(
   { from, to, misfits }: Reading,
-  on: Ground,
+  on: Exclude<Ground, 'roads'>,
   grounds: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const after: Record<string, string> = {};

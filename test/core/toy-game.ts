@@ -100,7 +100,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
     works: { earthworks: { id: 'earthworks', drawn: 'field-works' } },
   },
   pieces: { pieces: {}, kindOf: (type) => type, formations: ['line'] },
-  orders: { kinds: [together, draw, drawUnseen], anyFault: () => undefined, prepare: () => {} },
+  orders: { kinds: [together, draw, drawUnseen], anyFault: () => undefined, prepare: () => {}, standing: {} },
   shown: {
     dice: {},
     cards: Object.fromEntries(DECK.map((id) => [id, cardType(id)])),

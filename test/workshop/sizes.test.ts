@@ -106,12 +106,12 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     ({ edge, size, by }) => {
       const draft: Draft = { ...freshDraft(game, NAMES), board: sized(size) };
       const before = begun(game, draft);
-      const after = withEdit(game, before, { type: 'resize', edge, by });
+      const after = withEdit([game], before, { type: 'resize', edge, by });
       const [across, down] = edge === 'top' || edge === 'bottom' ? [0, by] : [by, 0];
-      const { rows, columns } = rulesOf(game, draftOf(game, after)).grid;
+      const { rows, columns } = rulesOf(game, draftOf([game], after)).grid;
       expect([columns, rows]).toEqual([size.columns + across, size.rows + down]);
-      expect(draftOf(game, undone(after))).toEqual(draft);
-      expect(withEdit(game, before, { type: 'resize', edge, by: -by })).toBe(before);
+      expect(draftOf([game], undone(after))).toEqual(draft);
+      expect(withEdit([game], before, { type: 'resize', edge, by: -by })).toBe(before);
     },
   );
 });
@@ -178,7 +178,9 @@ test('a board of hexes with an even number of rows does not turn by half', () =>
   expect(canTurn(ccn.on({ rows: 10, columns: 13 }))).toBe(false);
   expect(edited([ccn], even, { type: 'mirror', how: 'turned' })).toBe(even);
   expect(edited([ccn], even, { type: 'even' })).toBe(even);
-  expect(edited([ccn], even, { type: 'mirror', how: 'across' })).toMatchObject({ units: { a: { at: '8:0' } } });
+  expect(edited([ccn], even, { type: 'mirror', how: 'across' })).toMatchObject({
+    units: { a: { at: '8:0' } },
+  });
 });
 
 test('the section lines lie a third of the width from each edge', () => {

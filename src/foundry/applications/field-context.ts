@@ -9,8 +9,8 @@ import {
   unitsAt,
 } from '../../core';
 import { drawLeader, drawPiece } from '../../drawing';
-import { isStacked, placesInSpace } from '../geometry/token-slots';
 import type { ToldAction } from '../battle/told-action';
+import { isStacked, placesInSpace } from '../geometry/token-slots';
 
 /** A point of the sheet, in shares of its width and height. */
 export interface SheetPoint {

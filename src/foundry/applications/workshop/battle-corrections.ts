@@ -22,7 +22,14 @@ export class BattleCorrections implements DraftPort {
     const { id, rules, state, picture, redoable } = battle;
     if (this.#shown?.state !== state || this.#shown.user.id !== id) {
       const sketch = { rules, state, ...(picture && { picture }) };
-      const user = { id, game: rules, draft: draftOf(battle), sketch, relatives: [], isRunning: true } as const;
+      const user = {
+        id,
+        game: rules,
+        draft: draftOf(battle),
+        sketch,
+        relatives: [],
+        isRunning: true,
+      } as const;
       this.#shown = { state, user: { ...user, canUndo: lastAction(battle) !== null, canRedo: redoable > 0 } };
     }
     return this.#shown.user;

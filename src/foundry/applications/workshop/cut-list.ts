@@ -1,16 +1,11 @@
 import { type BoardEdge, type CutOff, cutOff, type Draft, EDGES, kindAt, valueAt } from '../../../workshop';
-import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
+import type { DraftPort, UserWorkshop } from '../../battle/workshop';
 import { askFirst } from '../../input';
 import { type Texts, textsOf } from '../../texts';
 import { fieldName, pieceName, type SideNames, sideNames } from './field-names';
 
 /** Adds rows or columns at an edge, or cuts them off once the user has seen what goes with them. */
-export async function resizeBoard(
-  port: WorkshopPort,
-  word: string,
-  by: number,
-  language: Texts,
-): Promise<void> {
+export async function resizeBoard(port: DraftPort, word: string, by: number, language: Texts): Promise<void> {
   const edge = EDGES.find((each) => each === word);
   const { current } = port;
   if (!edge || !current || !(await agreesToCut(current, edge, by, language))) return;
