@@ -377,6 +377,27 @@ test.each([
   expect(match.save).toEqual(before);
 });
 
+test('a GM lays roads over the terrain, which stays, keeps them and may undo it', async () => {
+  const match = ogreTable();
+  const before = match.save.state;
+  const rules = corsicanOgre.on(before.board);
+  const laid = (roads: readonly (readonly string[])[]) =>
+    ({ correct: { type: 'roads-adjusted', roads } }) as const;
+  const roads = [['0:0', '0:1', '0:2']];
+  expect((await match.submit(request(0, laid(roads)), GAME_MASTER)).result.ok).toBe(true);
+  expect(rules.roads(match.save.state)).toEqual(roads);
+  expect(match.save.state.terrain).toEqual(before.terrain);
+  const read = readSave(rules, JSON.parse(JSON.stringify(match.save))).save;
+  expect(read).toEqual(match.save);
+  expect(recordFault(rules, read)).toBeUndefined();
+  const off = await match.submit(request(1, laid([['0:0', '99:0']])), GAME_MASTER);
+  expect(off.result).toMatchObject({ refusal: { reason: 'off-the-board' } });
+  const leap = await match.submit(request(1, laid([['0:0', '5:5']])), GAME_MASTER);
+  expect(leap.result).toMatchObject({ refusal: { reason: 'no-such-terrain' } });
+  await match.submit(request(1, { undoTo: 0 }), GAME_MASTER);
+  expect(match.save.state).toEqual(before);
+});
+
 test('a broken correction in a save is named with its place', async () => {
   const match = squaresTable();
   const correct = { type: 'borders-adjusted', borders: { 'A3|A4': 'bridge' } } as const;

@@ -36,7 +36,7 @@ async function agreesToCut(
 }
 
 /** Everything that is cut off, in one line for each piece and for each other field. */
-export function cutLines(draft: Draft, all: readonly CutOff[], texts: Texts): readonly string[] {
+function cutLines(draft: Draft, all: readonly CutOff[], texts: Texts): readonly string[] {
   const sides = sideNames(draft, texts);
   const pieces = all.filter(isPiece).map(({ path }) => {
     const [, id = ''] = path;
