@@ -8,7 +8,7 @@ import { correctionsFor, draftFromBattle, type Edit, isFixed, type Path } from '
 import { edited } from '../../src/workshop/edits';
 
 const TOLD = { title: 'Now', briefing: { situation: 'x' }, begun: true } as const;
-const MASTER = { sides: [], gameMaster: true } as const;
+const MASTER = { seats: [], gameMaster: true } as const;
 
 const rolica = GAMES.flatMap(({ scenarios }) => scenarios).find(({ id }) => id === 'rolica-1808');
 if (!rolica) throw new Error('Rolica is not there');
