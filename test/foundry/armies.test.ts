@@ -7,6 +7,7 @@ import {
   fields,
   migrated,
   noOthers,
+  readScenario,
   type Scenario,
   text,
   UnusableData,
@@ -21,7 +22,12 @@ import {
   withSample,
   withSize,
 } from '../../src/foundry/applications/armies/army-builder-context';
-import { type ArmyGame, armyGamesOf, pointChoices } from '../../src/foundry/applications/armies/army-game';
+import {
+  type ArmyGame,
+  armyGamesOf,
+  plannedScenario,
+  pointChoices,
+} from '../../src/foundry/applications/armies/army-game';
 import {
   freshPlan,
   withBattleSize,
@@ -37,6 +43,7 @@ import {
   withArmy,
   withoutArmy,
 } from '../../src/foundry/applications/armies/saved-armies';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleon, ccNapoleonArmies } from '../../src/rulesets/cc-napoleon';
 import { openEnglish } from './english';
 
@@ -376,3 +383,22 @@ test('sizes, nations and remarks of the game have their texts', () => {
     for (const [, blank = ''] of text.matchAll(/\{(\w+)\}/g)) expect(blanks, text).toHaveProperty(blank);
   }
 });
+
+test.each(armyGamesOf(GAMES).map((each) => [each.rules.id, each] as const))(
+  'a custom battle of %s can be read, as it is set up',
+  (_, each) => {
+    const { samples, nations } = each.armies;
+    const [{ size, points, nation = nations[0] ?? '', counts } = { size: '', points: 0, counts: {} }] =
+      samples;
+    const army = { name: 'Sample', nation, counts };
+    const plan = {
+      size,
+      points,
+      attacker: null,
+      rating: 'size',
+      armies: { south: army, north: army },
+    } as const;
+    const scenario = readScenario(each.rules, plannedScenario(each, plan));
+    expect(Object.keys(scenario.units)).toEqual(Object.keys(each.armies.battle(plan).units));
+  },
+);

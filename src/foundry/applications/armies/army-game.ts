@@ -1,4 +1,11 @@
-import { ARMY_FORMAT, type Army, type ArmyBuilding, type ArmyRemark } from '../../../core';
+import {
+  ARMY_FORMAT,
+  type Army,
+  type ArmyBuilding,
+  type ArmyRemark,
+  type BattlePlan,
+  scenarioData,
+} from '../../../core';
 import { nationColours } from '../../../drawing';
 import type { Game } from '../../battle';
 import type { SavedArmy } from '../../documents/document-models';
@@ -104,3 +111,7 @@ export function swatchOf(nation: string) {
   const { face, edge } = nationColours(nation);
   return { face, edge };
 }
+
+/** The scenario of a planned battle in the words of a file, in which every game can read it. */
+export const plannedScenario = ({ rules, armies }: ArmyGame, plan: BattlePlan) =>
+  scenarioData(rules, armies.battle(plan));

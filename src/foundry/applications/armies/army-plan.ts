@@ -5,7 +5,7 @@ import { WAYS_TO_PLAY } from '../../documents/way-to-play';
 import { localize, TEXTS, textsOf } from '../../texts';
 import { ModuleWindow } from '../battle-window';
 import { optionsOf, partsOf } from '../window-table';
-import type { ArmyGame } from './army-game';
+import { type ArmyGame, plannedScenario } from './army-game';
 import {
   type ArmyPlan,
   freshPlan,
@@ -114,7 +114,7 @@ export class ArmyPlanDialog extends ModuleWindow {
     const plan = battlePlan(this.#data, localize);
     if (!plan) return;
     await this.doOnce(async () => {
-      await this.#dependencies.api.deployScenario(this.#game.armies.battle(plan), this.#plan.seats);
+      await this.#dependencies.api.deployScenario(plannedScenario(this.#game, plan), this.#plan.seats);
       await this.close();
     });
   }
