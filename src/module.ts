@@ -101,19 +101,12 @@ Hooks.once('init', () => {
   registerDocuments();
   const dice = registerDice(rulesets);
   const officers = new WorkerThinker({ rulesets, questionBetween }, modulePath('officer-worker.js'));
-  const {
-    port,
-    api,
-    campaigns: battles,
-    diceChecks,
-    onThinking,
-    workshops,
-    standing,
-  } = registerSession(
+  const session = registerSession(
     games,
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
     officers,
   );
+  const { port, api, campaigns: battles, diceChecks, onThinking, workshops, standing } = session;
   const campaigns = registerCampaignParts(battles, dice, officers);
   registerSheets(rulesets, port);
   registerSettings();

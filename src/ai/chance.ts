@@ -55,3 +55,11 @@ export function carryOutByChance<Kind>(
   while (!step.done) step = procedure.next(answer(c, stream));
   return isAsked;
 }
+
+/** Gains are seen too small or too large by up to this share, so that playouts differ. */
+const NOISE = 0.35;
+const FINENESS = 1024;
+
+/** A gain as it is seen in haste; its sign stays. */
+export const blurred = (gain: number, stream: Stream): number =>
+  gain * (1 - NOISE + (2 * NOISE * stream.below(FINENESS)) / FINENESS);

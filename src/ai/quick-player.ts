@@ -12,7 +12,7 @@ import {
   type Position,
   type Stream,
 } from '../core';
-import { type Answer, carryOutByChance, inHaste } from './chance';
+import { type Answer, blurred, carryOutByChance, inHaste } from './chance';
 import type { Player } from './player';
 import { Survey } from './survey';
 
@@ -22,9 +22,6 @@ const ACTIVATED = mark('activated');
 const LOOKS = 3;
 /** An order that gains less than this is not worth giving. */
 const LEAST_GAIN = 0.02;
-/** Gains are seen too small or too large by up to this share, so that playouts differ. */
-const NOISE = 0.35;
-const FINENESS = 1024;
 /** The most pieces that are counted for an order of the side as a whole. */
 const COUNTED = 6;
 /** The worth of a unit that an order lets act: if it can attack from where it stands, and if not. */
@@ -304,7 +301,3 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     return true;
   }
 }
-
-/** A gain as it is seen in haste; its sign stays. */
-const blurred = (gain: number, stream: Stream): number =>
-  gain * (1 - NOISE + (2 * NOISE * stream.below(FINENESS)) / FINENESS);

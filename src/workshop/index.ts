@@ -10,7 +10,7 @@ export { filled, kindAt, lined, squared } from './paint';
 export { allPieces, copyOf, hasRoom } from './pieces';
 export { isOfFamily, type ReadDraft, readDraftAs } from './read-as';
 export { type CutOff, canTurn, cutOff, sizeAfter, stepAt } from './reshape';
-export { ROAD, roadsAfter } from './roads';
+export { ROAD } from './roads';
 export { correctionsFor, isFixed, type RunningFault } from './running';
 export { type Sketch, sketchOf } from './sketch';
 export {

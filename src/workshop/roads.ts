@@ -29,7 +29,7 @@ export function stretches(road: Road, isLeft: (space: SpaceId, before?: SpaceId)
 }
 
 /** The roads with another one along some places, or without roads in them. */
-export const roadsAfter = (grid: Grid, roads: Roads, kind: string, places: readonly string[]): Roads =>
+const roadsAfter = (grid: Grid, roads: Roads, kind: string, places: readonly string[]): Roads =>
   kind === CLEAR
     ? roads.flatMap((road) => stretches(road, (space) => !places.includes(space)))
     : withRoad(grid, roads, places);

@@ -39,5 +39,5 @@ export function drawSwatches(source: string): string {
     return `${fields.join('')}<text x="${x}" y="${y + 46}">--pdc-${name}</text>`;
   });
   const [width, height] = [ACROSS * WIDE + 12, Math.ceil(swatches.length / ACROSS) * HIGH + 12];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#ece0c6"/><g font-family="sans-serif" font-size="11" fill="#33291c">${cells.join('')}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>The colours of the table, by their tokens</title><rect width="${width}" height="${height}" fill="#ece0c6"/><g font-family="sans-serif" font-size="11" fill="#33291c">${cells.join('')}</g></svg>\n`;
 }

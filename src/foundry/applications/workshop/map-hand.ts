@@ -6,12 +6,10 @@ import {
   filled,
   type Ground,
   hasRoom,
-  itemsIn,
   kindAt,
   lined,
   type Path,
   squared,
-  valueAt,
 } from '../../../workshop';
 import type { DraftPort, UserWorkshop } from '../../battle/workshop';
 import { boardOnScene, type Heading, type Point } from '../../geometry';
@@ -25,7 +23,16 @@ import {
 } from '../../geometry/paint-places';
 import { localize } from '../../texts';
 import { spaceEdit } from './field-values';
-import type { HandMap, HandReports, MapWork, Paint, Shape, WorkHand } from './map-work';
+import {
+  type HandMap,
+  type HandReports,
+  type MapWork,
+  type Paint,
+  shapeOn,
+  spacesIn,
+  takesNew,
+  type WorkHand,
+} from './map-work';
 import type { PieceKind } from './new-piece';
 
 /** Works on the map of a workshop, by pointer and by keys: one edit for each stroke, placement or choice. */
@@ -295,25 +302,4 @@ export class MapHand implements WorkHand {
       isClearing: work.is === 'brush' && work.paint.kind === CLEAR,
     });
   }
-}
-
-/** The shape in which a paint is laid: sides are painted, roads painted or drawn in lines, and cleared in any shape. */
-function shapeOn({ shape, paint: { on, kind } }: MapWork & { is: 'brush' }): Shape {
-  if (on === 'terrain' || shape === 'copy') return shape;
-  const isLaid = on === 'roads' && (shape === 'line' || (shape === 'rectangle' && kind === CLEAR));
-  return isLaid ? shape : 'paint';
-}
-
-/** True if a new piece is about to be placed and a space has room for it. */
-const takesNew = (
-  { draft, sketch }: UserWorkshop,
-  { kind }: MapWork & { is: 'pieces' },
-  at: SpaceId,
-): boolean => kind !== undefined && hasRoom(sketch.rules, draft, kind, at);
-
-/** The spaces of the board that a field has. */
-function spacesIn({ draft, sketch }: UserWorkshop, path: Path): readonly SpaceId[] {
-  const value = valueAt(draft, path);
-  const items = typeof value === 'string' ? [value] : itemsIn(value);
-  return items.filter((item): item is string => typeof item === 'string' && sketch.rules.grid.has(item));
 }

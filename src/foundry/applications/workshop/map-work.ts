@@ -1,5 +1,6 @@
 import type { PieceId, SpaceId } from '../../../core';
-import type { Ground, Path } from '../../../workshop';
+import { CLEAR, type Ground, hasRoom, itemsIn, type Path, valueAt } from '../../../workshop';
+import type { UserWorkshop } from '../../battle/workshop';
 import type { Heading, Point } from '../../geometry';
 import type { PointerTool } from '../../input';
 import type { PieceKind } from './new-piece';
@@ -65,4 +66,25 @@ export interface WorkHand extends PointerTool {
   erasePointed(): void;
   /** Shows the marks again after a change of the draft or of the work. */
   renew(): void;
+}
+
+/** The shape in which a paint is laid: sides are painted, roads painted or drawn in lines, and cleared in any shape. */
+export function shapeOn({ shape, paint: { on, kind } }: MapWork & { is: 'brush' }): Shape {
+  if (on === 'terrain' || shape === 'copy') return shape;
+  const isLaid = on === 'roads' && (shape === 'line' || (shape === 'rectangle' && kind === CLEAR));
+  return isLaid ? shape : 'paint';
+}
+
+/** True if a new piece is about to be placed and a space has room for it. */
+export const takesNew = (
+  { draft, sketch }: UserWorkshop,
+  { kind }: MapWork & { is: 'pieces' },
+  at: SpaceId,
+): boolean => kind !== undefined && hasRoom(sketch.rules, draft, kind, at);
+
+/** The spaces of the board that a field has. */
+export function spacesIn({ draft, sketch }: UserWorkshop, path: Path): readonly SpaceId[] {
+  const value = valueAt(draft, path);
+  const items = typeof value === 'string' ? [value] : itemsIn(value);
+  return items.filter((item): item is string => typeof item === 'string' && sketch.rules.grid.has(item));
 }
