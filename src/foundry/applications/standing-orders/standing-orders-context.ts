@@ -33,7 +33,10 @@ export function standingOrdersContext(battle: UserBattle, side: Side, orders: St
         return { value, label, isChosen: order !== undefined && wordFor(order) === value };
       });
     const groups = [
-      { label: texts.localize('PDC.windows.standingOrders.turn', { turn: String(turn) }), choices: choices(turn) },
+      {
+        label: texts.localize('PDC.windows.standingOrders.turn', { turn: String(turn) }),
+        choices: choices(turn),
+      },
       { label: texts.localize('PDC.windows.standingOrders.battle'), choices: choices(null) },
     ];
     return {
