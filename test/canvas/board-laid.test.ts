@@ -24,7 +24,7 @@ vi.mock('../../src/foundry/canvas/map/spread-units', () => ({ paintSpread: () =>
 vi.mock('../../src/foundry/canvas/map/earlier-moment', () => ({ paintAsItWas: () => undefined }));
 vi.mock('../../src/foundry/canvas/map/attack-lines', () => ({ traceBeginning: () => null }));
 vi.mock('../../src/foundry/canvas/map/screen', () => ({ animate: () => undefined }));
-vi.mock('../../src/foundry/canvas/map/scene-board', () => ({ SceneBoard: class {} }));
+vi.mock('../../src/foundry/canvas/map/scene-board', () => ({ sceneBoard: () => undefined }));
 
 const battle = seenBy(['south'], position(DUEL));
 

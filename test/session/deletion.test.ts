@@ -13,12 +13,15 @@ vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const OWN = { 'pas-de-charge': { projected: true } };
 
+/** The texts of a battle that its record does not hold. */
+const TOLD = { briefing: '{"situation":"Rain."}', picture: '{"file":"map.png"}' };
+
 const battle = (id: string, journal: string) => ({
   id,
   type: 'pas-de-charge.battle',
   scene: null,
   _source: { scene: 'scene' },
-  system: { journal, seats: { south: 'anna', north: '' } },
+  system: { journal, seats: { south: 'anna', north: '' }, ...TOLD },
 });
 const actor = (id: string, of: string) => ({
   id,
@@ -126,6 +129,7 @@ test('its journal is put away for the GMs, with what the record does not say', a
     seats: { south: 'anna', north: '' },
     sheets: { a1: { notes: 'brave', portrait: null } },
     isTurned: false,
+    ...TOLD,
   });
   expect([sheetKept('papers', 'a1').notes, sheetKept('papers', 'constructor')]).toEqual(['brave', {}]);
   expect(archivedBattles()).toEqual([{ journal: 'papers', title: 'Papers: papers' }]);
