@@ -61,10 +61,8 @@ export class QuickPlayer<Kind> implements Player<Kind> {
 
   choose(position: Position<Kind>, stream: Stream): Ordered<Kind> {
     this.#survey.take(position);
-    const ofSide = this.#ofSide(position, stream);
-    if (ofSide) return ofSide;
-    const ofPiece = this.#ofPieces(position, stream);
-    if (ofPiece) return ofPiece;
+    const found = this.#ofSide(position, stream) ?? this.#ofPieces(position, stream);
+    if (found) return found;
     this.begin();
     return this.#otherwise(position, stream);
   }
@@ -118,11 +116,10 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     carryOutByChance(this.play, new Context(position, false), order, stream, this.#answer);
     let sum = 0;
     if (!position.isOver && position.side === side) {
-      const { mayAct } = this.play.definition.orders;
       const gains: number[] = [];
       const { units, leaders } = position.force(side);
       for (const piece of [...units, ...leaders]) {
-        if (mayAct?.(position, piece) !== false) gains.push(worthOf(piece));
+        if (this.play.definition.orders.mayAct?.(position, piece) !== false) gains.push(worthOf(piece));
       }
       gains.sort((one, other) => other - one);
       const count = Math.min(gains.length, Math.max(1, position.activations), COUNTED);

@@ -1,8 +1,12 @@
-import type { Grid, Json } from '../core';
+import { type Grid, type Json, PICTURE_LIMITS } from '../core';
 import { type Draft, fieldsIn } from './draft';
 
 /** The distance between two rows of hexes, in widths of a hex. */
 const HEX_ROW = Math.sqrt(3) / 2;
+
+/** A place that a picture can have: one that would lie farther away stays at the limit. */
+const within = (place: number): number =>
+  Math.min(PICTURE_LIMITS.furthest, Math.max(-PICTURE_LIMITS.furthest, place));
 
 /** The draft with its picture under the same spaces as before, which have moved by columns and rows. */
 export function withPictureMoved(
@@ -15,7 +19,7 @@ export function withPictureMoved(
   // A width that is left out is that of the board, which was another one.
   const { left = 0, top = 0, width = columns } = picture;
   const after = (before: Json, by: number): Json =>
-    typeof before === 'number' ? Math.round(100 * (before + by)) / 100 : before;
+    typeof before === 'number' ? within(Math.round(100 * (before + by)) / 100) : before;
   const down = y * (kind === 'hex' ? HEX_ROW : 1);
   return { ...draft, picture: { ...picture, left: after(left, x), top: after(top, down), width } };
 }

@@ -186,7 +186,7 @@ describe('the hand of command cards', () => {
     expect(Object.keys(own).sort()).toEqual(Object.keys(ccNapoleon.cards).sort());
     for (const { title, brief, text } of [...Object.values(own), ...Object.values(core.PDC.ccn.command)]) {
       expect(title.length).toBeLessThanOrEqual(26);
-      expect(brief.length).toBeLessThanOrEqual(32);
+      expect(brief.length).toBeLessThanOrEqual(60);
       expect(text.length).toBeLessThanOrEqual(150);
     }
     expect(new Set(CARD_SIGNS.map(drawCardSign)).size).toBe(CARD_SIGNS.length);

@@ -102,7 +102,7 @@ function decidingWindow() {
   registerSession([{ rules: ccNapoleon, scenarios: [] }], ports, {
     think: () => ({ choice: new Promise(() => undefined), stop: () => undefined }),
   });
-  registerCampaigns({} as never, { isHere: () => true } as never);
+  registerCampaigns({} as never, { isHere: () => true, onChange: () => undefined } as never);
   registerSecondPlayer();
   /** Asks as a player does who writes the digest of what is asked into the own document. */
   const ask = (query: string, asked: unknown) =>

@@ -54,7 +54,7 @@ describe('what the panel of a game of chits says', () => {
     expect(stepName(battle, TEXTS)).toBe('Tactical event: With the Bayonet');
     expect(statusText(battle, TEXTS)).toBe('last turn: 10');
     const prompt = phraseText(panelContext(battle, false).prompt, battle, TEXTS);
-    expect(prompt).toBe('Choose a unit: 1 more may act (4 infantry, 2 hexes, melee)');
+    expect(prompt).toBe('Choose a unit: 1 more may act. Up to 4 infantry units move 2 hexes to melee.');
   });
 });
 

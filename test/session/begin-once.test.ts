@@ -56,7 +56,8 @@ async function newBattle(): Promise<void> {
 async function battlePlan(): Promise<void> {
   const { ArmyPlanDialog } = await import('../../src/foundry/applications/armies/army-plan');
   makeWorld({ users: collection() });
-  const armies = { battle: () => ({}) };
+  const [battle] = ccNapoleonScenarios;
+  const armies = { battle: () => battle };
   const game = { rules: ccNapoleon, armies } as never;
   new ArmyPlanDialog([game], game, { api, openBuilder: () => undefined });
 }

@@ -70,7 +70,7 @@ describe.each([
 
   test(`asks something of a campaign, and is told: ${reason}`, async () => {
     const { query } = playersWindow(fresh, permissions);
-    const campaigns = registerCampaigns({} as never, {} as never);
+    const campaigns = registerCampaigns({} as never, { onChange: () => undefined } as never);
     expect(await campaigns.ask('a.b', 0, { choose: 'x' })).toMatchObject({ reason });
     expect(query).toHaveBeenCalledTimes(asked);
   });

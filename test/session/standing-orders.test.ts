@@ -87,6 +87,12 @@ describe('a standing order', () => {
     expect(think).not.toHaveBeenCalled();
   });
 
+  test('is refused in a lesson', async () => {
+    const { field, client } = awayField();
+    Object.assign(field.combat.system, { lesson: 'first' });
+    expect(await client().give(HOLD)).toMatchObject({ ok: false, refusal: { reason: 'no-standing-orders' } });
+  });
+
   test('waits as long as a player might, with the question open for everybody to see', async () => {
     const { client, asked } = awayField();
     const { give, ask, desk } = client(PAUSE);

@@ -48,11 +48,14 @@ function cornered(game: (typeof GAMES)[number]['rules'], { rows, columns }: Boar
 describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, game) => {
   const { usual, least, most } = game.boards;
 
+  // Two sides need spaces of their own.
+  const small = { rows: Math.max(2, least.rows), columns: Math.max(2, least.columns) };
+
   test.each([
-    least,
+    small,
     most,
-    { rows: least.rows, columns: most.columns },
-    { rows: most.rows, columns: least.columns },
+    { rows: small.rows, columns: most.columns },
+    { rows: most.rows, columns: small.columns },
   ])('is played on a board of $columns by $rows, and makes a scenario of it again', (size) => {
     const draft = cornered(game, size);
     expect(scenarioFaults(game, draft)).toEqual([]);
@@ -65,12 +68,14 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
     expect(deploy(game, readScenario(game, again)).board).toEqual(size);
   });
 
-  test.each([
-    { rows: least.rows - 1, columns: usual.columns },
-    { rows: most.rows + 1, columns: usual.columns },
-    { rows: usual.rows, columns: least.columns - 1 },
-    { rows: usual.rows, columns: most.columns + 1 },
-  ])('refuses a board of $columns by $rows, and says which boards it has', (size) => {
+  test.each(
+    [
+      { rows: least.rows - 1, columns: usual.columns },
+      { rows: most.rows + 1, columns: usual.columns },
+      { rows: usual.rows, columns: least.columns - 1 },
+      { rows: usual.rows, columns: most.columns + 1 },
+    ].filter(({ rows, columns }) => rows > 0 && columns > 0),
+  )('refuses a board of $columns by $rows, and says which boards it has', (size) => {
     const faults = scenarioFaults(game, { ...freshDraft(game, NAMES), board: sized(size) });
     const bounds = `from [${sized(least).join(', ')}] to [${sized(most).join(', ')}]`;
     expect(faults.find(({ place }) => place === 'board')?.fault).toBe(`expected [columns, rows], ${bounds}`);

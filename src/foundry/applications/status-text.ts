@@ -7,13 +7,16 @@ export interface ShownBattle {
   readonly state: State;
 }
 
-/** The values for placeholders: a value that is itself a key is looked up. */
+/** The values for placeholders: a value that is itself a key is looked up, and may have placeholders too. */
 export const filledIn = (
   blanks: Readonly<Record<string, string>>,
   { localize }: Texts,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(blanks).map(([name, word]) => [name, word.startsWith('PDC.') ? localize(word) : word]),
+    Object.entries(blanks).map(([name, word]) => [
+      name,
+      word.startsWith('PDC.') ? localize(word, blanks) : word,
+    ]),
   );
 
 /** The current phase: the game's text for the situation, else the phase's name; empty for a phase without one. */

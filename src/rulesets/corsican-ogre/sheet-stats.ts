@@ -17,6 +17,7 @@ import { checkOf } from './activation-roll';
 import { aidesFor } from './aides';
 import { isShortOfAmmunition } from './ammunition';
 import { BEFORE } from './before-first-turn';
+import { CARD_TYPES } from './cards';
 import { ROUND } from './chits';
 import { isInDirectCommand, leaderDistance } from './command';
 import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
@@ -123,5 +124,6 @@ function eventLine({ laid, data }: Battle): readonly StatusLine[] {
   // Its side must first choose the event's orders.
   if (!laid) return [{ key: 'event-open', blanks: {}, isStep: true }];
   const text = (part: string) => `PDC.rules.command.${laid.as}.${part}`;
-  return [{ key: 'event', blanks: { event: text('title'), what: text('brief') }, isStep: true }];
+  const { stats: figures } = CARD_TYPES[laid.as] ?? {};
+  return [{ key: 'event', blanks: { event: text('title'), what: text('brief'), ...figures }, isStep: true }];
 }

@@ -10,8 +10,8 @@ import {
   squareGrid,
 } from '../../core';
 
-/** The smallest board on which each side has an edge of its own (house value). */
-export const SMALLEST: BoardSize = { rows: 2, columns: 2 };
+/** The smallest board: the sources set no limit, and one column shows a combat. */
+export const SMALLEST: BoardSize = { rows: 1, columns: 1 };
 
 /** The largest board: columns are named by single letters. */
 export const LARGEST: BoardSize = { rows: 26, columns: 26 };

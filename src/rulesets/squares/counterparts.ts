@@ -19,13 +19,17 @@ function organised<Piece extends LedPiece>(
         other.traits?.command === traits?.command &&
         !LEADER_TYPES.some(({ id }) => id === other.type),
     );
+  const commandOf = ({ side, traits }: Piece): string => `${side} ${traits?.command}`;
+  // R004-05: a command has one general.
+  const led = new Set(all.filter(({ type }) => type === GENERAL).map(commandOf));
+  const isGeneral = (piece: Piece): boolean =>
+    piece.type === CHIEF && piece.traits?.command !== undefined && leads(piece) && !led.has(commandOf(piece));
   return Object.fromEntries(
-    Object.entries(pieces).map(([id, piece]) => [
-      id,
-      piece.type === CHIEF && piece.traits?.command !== undefined && leads(piece)
-        ? { ...piece, type: GENERAL }
-        : piece,
-    ]),
+    Object.entries(pieces).map(([id, piece]) => {
+      if (!isGeneral(piece)) return [id, piece];
+      led.add(commandOf(piece));
+      return [id, { ...piece, type: GENERAL }];
+    }),
   );
 }
 

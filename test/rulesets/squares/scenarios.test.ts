@@ -105,7 +105,11 @@ const BROKEN: readonly (readonly [string, object, RegExp])[] = [
     { borders: { 'A1|B1': 'wall' } },
     /borders\.A1\|B1: "wall" is unknown; use one of river, bridge/,
   ],
-  ['a board that is too large', { board: [40, 6] }, /board: expected \[columns, rows\], at most \[26, 26\]/],
+  [
+    'a board that is too large',
+    { board: [40, 6] },
+    /board: expected \[columns, rows\], from \[1, 1\] to \[26, 26\]/,
+  ],
   ['a clock that is none', { clock: { start: '25:00' } }, /clock\.start: expected a time like "07:30"/],
   [
     'a special rule that nobody knows',

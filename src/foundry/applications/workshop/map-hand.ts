@@ -4,7 +4,6 @@ import {
   type Edit,
   fieldsIn,
   filled,
-  type Ground,
   hasRoom,
   kindAt,
   lined,
@@ -24,6 +23,7 @@ import {
 import { localize } from '../../texts';
 import { spaceEdit } from './field-values';
 import {
+  groundOf,
   type HandMap,
   type HandReports,
   type MapWork,
@@ -214,7 +214,7 @@ export class MapHand implements WorkHand {
     const { draft, sketch } = this.#port.current ?? {};
     const at = on === 'units' ? fieldsIn(fieldsIn(draft?.units)[String(place)]).at : place;
     const [space = ''] = String(at).split(/[|>]/);
-    if (this.#ground !== 'terrain' || !sketch?.rules.grid.has(space)) return;
+    if (groundOf(this.#work) !== 'terrain' || !sketch?.rules.grid.has(space)) return;
     this.#pointed = { id: space, space };
     this.#show();
   }
@@ -267,18 +267,12 @@ export class MapHand implements WorkHand {
     if (edit) this.#port.edit(edit);
   }
 
-  /** The kind of places that the work is done on: spaces, or their sides. */
-  get #ground(): Ground {
-    const work = this.#work;
-    return work.is === 'brush' && work.shape !== 'copy' ? work.paint.on : 'terrain';
-  }
-
   /** The places of the board that the work is done on. */
   #places(workshop: UserWorkshop | undefined): Places | undefined {
     const grid = workshop?.sketch.rules.grid;
     const board = grid && boardOnScene(grid);
     if (!board) return undefined;
-    const on = this.#ground;
+    const on = groundOf(this.#work);
     if (on === 'terrain' || on === 'roads') return spacesAsPlaces(grid, board);
     return on === 'borders' ? bordersAsPlaces(grid, board) : worksAsPlaces(grid, board);
   }

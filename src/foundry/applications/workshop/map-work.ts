@@ -68,6 +68,10 @@ export interface WorkHand extends PointerTool {
   renew(): void;
 }
 
+/** The kind of places that a work is done on: spaces, or their sides. */
+export const groundOf = (work: MapWork): Ground =>
+  work.is === 'brush' && work.shape !== 'copy' ? work.paint.on : 'terrain';
+
 /** The shape in which a paint is laid: sides are painted, roads painted or drawn in lines, and cleared in any shape. */
 export function shapeOn({ shape, paint: { on, kind } }: MapWork & { is: 'brush' }): Shape {
   if (on === 'terrain' || shape === 'copy') return shape;
