@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dragHex, revisionIn, sayYes, settled, stateIn, untilRevision, untilTokens } from './field';
+import {
+  chooseScenario,
+  dragHex,
+  revisionIn,
+  sayYes,
+  settled,
+  stateIn,
+  untilRevision,
+  untilTokens,
+} from './field';
 import type { Seat } from './harness';
 import { layOutOgre } from './ogre-field';
 import { drag, pointOfSpace } from './on-map';
@@ -100,7 +109,7 @@ test('the GM begins on an empty field', async () => {
   const { gm, allied } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario][value=empty-field-cc-napoleon]').check();
+  await chooseScenario(gm, 'empty-field-cc-napoleon');
   await dialog.locator('summary').click();
   await dialog.locator('[name=option-commandCards]').selectOption('false');
   await dialog.locator('[name=begin]').click();

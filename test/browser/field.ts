@@ -287,6 +287,17 @@ export async function endTurn(seat: Seat): Promise<void> {
     .toBe(true);
 }
 
+/** Chooses a scenario in New battle, again if the list was drawn anew under the pointer. */
+export async function chooseScenario({ page }: Seat, id: string): Promise<void> {
+  const choice = page.locator(`#pdc-new-battle [name=scenario][value=${id}]`);
+  await expect
+    .poll(async () => {
+      await choice.click();
+      return choice.isChecked();
+    })
+    .toBe(true);
+}
+
 /** Says yes to the question that comes before something that is not easily put right. */
 export async function sayYes({ page }: Seat, title: string): Promise<void> {
   const question = page.locator('.pdc-question-window', { hasText: title });

@@ -1,7 +1,7 @@
 // A GM edits a house table: the running battle goes on by it, and new battles begin with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataFrom, type Leaves } from '../../src/match';
-import { lastCard } from './field';
+import { chooseScenario, lastCard } from './field';
 import { openThree, type Seat, startTable, type TestTable } from './harness';
 
 let table: TestTable;
@@ -54,7 +54,7 @@ test('a cell is changed, told, kept for new battles, and a bad file is refused b
 
   await page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario][value=austerlitz-1805]').check();
+  await chooseScenario(gm, 'austerlitz-1805');
   await dialog.getByText('This world uses its own house tables: Combat chart').waitFor();
   await dialog.locator('[name=begin]').click();
   await dialog.waitFor({ state: 'detached' });

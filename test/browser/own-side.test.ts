@@ -1,6 +1,15 @@
 // Each player sees the board from his own side: a second scene of the battle shows it turned by 180 degrees.
 import { expect, test } from 'vitest';
-import { clickHex, lastCard, pressSpot, sayYes, settled, stateIn, untilRevision } from './field';
+import {
+  chooseScenario,
+  clickHex,
+  lastCard,
+  pressSpot,
+  sayYes,
+  settled,
+  stateIn,
+  untilRevision,
+} from './field';
 import { dice, type Seat } from './harness';
 import { outOfStep, publishedIn } from './in-step';
 import { pointOfPiece } from './on-map';
@@ -287,7 +296,7 @@ test('a battle that is begun so stays so: laid out by hand, copied, put away and
   });
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario][value=two-villages]').check();
+  await chooseScenario(gm, 'two-villages');
   // Somebody commands the north: unless the world says otherwise the board is turned for them.
   expect(await dialog.locator('[name=fromNorth]').isChecked()).toBe(true);
   await gm.screenshot('own-side-new-battle');

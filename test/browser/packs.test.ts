@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rulesets';
-import { settled, untilTokens } from './field';
+import { chooseScenario, settled, untilTokens } from './field';
 import type { Seat } from './harness';
 import { folders, openEntry } from './packs-field';
 import { useField } from './use-field';
@@ -84,7 +84,7 @@ test('a scenario is kept as a page of the journal', async () => {
   const { gm } = field.seats;
   await gm.page.click('[data-tool=pas-de-charge-new-battle]');
   const dialog = gm.page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario][value=vimeiro-1808]').check();
+  await chooseScenario(gm, 'vimeiro-1808');
   await dialog.locator('[name=keep]').click();
   await gm.page
     .locator('#notifications .notification', { hasText: 'is saved in the journal entry' })

@@ -1,7 +1,7 @@
 // The end of a battle tells its story to everyone, and what may come next to the GM.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { clickHex, endTurn, forge, settled, stateIn } from './field';
+import { chooseScenario, clickHex, endTurn, forge, settled, stateIn } from './field';
 import { allSettled, type Seat } from './harness';
 import { useField } from './use-field';
 
@@ -100,7 +100,7 @@ async function captainAndBalance(gm: Seat, other: Seat): Promise<void> {
   await gm.screenshot('story-captain');
   await storyOf(gm).locator('[data-action=other]').click();
   const dialog = page.locator('#pdc-new-battle');
-  await dialog.locator('[name=scenario][value=two-villages]').check();
+  await chooseScenario(gm, 'two-villages');
   await dialog.locator('[data-action=tryOut]').click();
   const trials = page.locator('#pdc-trials');
   await trials.locator('tbody').waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rulesets';
 import { draftFrom } from '../../src/workshop';
-import { settled, stateIn } from '../browser/field';
+import { chooseScenario, settled, stateIn } from '../browser/field';
 import { useField } from '../browser/use-field';
 
 const field = useField();
@@ -17,7 +17,7 @@ test.each(
     const { gm } = field.seats;
     await gm.page.click('[data-tool=pas-de-charge-new-battle]');
     const dialog = gm.page.locator('#pdc-new-battle');
-    await dialog.locator(`[name=scenario][value=${scenario.id}]`).check();
+    await chooseScenario(gm, scenario.id);
     await dialog.locator('[name=editScenario]').click();
     const panel = gm.page.locator('#pdc-workshop');
     await panel.waitFor();

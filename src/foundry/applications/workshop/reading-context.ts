@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../../core';
-import { CLEAR, type Misfit, type Named, type Path, readDraftAs } from '../../../workshop';
+import { type Misfit, type Named, type Path, readDraftAs } from '../../../workshop';
 import type { UserWorkshop } from '../../battle/workshop';
 import { type Texts, textsOf } from '../../texts';
 import { fieldName, sideNames, wordName } from './field-names';
@@ -87,7 +87,7 @@ function namedText(named: Named, { id }: Ruleset, language: Texts): string {
     case 'type':
       return texts.localize(`PDC.rules.type.${named.id}`);
     case 'terrain':
-      return texts.localize(named.id === CLEAR ? 'PDC.windows.field.clear' : `PDC.rules.terrain.${named.id}`);
+      return texts.localize(`PDC.rules.terrain.${named.id}`);
     case 'field':
       return fieldText(named.path, texts);
     case 'word':
