@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inSentence } from '../../src/foundry/texts/game-texts';
 import { inNumber } from '../../src/foundry/texts/number-form';
 import { languageFaults } from '../../tools/language-faults';
 
@@ -60,4 +62,12 @@ test('a count takes the form that its language has for it', () => {
   expect([0, 2, 5].map((count) => form('fr', count))).toEqual(['hits.many', 'hits.many', 'hits.many']);
   expect(inNumber('hits.many', '2', { lang: 'pl', has: () => false })).toBe('hits.many');
   expect(inNumber('attacks', '2', { lang: 'pl', has: () => true })).toBe('attacks');
+});
+
+test('German names keep their capitals within a sentence', () => {
+  const { PDC } = JSON.parse(readFileSync('lang/de/rules.json', 'utf8')) as {
+    PDC: { rules: Readonly<Record<string, unknown>> };
+  };
+  const has = (key: string) => PDC.rules[key.replace('PDC.rules.', '')] !== undefined;
+  expect(inSentence('Wald', { has })).toBe('Wald');
 });
