@@ -309,3 +309,10 @@ test('an order is refused if the journal is deleted while its dice roll', async 
   });
   expect(combat.system.revision).toBe(fresh.revision);
 });
+
+test('a window that does not know its own user yet decides nothing, whoever connects before', () => {
+  const { host } = battleOf(fresh);
+  expect(host.isHere).toBe(true);
+  Object.assign(game, { user: null });
+  expect(host.isHere).toBe(false);
+});

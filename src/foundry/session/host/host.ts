@@ -63,7 +63,8 @@ export class Host {
 
   /** True if this window is the host: the active GM's window that holds the lease. */
   get isHere(): boolean {
-    return game.user.isActiveGM && !this.#windows.isPassive;
+    // Others may connect before this window knows its own user.
+    return game.user?.isActiveGM === true && !this.#windows.isPassive;
   }
 
   /** The same, after hearing from the other windows of a user who has several. */
