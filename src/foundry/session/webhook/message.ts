@@ -31,7 +31,7 @@ export const firstMessage = (link: string, { localize }: Pick<Texts, 'localize'>
   link,
 });
 
-/** The message that tells of an event, with only the names and numbers that everybody at the table sees. */
+/** The message about an event: its names and numbers are those that the whole table may see. */
 export function messageOf(
   happening: Happening,
   { rules, state }: Pick<UserBattle, 'rules' | 'state'>,

@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, Partial<Briefing['roles']>>> = {
   },
   'ccn-waterloo-1815': {
     south:
-      'Stay on the ridge, and keep good troops in the walled farms: infantry and cavalry that attack them roll at least two dice fewer. Keep infantry unspent and looking at the cuirassiers when they come, since whoever is spent forms no square. Your heavy cavalry is for guns and worn columns. Time is on your side.',
+      'Stay on the ridge, and keep good troops in the walled farms: infantry and cavalry that attack them roll at least two dice fewer. Keep infantry unspent and looking at the cuirassiers when they come, since a spent unit forms no square. Your heavy cavalry is for guns and worn columns. Time is on your side.',
   },
 };
 
