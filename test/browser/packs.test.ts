@@ -23,7 +23,7 @@ test('an entry is found by its name and read by a player, who learns no other si
   }
   const roles = (seat: Seat) => seat.page.locator('.pdc-scenario-sides section > p:not(.pdc-quiet)').count();
   expect([await roles(allied), await roles(gm)]).toEqual([0, 2]);
-  await openEntry(allied, 'C&C: Napoleonics, core game', 'British army for a small battle, 40');
+  await openEntry(allied, 'Napoleonic core game', 'British army for a small battle, 40');
   await allied.page.locator('.pdc-army-whole').waitFor();
   await allied.screenshot('pack-army');
   for (const seat of [allied, gm]) {
