@@ -19,6 +19,17 @@ const order = (type: string, target: string): Order => ({ type, side: 'south', u
 const FIRE = order('fire', 'x');
 const MELEE = order('melee', 'x');
 
+const speaking = (lang: string) => vi.stubGlobal('game', { i18n: { lang } });
+
+beforeEach(() => {
+  speaking('en');
+});
+
+test('an average is written as in the language of the user', () => {
+  speaking('de');
+  expect([0.01, 0.66, 2.96].map(onAverage)).toEqual(['<0,1', '0,7', '3,0']);
+});
+
 test('a probability is never rounded to certain or impossible', () => {
   expect([0, 1e-12, 0.0001, 0.004, 0.006, 0.126, 0.5].map(percent)).toEqual([
     ...['0%', '0%', '<1%', '<1%', '1%', '13%', '50%'],

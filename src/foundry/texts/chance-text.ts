@@ -1,3 +1,5 @@
+import { decimal } from './decimal';
+
 /** The smallest probability that counts: anything less is a rounding error. */
 export const NOTHING = 1e-9;
 
@@ -11,4 +13,4 @@ export function percent(probability: number): string {
 
 /** An average of strength points, with one decimal. */
 export const onAverage = (lost: number): string =>
-  lost < NOTHING ? '0' : lost < 0.05 ? '<0.1' : (lost + NOTHING).toFixed(1);
+  lost < NOTHING ? '0' : lost < 0.05 ? `<${decimal(0.1)}` : decimal(lost + NOTHING);

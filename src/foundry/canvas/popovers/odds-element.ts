@@ -1,6 +1,6 @@
 import { type Order, pieceOf, SIDES, type Side, type State } from '../../../core';
 import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
-import { localize, localizeFor } from '../../texts';
+import { LANGUAGE, localize, localizeFor } from '../../texts';
 import { NOTHING, onAverage, percent } from '../../texts/chance-text';
 import { type Hud, make } from './hud';
 import {
@@ -37,7 +37,7 @@ const samplesText = ({ samples }: OddsSummary): readonly string[] =>
     ? []
     : [
         localize('PDC.board.odds.samples', {
-          samples: samples.toLocaleString('en'),
+          samples: samples.toLocaleString(LANGUAGE.lang),
           margin: String(marginOf(samples)),
         }),
       ];
