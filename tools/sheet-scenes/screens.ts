@@ -1,4 +1,4 @@
-import { clickHex, type Field, forge, hoverHex, settled, untilRevision } from '../../test/browser/field';
+import { clickHex, type Field, forge, settled, untilRevision } from '../../test/browser/field';
 import { draws, playCard } from '../../test/browser/hands';
 import { allSettled, dice, type Seat } from '../../test/browser/harness';
 import type { Camera } from './camera';
@@ -33,9 +33,10 @@ async function sheets({ page }: Seat, camera: Camera): Promise<void> {
     await page.evaluate(async (wanted) => {
       const { game } = globalThis as unknown as { game: { actors: { contents: readonly Actor[] } } };
       type Actor = { type: string; system: { side: string }; sheet: { render(o: object): Promise<void> } };
-      const isOurs = ({ type, system }: Actor) =>
-        type === `pas-de-charge.${wanted}` && system.side === 'south';
-      await game.actors.contents.findLast(isOurs)?.sheet.render({ force: true });
+      const ours = game.actors.contents.findLast(
+        ({ type, system }) => type === `pas-de-charge.${wanted}` && system.side === 'south',
+      );
+      await ours?.sheet.render({ force: true });
     }, type);
     await page.locator('.pdc-sheet').waitFor();
     await camera.take(page, `screens-${type}`, `The sheet of a ${type}`);
@@ -64,8 +65,8 @@ export async function screens(field: Field, camera: Camera): Promise<void> {
   await playCard(allied, 'order-four-centre');
   await untilRevision(allied, 2);
   await settled(allied);
-  await clickHex(allied, '6:8');
-  await hoverHex(allied, '5:8');
+  await clickHex(allied, '6:6');
+  await clickHex(allied, '5:7');
   await camera.take(allied.page, 'screens-in-hand', 'A unit in hand');
   await allied.page.keyboard.press('Escape');
   await sheets(allied, camera);
