@@ -18,7 +18,7 @@ export async function openAlone(
       const more = `&coarse&lang=${lang}`;
       for (const each of document.links) each.href = each.href.replace('rolica-1808', id) + more;
     },
-    [scenario, language],
+    [scenario, language] as const,
   );
   const opened = context.waitForEvent('page');
   await front.getByRole('link', { name: link }).click();

@@ -5,7 +5,8 @@ import {
   OddsCalculator,
   rowsInOrder,
 } from '../../src/foundry/canvas/popovers/odds-calculator';
-import { onAverage, percent } from '../../src/foundry/texts/chance-text';
+import { percent } from '../../src/foundry/texts/chance-text';
+import { onAverage } from '../../src/foundry/texts/decimal';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';

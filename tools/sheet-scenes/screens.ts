@@ -56,9 +56,8 @@ async function dialogs({ page }: Seat, camera: Camera): Promise<void> {
   await camera.take(page, 'screens-workshop', 'Workshop');
 }
 
-/** The screens that everybody sees, none of them found by an English word: for languages, letters and directions. */
-export async function screens(field: Field, camera: Camera): Promise<void> {
-  const { gm, allied, french } = field.seats;
+async function screens(field: Field, camera: Camera): Promise<void> {
+  const { gm, allied } = field.seats;
   await begun(field);
   await allied.page.locator('.pdc-hand [data-card=light-troops], .pdc-hand-card').last().hover();
   await camera.take(allied.page, 'screens-begun', 'Panel and hand at the beginning');
@@ -79,6 +78,10 @@ export async function screens(field: Field, camera: Camera): Promise<void> {
     await byKey(allied, camera, key, window);
   }
   await byKey(gm, camera, 'Shift+G', 'control');
+}
+
+async function afterwards(field: Field, camera: Camera): Promise<void> {
+  const { gm, allied, french } = field.seats;
   await field.layOut({
     a: { side: 'south', type: 'cavalry', at: '5:6', name: '20th Light Dragoons' },
     b: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light' },
@@ -101,3 +104,6 @@ export async function screens(field: Field, camera: Camera): Promise<void> {
   await camera.take(allied.page, 'screens-story', 'Report');
   await dialogs(gm, camera);
 }
+
+/** The screens that everybody sees, none of them found by an English word: for languages, letters and directions. */
+export const screenScenes = { screens, afterwards };

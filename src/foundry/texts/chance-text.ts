@@ -1,5 +1,3 @@
-import { decimal } from './decimal';
-
 /** The smallest probability that counts: anything less is a rounding error. */
 export const NOTHING = 1e-9;
 
@@ -10,7 +8,3 @@ export function percent(probability: number): string {
   const rounded = Math.round((probability + NOTHING) * 100);
   return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`;
 }
-
-/** An average of strength points, with one decimal. */
-export const onAverage = (lost: number): string =>
-  lost < NOTHING ? '0' : lost < 0.05 ? `<${decimal(0.1)}` : decimal(lost + NOTHING);

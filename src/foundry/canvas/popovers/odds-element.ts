@@ -1,7 +1,8 @@
 import { type Order, pieceOf, SIDES, type Side, type State } from '../../../core';
 import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
 import { LANGUAGE, localize, localizeFor } from '../../texts';
-import { NOTHING, onAverage, percent } from '../../texts/chance-text';
+import { NOTHING, percent } from '../../texts/chance-text';
+import { onAverage } from '../../texts/decimal';
 import { type Hud, make } from './hud';
 import {
   type Attack,
