@@ -1,5 +1,8 @@
-/** The title and the short effect of a command card, which have the room of a card in the hand. */
-const ON_CARD = /\.command\.[\w-]+\.(title|brief)$/;
+/** The kind, the title and the short effect of a command card, which have the room of a card in the hand. */
+const ON_CARD = /\.(?:hand\.(kind)\.\w+|command\.[\w-]+\.(title|brief))$/;
+
+/** The letters of a kind, all of them capitals. */
+const LETTERS_OF_KIND = 10;
 
 const LINES_OF_TITLE = 2;
 
@@ -36,7 +39,8 @@ function linesOf(title: string): number {
 
 /** The reason why a text finds no room on a card of the hand; empty if it does. */
 export function cardFault(key: string, text: string): string {
-  const part = ON_CARD.exec(key)?.[1];
+  const [, kind, part] = ON_CARD.exec(key) ?? [];
+  if (kind && text.length > LETTERS_OF_KIND) return `has over ${LETTERS_OF_KIND} letters on its card`;
   if (part === 'title' && linesOf(text) > LINES_OF_TITLE) return 'needs three lines on its card';
   if (part === 'brief' && text.length > LETTERS_OF_EFFECT)
     return `has over ${LETTERS_OF_EFFECT} letters on its card`;
