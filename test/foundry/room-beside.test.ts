@@ -22,13 +22,22 @@ test('the panel stands beside tools and scenes, the hand beside players and abov
 });
 
 test('all of it is on the other side where a language is written from right to left', () => {
-  const mirrored = (there: ReturnType<typeof box>) => ({ ...there, left: 1366 - there.right, right: 1366 - there.left });
+  const mirrored = (there: ReturnType<typeof box>) => ({
+    ...there,
+    left: 1366 - there.right,
+    right: 1366 - there.left,
+  });
   const boxes = {
     '#sidebar': mirrored(box(1066, 0, 1366, 768)),
     '#scene-controls': mirrored(TOOLS),
     '#players': mirrored(PLAYERS),
   };
-  expect(roomBeside(boxes, { ...WINDOW, direction: 'rtl' })).toEqual({ sidebar: 300, tools: 84, players: 208, foot: 0 });
+  expect(roomBeside(boxes, { ...WINDOW, direction: 'rtl' })).toEqual({
+    sidebar: 300,
+    tools: 84,
+    players: 208,
+    foot: 0,
+  });
 });
 
 test('what is folded away takes nothing', () => {
