@@ -2,7 +2,7 @@ import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
 import { onScreen } from '../../geometry/map-view';
-import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
+import { ceiling, floor, sideEdges } from '../../geometry/window-frame';
 import { freshButtons, guardButtons, type PartFocus } from '../../input';
 import { zoom } from '../map/screen';
 import { coveredBy, placeBeside, shiftedBy, shiftOff, type Wanted } from './place-beside';
@@ -253,12 +253,10 @@ function fitToRows(element: HTMLElement): void {
 }
 
 /** The part of the window where elements can be placed. */
-const room = (): Box => ({
-  left: GAP,
-  top: ceiling() + GAP,
-  right: sidebarEdge() - GAP,
-  bottom: floor() - GAP,
-});
+function room(): Box {
+  const { left, right } = sideEdges();
+  return { left: left + GAP, top: ceiling() + GAP, right: right - GAP, bottom: floor() - GAP };
+}
 
 /** The list of players, which Foundry shows over the map. */
 const players = (): readonly Box[] =>
