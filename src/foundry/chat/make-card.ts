@@ -9,6 +9,7 @@ import type {
   DetachedLine,
   EnlistedLine,
   Line,
+  PlanLine,
   PlayedLine,
   RetreatLine,
   SentenceEvent,
@@ -215,13 +216,27 @@ function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): 
   lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
 }
 
-type LongEvent = EventOf<'card-played' | 'detached' | 'enlisted'>;
+const LONG = [
+  'card-played',
+  'detached',
+  'enlisted',
+  'objectives-adjusted',
+  'arrivals-adjusted',
+  'told-adjusted',
+] as const;
 
-const isLong = (event: Event): event is LongEvent =>
-  event.type === 'card-played' || event.type === 'detached' || event.type === 'enlisted';
+type LongEvent = EventOf<(typeof LONG)[number]>;
+
+const isLong = (event: Event): event is LongEvent => LONG.some((type) => type === event.type);
 
 /** An event without the details that would make the card too long. */
-function shortened(event: LongEvent): PlayedLine | DetachedLine | EnlistedLine {
+function shortened(event: LongEvent): PlayedLine | DetachedLine | EnlistedLine | PlanLine {
+  if (event.type === 'told-adjusted') return { type: event.type, briefing: event.briefing !== undefined };
+  if (event.type === 'arrivals-adjusted') return { type: event.type };
+  if (event.type === 'objectives-adjusted') {
+    const { type, winner } = event;
+    return { type, ...(winner !== undefined && { winner }) };
+  }
   if (event.type === 'enlisted') {
     const { piece, others = [] } = event;
     return {
@@ -275,6 +290,10 @@ function isShown(event: Event, next: Event | undefined, heading: Event | undefin
     case 'detached':
     case 'spread':
     case 'enlisted':
+    case 'objectives-adjusted':
+    case 'arrivals-adjusted':
+    case 'told-adjusted':
+    case 'adjusted-together':
       return false;
     case 'card-discarded':
       // The discard of the card in play is left out; a card that answers an attack is played by being discarded.

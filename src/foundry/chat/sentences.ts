@@ -1,4 +1,4 @@
-import { type Adjustment, type PieceId, sharedTurn } from '../../core';
+import { type Adjustment, type PieceId, type Side, sharedTurn } from '../../core';
 import type { RetreatLine, SentenceLine } from './card-data';
 import type { CardTexts } from './card-texts';
 
@@ -225,7 +225,20 @@ const sentences: Sentences = {
     others === 0
       ? texts.text('PDC.chat.tell.enlisted', { unit: texts.name(name) })
       : texts.text('PDC.chat.tell.enlistedArmy', { count: String(others + 1) }),
+  'objectives-adjusted': ({ winner }, texts) =>
+    texts.text('PDC.chat.tell.objectivesAdjusted', { end: endText(winner, texts) }),
+  'arrivals-adjusted': (_, texts) => texts.text('PDC.chat.tell.arrivalsAdjusted'),
+  'told-adjusted': ({ briefing }, texts) =>
+    texts.text(`PDC.chat.tell.${briefing ? 'briefingAdjusted' : 'pictureAdjusted'}`),
 };
+
+/** The end of a sentence about a correction that decides the battle, or undoes its end. */
+function endText(winner: Side | null | undefined, texts: CardTexts): string {
+  if (winner === undefined) return '';
+  return winner === null
+    ? texts.text('PDC.chat.tell.goesOn')
+    : texts.text('PDC.chat.tell.sideWinsByIt', { side: texts.side(winner) });
+}
 
 function changesOf(
   { name, nation, armed, at, strength, formation, facing, traits = {}, eliminated }: Adjustment,
