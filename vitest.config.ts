@@ -49,6 +49,7 @@ const WITHOUT_WINDOWS = {
   // At once, beside what else is checked: at the end no processor waits for the last file.
   maxWorkers: 2,
   testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
 };
 
 /** The games are read once for all files of a project; a file leaves nothing behind that it has changed. */
