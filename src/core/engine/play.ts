@@ -7,7 +7,7 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { Definition, OrderRules } from './ruleset-definition';
+import type { JudgedDefinition, OrderRules } from './ruleset-definition';
 
 /** The shared empty list of other units, for all orders of a single piece. */
 const ALONE: readonly never[] = [];
@@ -26,7 +26,7 @@ export class Play<Kind = unknown, Game = unknown> {
   constructor(
     /** The board on which the game is played. */
     readonly grid: Grid,
-    readonly definition: Definition<Kind, Game>,
+    readonly definition: JudgedDefinition<Kind, Game>,
   ) {
     const { kinds } = definition.orders;
     this.#rules = definition.orders;

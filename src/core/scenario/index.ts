@@ -14,7 +14,7 @@ export { nextIntoLine } from './battle-line';
 export { readBriefing, wholeBriefing } from './briefing';
 export { deploy, pieceFrom } from './deploy';
 export { formationOf } from './formation';
-export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
+export { type DieGuide, type FaceGuide, type Guide, NO_GUIDE, type RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
 export { PICTURE_LIMITS, readMapPicture } from './map-picture';
 export { isUsualSize, isWithin, readBoard } from './read-board';
