@@ -1,0 +1,56 @@
+// Cards in chat are short: the latest result is in view, and what led to it is folded.
+import { describe, expect, test } from 'vitest';
+import { cardContext } from '../../src/foundry/chat/card-context';
+import { foldActs } from '../../src/foundry/chat/card-room';
+import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { cardHtml } from './card-html';
+import { GOLDEN, goldenCards } from './chat-cards';
+import { ENGLISH } from './english';
+
+const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
+
+describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
+  const cards = [...goldenCards(game)]
+    .filter(({ card }) => !card.isUntold)
+    .map(({ card, rules }) => cardContext(card, rules, cardTexts(card, ENGLISH), viewer));
+
+  test('lose no roll and no sentence by being folded, and keep their order', () => {
+    for (const card of cards) {
+      const { earlier, acts } = foldActs(card);
+      const all = [...earlier, ...acts];
+      const text = all.flatMap((act) => [act.text, 'more' in act ? act.more : '']).filter(Boolean);
+      expect(text.join(' ')).toBe(card.acts.flatMap((act) => act.text || []).join(' '));
+      expect(all.flatMap(({ roll }) => roll ?? [])).toEqual(card.acts.flatMap(({ roll }) => roll ?? []));
+    }
+  });
+
+  test('are folded only if they are long, and show their result or their question then', () => {
+    const folded = cards.filter((card) => foldActs(card).earlier.length > 0);
+    expect(folded.length).toBeLessThan(cards.length / 4);
+    for (const card of folded) {
+      expect(foldActs(card).acts.length > 0 || card.question !== null).toBe(true);
+    }
+  });
+});
+
+test('a long action has its start folded, and a long report its end', () => {
+  const name = (id: string) => ({ name: id, side: 'south', type: 'infantry', nation: 'british' }) as const;
+  const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
+  const units = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
+  const roll = {
+    ...{ type: 'rolled', reason: 'melee', die: 'battle', faces: ['red'], hits: 0, flags: 0 },
+    ...{ modifiers: [], worth: ['miss'] },
+  } as const;
+  const html = cardHtml({
+    ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
+    ...{ question: null, participants: Object.fromEntries(units.map((id) => [id, name(id)])) },
+    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+    lines: [roll, ...units.map(lost)],
+  });
+  const [before = '', earlier = '', rest = ''] = html.split('<details class="pdc-earlier">');
+  const [shown = '', more = ''] = earlier.split('<details class="pdc-more">');
+  expect([before.includes('pdc-face'), earlier.includes('pdc-face'), rest]).toEqual([false, true, '']);
+  expect(shown).toContain('<b>0th Foot</b> loses 1 block in melee.');
+  expect(shown).not.toContain('19th Foot');
+  expect(more).toContain('<b>19th Foot</b> loses 1 block in melee.');
+});
