@@ -37,10 +37,8 @@ test('a long action has its start folded, and a long report its end', () => {
   const name = (id: string) => ({ name: id, side: 'south', type: 'infantry', nation: 'british' }) as const;
   const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
   const units = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
-  const roll = {
-    ...{ type: 'rolled', reason: 'melee', die: 'battle', faces: ['red'], hits: 0, flags: 0 },
-    ...{ modifiers: [], worth: ['miss'] },
-  } as const;
+  const rolled = { type: 'rolled', reason: 'melee', die: 'battle' } as const;
+  const roll = { ...rolled, faces: ['red'], hits: 0, flags: 0, modifiers: [], worth: ['miss'] };
   const html = cardHtml({
     ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
     ...{ question: null, participants: Object.fromEntries(units.map((id) => [id, name(id)])) },
