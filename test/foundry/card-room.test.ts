@@ -9,10 +9,55 @@ import { ENGLISH } from './english';
 
 const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
 
+/** A card with everything that is folded taken out. */
+function inView(html: string): string {
+  const folded =
+    /<details[^>]*>\s*<summary>((?:(?!<\/summary>)[\s\S])*)<\/summary>(?:(?!<details)[\s\S])*?<\/details>/g;
+  const less = html.replaceAll(folded, '<p class="pdc-summary">$1</p>');
+  return less === html ? html : inView(less);
+}
+
+/** The lines that words take at a width in letters. */
+function rows(html: string, letters: number): number {
+  const words = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&[#\w]+;/g, '.')
+    .trim()
+    .split(/\s+/);
+  let [count, length] = [0, Infinity];
+  for (const word of words.filter(Boolean)) {
+    length += word.length + 1;
+    if (length > letters) [count, length] = [count + 1, word.length];
+  }
+  return count;
+}
+
+/** The lines of text and rows of dice that a card shows, counted on its page at the width of the sidebar. */
+function linesIn(html: string): number {
+  const blocks = inView(html).matchAll(/<(h3|h4|p|div)( class="[^"]*")?>([\s\S]*?)<\/\1>/g);
+  return [...blocks].reduce((sum, [, tag = '', kind = '', inside = '']) => {
+    const pictures = inside.split('<img').length - 1;
+    if (kind.includes('pdc-faces')) {
+      return sum + Math.ceil(pictures / 7) * (kind.includes('is-read') ? 2 : 1);
+    }
+    if (kind.includes('pdc-heading')) {
+      const names = inside
+        .split(/<span class="pdc-arrow"[^>]*>[^<]*<\/span>/)
+        .map((name, _, { length }) => rows(name, 20 / length));
+      return sum + Math.max(2, ...names);
+    }
+    return sum + rows(inside, tag === 'h3' ? 26 : kind.includes('pdc-summary') ? 32 : 40);
+  }, 0);
+}
+
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
-  const cards = [...goldenCards(game)]
-    .filter(({ card }) => !card.isUntold)
-    .map(({ card, rules }) => cardContext(card, rules, cardTexts(card, ENGLISH), viewer));
+  const told = [...goldenCards(game)].filter(({ card }) => !card.isUntold);
+  const cards = told.map(({ card, rules }) => cardContext(card, rules, cardTexts(card, ENGLISH), viewer));
+
+  test('show at most twelve lines', () => {
+    const long = told.map(({ card, rules }) => cardHtml(card, rules)).filter((html) => linesIn(html) > 12);
+    expect(long.map((html) => inView(html).replaceAll(/<[^>]*>|\s+/g, ' '))).toEqual([]);
+  });
 
   test('lose no roll and no sentence by being folded, and keep their order', () => {
     for (const card of cards) {

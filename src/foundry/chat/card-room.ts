@@ -8,7 +8,7 @@ const MOST_LINES = 12;
 /** Letters in a line of each kind of text, at the width of Foundry's sidebar. */
 const LETTERS = {
   ...{ told: 38, small: 44, title: 24, turn: 30 },
-  ...{ beside: 10, besideDie: 24, outcome: 28, asked: 35 },
+  ...{ beside: 9, besideDie: 24, outcome: 28, asked: 35 },
 } as const;
 
 /** The room that a button takes beside its words, in letters. */
