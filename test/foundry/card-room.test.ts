@@ -34,20 +34,30 @@ function rows(html: string, letters: number): number {
 
 /** The lines of text and rows of dice that a card shows, counted on its page at the width of the sidebar. */
 function linesIn(html: string): number {
-  const blocks = inView(html).matchAll(/<(h3|h4|p|div)( class="[^"]*")?>([\s\S]*?)<\/\1>/g);
-  return [...blocks].reduce((sum, [, tag = '', kind = '', inside = '']) => {
-    const pictures = inside.split('<img').length - 1;
-    if (kind.includes('pdc-faces')) {
-      return sum + Math.ceil(pictures / 7) * (kind.includes('is-read') ? 2 : 1);
-    }
-    if (kind.includes('pdc-heading')) {
-      const names = inside
-        .split(/<span class="pdc-arrow"[^>]*>[^<]*<\/span>/)
-        .map((name, _, { length }) => rows(name, 20 / length));
-      return sum + Math.max(2, ...names);
-    }
-    return sum + rows(inside, tag === 'h3' ? 26 : kind.includes('pdc-summary') ? 32 : 40);
-  }, 0);
+  // One die lies beside its result.
+  const beside = html.replaceAll(
+    /(pdc-(?:single|number)[^>]*>[\s\S]*?)<p class="pdc-faces/g,
+    '$1<p class="pdc-beside',
+  );
+  const blocks = inView(beside).matchAll(/<(h3|h4|p|div)( class="[^"]*")?>([\s\S]*?)<\/\1>/g);
+  return [...blocks].reduce(
+    (sum, [, tag = '', kind = '', inside = '']) => sum + linesOfBlock(tag, kind, inside),
+    0,
+  );
+}
+
+function linesOfBlock(tag: string, kind: string, inside: string): number {
+  if (kind.includes('pdc-beside')) return 0;
+  if (kind.includes('pdc-faces')) {
+    return Math.ceil((inside.split('<img').length - 1) / 7) * (kind.includes('is-read') ? 2 : 1);
+  }
+  if (kind.includes('pdc-heading')) {
+    const names = inside
+      .split(/<span class="pdc-arrow"[^>]*>[^<]*<\/span>/)
+      .map((name, _, { length }) => rows(name, 20 / length));
+    return Math.max(2, ...names);
+  }
+  return rows(inside, tag === 'h3' ? 26 : kind.includes('pdc-summary') ? 32 : 40);
 }
 
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
