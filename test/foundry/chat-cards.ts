@@ -10,7 +10,7 @@ import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
 /** A card as chat shows it, with the rules of its battle. */
-export interface ChatCard {
+interface ChatCard {
   readonly card: CardData;
   readonly rules: Ruleset;
 }
