@@ -25,11 +25,10 @@ import { planCorrection } from './running-plans';
 export type RunningFault = FixedReason | 'wrong';
 
 /** The reason why a value is fixed once the battle has begun. */
-export type FixedReason = 'fixed' | 'title' | 'options' | 'nation' | 'kind';
+export type FixedReason = 'fixed' | 'named' | 'options' | 'nation' | 'kind';
 
 const OPEN = ['units', 'arrivals', 'objectives', 'tables', 'briefing', 'picture', ...GROUNDS] as const;
 const SIDE_STATS = ['name', 'target', 'rating'] as const;
-const FIXED_WORDS = ['title', 'options'] as const;
 /** The edits that change parts of a battle; any other changes its board or its game. */
 const EDITS: readonly Edit['type'][] = ['set', 'drop', 'paint', 'copy'];
 
@@ -41,7 +40,8 @@ export function fixedReason([word, , field]: Path): FixedReason | undefined {
     return SIDE_STATS.some((stat) => stat === field) ? undefined : 'fixed';
   }
   if (OPEN.some((open) => open === word)) return undefined;
-  return FIXED_WORDS.find((fixed) => fixed === word) ?? 'fixed';
+  if (word === 'title') return 'named';
+  return word === 'options' ? 'options' : 'fixed';
 }
 
 /** The correction that does to a running battle what an edit does to its draft; null if that is nothing. */

@@ -74,7 +74,7 @@ test('fields of a piece and of a side become corrections, and what rules depend 
   expect(set(['units', first, 'strength'], 99)).toBe('wrong');
   expect(set(['sides', 'south', 'name'], 7)).toBe('wrong');
   for (const [path, reason] of [
-    [['title'], 'title'],
+    [['title'], 'named'],
     [['first'], 'fixed'],
     [['options', 'commandCards'], 'options'],
     [['units', first, 'side'], 'kind'],

@@ -2,20 +2,10 @@ import type { Event, EventOf, FaceClass, Grid, PieceId, RollQuery, Ruleset, Stat
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
 import { actionOf, sideOf } from './card-action';
-import type {
-  CardData,
-  CardPiece,
-  CardQuestion,
-  DetachedLine,
-  EnlistedLine,
-  Line,
-  PlanLine,
-  PlayedLine,
-  RetreatLine,
-  SentenceEvent,
-} from './card-data';
+import type { CardData, CardPiece, CardQuestion, Line, RetreatLine, SentenceEvent } from './card-data';
 import { withoutFollowers } from './followers';
 import { inOneBreath, manoeuvreOf } from './manoeuvre';
+import { isLong, shortened } from './shortened';
 import { withoutRepeats } from './without-repeats';
 
 /** Makes the card of an input from the session's data. */
@@ -214,40 +204,6 @@ function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): 
   const isMore = last?.type === 'cards-drawn' && last.side === side;
   const count = cards.length + (isMore ? last.count : 0);
   lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
-}
-
-const LONG = [
-  'card-played',
-  'detached',
-  'enlisted',
-  'objectives-adjusted',
-  'arrivals-adjusted',
-  'told-adjusted',
-] as const;
-
-type LongEvent = EventOf<(typeof LONG)[number]>;
-
-const isLong = (event: Event): event is LongEvent => LONG.some((type) => type === event.type);
-
-/** An event without the details that would make the card too long. */
-function shortened(event: LongEvent): PlayedLine | DetachedLine | EnlistedLine | PlanLine {
-  if (event.type === 'told-adjusted') return { type: event.type, briefing: event.briefing !== undefined };
-  if (event.type === 'arrivals-adjusted') return { type: event.type };
-  if (event.type === 'objectives-adjusted') {
-    const { type, winner } = event;
-    return { type, ...(winner !== undefined && { winner }) };
-  }
-  if (event.type === 'enlisted') {
-    const { piece, others = [] } = event;
-    return {
-      type: event.type,
-      piece: { name: piece.name },
-      ...(others.length > 0 && { others: others.length }),
-    };
-  }
-  if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
-  const { type, side, inPlay } = event;
-  return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
 }
 
 /** True if a piece takes exactly the path that the previous piece has taken: a leader with a unit. */
