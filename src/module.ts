@@ -6,6 +6,7 @@ import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerClosing } from './foundry/applications/closing';
 import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
+import { registerEvening } from './foundry/applications/evening';
 import { markField, registerField } from './foundry/applications/field';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
@@ -106,7 +107,7 @@ Hooks.once('init', () => {
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
     officers,
   );
-  const { port, api, campaigns: battles, diceChecks, onThinking, workshops, standing } = session;
+  const { port, api, campaigns: battles, diceChecks, onThinking, workshops, evenings, standing } = session;
   const campaigns = registerCampaignParts(battles, dice, officers);
   registerSheets(rulesets, port);
   registerSettings();
@@ -114,7 +115,8 @@ Hooks.once('init', () => {
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
-  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials });
+  const evening = registerEvening({ games, workshops, evenings, plans: campaignPlans() });
+  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, ...evening });
   registerWorkshop({
     ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
     battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },
