@@ -43,14 +43,13 @@ test('one press takes the battles of a campaign, with its title, and each battle
   expect(taken).toEqual(plan.battles.map(({ scenario }) => scenario));
 });
 
-test('the list has every battle of every game, and there is nothing to prepare without a battle or a title', () => {
+test('the list has every battle of every game, and there is nothing to prepare without a battle', () => {
   const list = { games: GAMES, plans: [plan], offered, isBusy: false };
   const { groups, canPrepare } = eveningContext(EMPTY, list, texts.localize);
   expect(groups.map(({ battles }) => battles.length)).toEqual(GAMES.map(({ scenarios }) => scenarios.length));
   expect(canPrepare).toBe(false);
   const taken = withBattle(EMPTY, offered[0]?.key ?? '', true);
   expect(eveningContext(taken, list, texts.localize).canPrepare).toBe(true);
-  expect(eveningContext({ ...taken, title: ' ' }, list, texts.localize).canPrepare).toBe(false);
 });
 
 test('players read the briefing of each battle and one rulebook for each game, without the orders of a side', () => {

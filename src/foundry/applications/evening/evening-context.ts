@@ -52,7 +52,7 @@ export function eveningContext(
       label: localize('PDC.windows.evening.campaign', { title }),
     })),
     isBusy,
-    canPrepare: !isBusy && battlesOf(draft, offered).length > 0 && draft.title.trim() !== '',
+    canPrepare: !isBusy && battlesOf(draft, offered).length > 0,
   };
 }
 

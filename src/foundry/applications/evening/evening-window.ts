@@ -49,7 +49,8 @@ export class EveningWindow extends ModuleWindow {
   }
 
   protected override onInput({ name, value, checked }: HTMLInputElement): void {
-    if (name === 'title') this.#change({ ...this.#draft, title: value });
+    // Not rendered: the press that leaves the field must find its button.
+    if (name === 'title') this.#draft = { ...this.#draft, title: value };
     if (name === 'battle') this.#change(withBattle(this.#draft, value, checked));
   }
 
@@ -75,8 +76,8 @@ export class EveningWindow extends ModuleWindow {
   async prepare(): Promise<void> {
     const { games, evenings } = this.#offer;
     const battles = battlesOf(this.#draft, this.#offered);
-    const title = this.#draft.title.trim();
-    if (battles.length === 0 || title === '') return;
+    const title = this.#draft.title.trim() || usualTitle();
+    if (battles.length === 0) return;
     await this.doOnce(async () => {
       await evenings.prepare({ title, battles, pages: eveningPages(battles, games, GUIDE_TEXTS) });
       ui.notifications.info(localizeCount('PDC.windows.evening.ready', battles.length, { title }));
