@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hoverHex } from './field';
 import type { Seat } from './harness';
 import { hoverPiece, layOutSquares } from './squares-field';
+import { tourIn } from './tour-stops';
 import { useField } from './use-field';
 
 const field = useField();
@@ -160,6 +161,14 @@ test('other colours and figures are there at once, and the old look comes back',
   await expect.poll(face).toBe('#a92c2a');
   await settings.locator('.window-header [data-action=close]').click();
   await page.click('#sidebar-tabs [data-tab=chat]');
+});
+
+test('the tours of a battle’s screen and of the GM’s tools find all that they point at', async () => {
+  const { gm, allied } = field.seats;
+  const whole = { canStart: true, unseen: [] };
+  expect(await tourIn(allied, 'player')).toEqual(whole);
+  for (const tour of ['player', 'gm']) expect(await tourIn(gm, tour)).toEqual(whole);
+  expect((await tourIn(gm, 'workshop')).canStart).toBe(false);
 });
 
 test('the GM has the settings of the world in the same window, and each change counts at once', async () => {
