@@ -6,7 +6,6 @@ import { registerCampaignSheets } from './foundry/applications/campaign';
 import { registerClosing } from './foundry/applications/closing';
 import { registerCompanion } from './foundry/applications/companion';
 import { registerControl } from './foundry/applications/control';
-import { registerEvening } from './foundry/applications/evening';
 import { markField, registerField } from './foundry/applications/field';
 import { registerHand } from './foundry/applications/hand';
 import { registerHistory } from './foundry/applications/history';
@@ -115,8 +114,8 @@ Hooks.once('init', () => {
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
-  const evening = registerEvening({ games, workshops, evenings, plans: campaignPlans() });
-  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, ...evening });
+  const plans = campaignPlans();
+  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, evenings, plans });
   registerWorkshop({
     ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
     battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },

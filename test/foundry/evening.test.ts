@@ -1,12 +1,12 @@
 // The window that prepares an evening: the battles that it takes, and the pages that players read.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eveningPages } from '../../src/foundry/applications/evening-pages';
 import {
   battlesOf,
   eveningContext,
   withBattle,
   withCampaign,
-} from '../../src/foundry/applications/evening/evening-context';
-import { eveningPages } from '../../src/foundry/applications/evening/evening-pages';
+} from '../../src/foundry/applications/new-battle/evening-context';
 import { FRESH_DRAFT, offeredScenarios } from '../../src/foundry/applications/new-battle/new-battle-draft';
 import { GAMES } from '../../src/rulesets';
 import { campaignPlans } from '../../src/rulesets/campaign-world';

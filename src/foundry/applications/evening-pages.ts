@@ -1,11 +1,11 @@
-import { deploy, type Guide, wholeBriefing } from '../../../core';
-import type { Game } from '../../battle';
-import type { Evening } from '../../battle/evenings';
-import type { GuideTexts } from '../../texts/guide-line';
-import { briefingContext } from '../briefing/briefing-context';
-import { entriesOf } from '../companion/entries';
-import { ENTRY_KINDS, type Entry } from '../companion/entry';
-import type { PlayableScenario } from '../scenario-file';
+import { deploy, type Guide, wholeBriefing } from '../../core';
+import type { Game } from '../battle';
+import type { Evening } from '../battle/evenings';
+import type { GuideTexts } from '../texts/guide-line';
+import { briefingContext } from './briefing/briefing-context';
+import { entriesOf } from './companion/entries';
+import { ENTRY_KINDS, type Entry } from './companion/entry';
+import type { PlayableScenario } from './scenario-file';
 
 type Page = Evening['pages'][number];
 

@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '../../../campaign';
 import type { Game } from '../../battle';
 import type { Localize } from '../../texts';
-import type { OfferedScenario } from '../new-battle/new-battle-draft';
+import type { OfferedScenario } from './new-battle-draft';
 
 /** The choices of the window. */
 export interface EveningDraft {

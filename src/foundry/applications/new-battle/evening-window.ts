@@ -5,11 +5,11 @@ import type { WorkshopPort } from '../../battle/workshop';
 import { LANGUAGE, localize, localizeCount } from '../../texts';
 import { GUIDE_TEXTS } from '../../texts/guide-line';
 import { ModuleWindow } from '../battle-window';
-import { FRESH_DRAFT, type OfferedScenario, offeredScenarios } from '../new-battle/new-battle-draft';
-import { ownScenarios } from '../new-battle/own-scenarios';
+import { eveningPages } from '../evening-pages';
 import { optionsOf, partsOf } from '../window-table';
 import { battlesOf, type EveningDraft, eveningContext, withBattle, withCampaign } from './evening-context';
-import { eveningPages } from './evening-pages';
+import { FRESH_DRAFT, type OfferedScenario, offeredScenarios } from './new-battle-draft';
+import { ownScenarios } from './own-scenarios';
 
 /** The dependencies of the window. */
 export interface EveningOffer {
@@ -88,6 +88,6 @@ export class EveningWindow extends ModuleWindow {
 }
 
 function usualTitle(): string {
-  const date = new Intl.DateTimeFormat(LANGUAGE.lang, { dateStyle: 'long' }).format(new Date());
+  const date = new Intl.DateTimeFormat(LANGUAGE.lang, { dateStyle: 'full' }).format(new Date());
   return localize('PDC.windows.evening.usual', { date });
 }
