@@ -127,6 +127,22 @@ describe('the address', () => {
     expect([entries.length, webhook.server]).toEqual([0, undefined]);
   });
 
+  test('that was removed stays so, although a player copies its entry, and that of now stays with a copy beside it', async () => {
+    const [one, other] = [await receiver(), await receiver()];
+    const { entries, open } = worldWith();
+    const webhook = open();
+    await webhook.set(one.address);
+    const copy = JSON.parse(JSON.stringify(entries[0]));
+    await webhook.remove();
+    await JournalEntry.create(copy);
+    expect(webhook.server).toBeUndefined();
+    await webhook.set(other.address);
+    await JournalEntry.create(copy);
+    // The server lists entries in any order.
+    entries.reverse();
+    expect(webhook.server).toBe(new URL(other.address).host);
+  });
+
   test('that does not take the message is not kept, and the fault does not show it', async () => {
     const { address } = await receiver((_, response) => response.writeHead(404).end('x'.repeat(1_000_000)));
     const { entries, open } = worldWith();
@@ -245,6 +261,23 @@ describe('an address hears', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard.map(({ turn: number }) => number)).toEqual([1, 49]);
     held[1]?.();
+  });
+
+  test('of one battle although another can’t be read, and nobody else who looks at it is stopped', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { heard, become, webhook } = await set();
+    const broken = {
+      id: 'broken',
+      type: 'pas-de-charge.battle',
+      get system(): never {
+        throw new Error('gone');
+      },
+    };
+    game.combats.contents.unshift(broken as never);
+    become(turn('north'));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(() => webhook.look()).not.toThrow();
+    expect(error).toHaveBeenCalled();
   });
 
   test('and the GM of a failure, once until a message arrives again', async () => {

@@ -65,7 +65,14 @@ export class Webhook implements WebhookControl {
   /** Looks at every battle, and tells what has happened in it since the last look. */
   look(): void {
     if (!game.user.isGM) return;
-    for (const combat of game.combats.contents) if (isBattle(combat)) this.#lookAt(combat);
+    for (const combat of game.combats.contents) {
+      try {
+        if (isBattle(combat)) this.#lookAt(combat);
+      } catch (error) {
+        // One battle must not stop another, nor the others who look at its changes.
+        console.error(error);
+      }
+    }
     void this.#send();
   }
 
@@ -89,14 +96,14 @@ export class Webhook implements WebhookControl {
     this.#isSending = true;
     for (const [battle, message] of this.#waiting) {
       this.#waiting.delete(battle);
-      const address = addressKept();
-      if (address !== undefined)
-        await post(address, message).then(
-          () => {
-            this.#isTold = false;
-          },
-          (error: unknown) => this.#tell(errorText(error)),
-        );
+      try {
+        const address = addressKept();
+        if (address === undefined) continue;
+        await post(address, message);
+        this.#isTold = false;
+      } catch (error) {
+        this.#tell(errorText(error));
+      }
     }
     this.#isSending = false;
   }
