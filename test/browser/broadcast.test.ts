@@ -43,6 +43,7 @@ test('it shows the order, the card and who decides, but no hand and no answer, a
   await untilRevision(gm, 3);
   await view(gm).getByText('The French decide').waitFor();
   await view(gm).locator('.pdc-broadcast-line', { hasText: '14th Dragoons' }).waitFor();
+  await view(gm).getByText('Odds: eliminated').waitFor();
   await gm.screenshot('broadcast');
   const shown = await view(gm).innerHTML();
   for (const text of [
