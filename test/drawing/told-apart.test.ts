@@ -104,6 +104,22 @@ describe.each(GAMES)('units of $rules.id', (game) => {
   });
 });
 
+test.each(['symbols', 'figures'])(
+  'a loss is seen where pieces are 40 pixels wide and grey: %s',
+  async (look) => {
+    choosePieceLook(look);
+    for (const nation of Object.keys(NATIONS)) {
+      const [whole, worn] = await Promise.all(
+        [4, 3].map((strength) => {
+          const piece = { type: 'infantry', nation, strength, full: 4, formation: 'line' };
+          return seen(drawPiece(ccNapoleon, piece, detailAt(40)), 40, COLOUR_VISIONS.grey);
+        }),
+      );
+      expect(difference(whole ?? [], worn ?? []), nation).toBeGreaterThan(0.002);
+    }
+  },
+);
+
 test('figures of two nations are told apart where they are 40 pixels wide', async () => {
   choosePieceLook('figures');
   // Sides without a nation never fight one that has.

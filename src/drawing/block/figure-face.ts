@@ -75,7 +75,7 @@ export function drawFigureFace(block: BlockDrawing, { dress, detail }: Figures, 
 }
 
 /** The height of the gold edge of a guard's block. */
-const EDGE = 5;
+const EDGE = 6;
 
 /** The gold edge of a guard's block, on its side in front; a block that lies flat has it on its face. */
 const drawGilding = ({ width }: Body, top: number): string =>
