@@ -170,16 +170,8 @@ test('the camera comes close to an action, and shows nothing beyond the map', ()
   const corner = shotOf([{ x: 0.02, y: 0.02 }], fitted, stage, 70);
   expect(corner.scale).toBeCloseTo(700 / 6 / 70);
   expect(corner.y * stage.height).toBeCloseTo((fitted.height * corner.scale - stage.height) / 2);
-  const wide = shotOf(
-    [
-      { x: 0, y: 0 },
-      { x: 1, y: 1 },
-    ],
-    fitted,
-    stage,
-    70,
-  );
-  expect(wide).toEqual(WHOLE);
+  const ends = [0, 1].map((at) => ({ x: at, y: at }));
+  expect(shotOf(ends, fitted, stage, 70)).toEqual(WHOLE);
 });
 
 describe('in time', () => {
@@ -247,11 +239,8 @@ describe('in time', () => {
       pace.push(next);
       expect(onAirNow(pace)).toEqual(['Fire', 0]);
       await vi.advanceTimersByTimeAsync(1000);
-      expect([onAirNow(pace), pace.shown?.state, turned.mock.calls.length]).toEqual([
-        ['Fire', 1],
-        after.state,
-        1,
-      ]);
+      expect([onAirNow(pace), turned.mock.calls.length]).toEqual([['Fire', 1], 1]);
+      expect(pace.shown?.state).toBe(after.state);
       await vi.advanceTimersByTimeAsync(2000);
       expect(onAirNow(pace)).toEqual(['March', 0]);
     });

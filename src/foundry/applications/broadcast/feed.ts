@@ -5,7 +5,7 @@ import { Delayed } from './delayed';
 import { beforeDice, type OnAir, onAir } from './on-air';
 import { Pace } from './pace';
 
-/** What the feed calls back for. */
+/** The callbacks of the feed. */
 interface Callbacks {
   /** Runs when something else has to be shown. */
   onDue(): void;
