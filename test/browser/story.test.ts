@@ -45,6 +45,7 @@ test('the broadcast shows the order, the card and who decides, but no hand and n
   await untilRevision(gm, 3);
   await view(gm).getByText('The French decide').waitFor();
   await view(gm).locator('.pdc-broadcast-line', { hasText: '14th Dragoons' }).waitFor();
+  await view(gm).getByText('Odds: eliminated').waitFor();
   await gm.screenshot('broadcast');
   const shown = await view(gm).innerHTML();
   for (const text of [
