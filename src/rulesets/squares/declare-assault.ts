@@ -9,7 +9,7 @@ import { marked, noted } from './events';
 import { ASSAULTED } from './marks';
 import type { Context, OrderKind, Piece } from './play';
 import { endsPlan } from './special-rules';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-52, R004-88: a unit declares an assault and pays for it; it is fought after all commands have acted. */
 export const ASSAULT: OrderKind = {
@@ -18,6 +18,7 @@ export const ASSAULT: OrderKind = {
   givers: ['piece'],
   isFor: (type) => forUnits(type) && type.arm !== 'artillery',
   isClose: true,
+  steps: [COMMAND],
   /** One order for each square, with the unit that would lead the defence as its target. */
   list(position, orders, piece) {
     if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece)) return;
