@@ -205,9 +205,9 @@ export class Play<Kind = unknown, Game = unknown> {
     return {
       type,
       side: position.side,
-      piece: position.pieces[list.slot(index)] ?? null,
+      piece: pieceIn(position, list.slot(index)),
       units: together.length === 0 ? ALONE : together.flatMap((slot) => position.pieces[slot] ?? []),
-      target: position.pieces[list.target(index)] ?? null,
+      target: pieceIn(position, list.target(index)),
       to: list.to(index),
       via: null,
       facing: word !== '' && fields.includes('facing') ? (word as Facing) : undefined,
@@ -277,6 +277,10 @@ export class Play<Kind = unknown, Game = unknown> {
     return undefined;
   }
 }
+
+/** The piece in a slot; null for none. An index below zero is looked up by name, which is slow. */
+const pieceIn = <Kind, Game>({ pieces }: Position<Kind, Game>, slot: number): Piece<Kind> | null =>
+  slot < 0 ? null : (pieces[slot] ?? null);
 
 function* keptUp(order: Procedure, upkeep: () => void): Procedure {
   yield* order;

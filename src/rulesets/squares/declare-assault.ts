@@ -1,6 +1,6 @@
-import { forUnits } from '../../core';
+import { enemyOfNumber, forUnits } from '../../core';
 import { isArtillery } from './arms';
-import { declareFault } from './assault-fault';
+import { declareFault, mayLaunch } from './assault-fault';
 import { battle } from './battle';
 import { isOrthogonal } from './board';
 import { combatPreview } from './combat-dice';
@@ -21,11 +21,13 @@ export const ASSAULT: OrderKind = {
   steps: [COMMAND],
   /** One order for each square, with the unit that would lead the defence as its target. */
   list(position, orders, piece) {
-    if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece)) return;
+    if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece) || !mayLaunch(position, piece))
+      return;
     const { board } = position;
     const { at } = piece;
+    const enemy = enemyOfNumber(piece.side);
     for (const space of board.around[at] as Int16Array) {
-      if (!position.hasUnit(space) || !isOrthogonal(board, at, space)) continue;
+      if (!position.hasUnitOf(space, enemy) || !isOrthogonal(board, at, space)) continue;
       const [target] = defenceLeaders(position, piece, space);
       if (target && !declareFault(position, piece, target)) orders.addTarget(target);
     }
