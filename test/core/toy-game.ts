@@ -121,6 +121,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
       urgency: 0,
       objective: 0,
     },
+    daring: 0,
     leaderReach: 1,
     openings: [],
     declared: [],
