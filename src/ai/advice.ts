@@ -9,7 +9,7 @@ import {
 } from '../core';
 import { type AdviceReason, reasonsFor } from './advice-reasons';
 import { openingsByAnswer } from './choose-answer';
-import { oneOrderAhead, THOROUGH } from './choose-order';
+import { oneOrderAhead } from './choose-order';
 import { type Opening, type Playouts, playoutsIn } from './playouts';
 import { byOrder, worthTrying } from './search';
 import type { Thinking } from './thinking';
@@ -97,7 +97,7 @@ function* bestOrders<Kind>(playouts: Playouts<Kind>): Thinking<readonly Candidat
   const { play, root } = playouts;
   const orders = worthTrying(play, playouts);
   if (orders.length === 0) throw new RangeError('a dead end: no order is legal');
-  const worths = yield* oneOrderAhead(play, playouts, orders, THOROUGH);
+  const worths = yield* oneOrderAhead(play, playouts, orders);
   const worthAt = (index: number): number => worths[index] ?? Number.NEGATIVE_INFINITY;
   const best = [...orders.keys()]
     .filter((index) => worthAt(index) > Number.NEGATIVE_INFINITY || orders.length === 1)

@@ -1,15 +1,13 @@
 import type { Ordered, Play, Stream } from '../core';
 import { gainOfDeclared } from './foreseen';
+import { LEAST_GAIN } from './glance';
 import { movingFirst } from './moving-first';
 import type { Opening, Playouts } from './playouts';
-import { byOrder, type Effort, halving, type Look, worthTrying } from './search';
+import { byOrder, type Effort, halving, worthTrying } from './search';
 import type { Thinking } from './thinking';
 
-/** A look at what can be done at once, and a thorough one. */
-export const GLANCE: Look = { trials: 1, playedOn: 0, combats: 0 };
-export const THOROUGH: Look = { trials: 8, playedOn: 12, combats: 24 };
-/** An order that gains less than this is not worth giving if the turn may end instead. */
-const LEAST_GAIN = 0.02;
+/** Trials of an order whose outcome depends on chance, and of one that only opens something and is played on. */
+const [TRIALS, PLAYED_ON] = [8, 12];
 const SLICE = 8;
 
 /** The best order of a position. */
@@ -22,17 +20,17 @@ export function* bestOrder<Kind>(
   const [only] = orders;
   if (!only) throw new RangeError('a dead end: no order is legal');
   if (orders.length === 1) return only;
-  const worths = yield* oneOrderAhead(play, playouts, orders, effort.look);
+  const worths = yield* oneOrderAhead(play, playouts, orders);
   // Before the battle there is nothing to play on.
   if (effort.playouts === 0 || playouts.root.preparation)
     return anyOfTheBest(orders, worths, playouts.stream) ?? only;
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   const { ahead, length, trust } = play.definition.judgement;
-  const least = Math.min(playouts.worth(), worths[best[0] ?? 0] ?? 0);
+  const least = Math.min(playouts.worth() + LEAST_GAIN, worths[best[0] ?? 0] ?? 0);
   const arms = best.slice(0, effort.shortlist).flatMap((index) => {
     const order = orders[index];
     const worth = worths[index] as number;
-    // An order that only loses at a thorough look would be given by the luck of a few playouts.
+    // An order that gains nothing at a thorough look would be given by the luck of a few playouts.
     return order && worth >= least
       ? [{ index, opening: byOrder(order), count: trust, sum: trust * worth }]
       : [];
@@ -56,17 +54,15 @@ function anyOfTheBest<Kind>(
 
 /**
  * The worth of every order after a look one order ahead: those whose outcome depends on chance are tried several times;
- * those that only open something are judged by the rest of the turn, or by what they let act. To end the turn has to be
- * better than nothing.
+ * those that only open something are judged by the rest of the turn. To end the turn has to be better than nothing.
  */
 export function* oneOrderAhead<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
-  look: Look,
 ): Thinking<readonly number[]> {
   const { judgement } = play.definition;
-  const worthOf = judgeOf(play, playouts, orders, look);
+  const worthOf = judgeOf(play, playouts, orders);
   const worths: number[] = [];
   for (const [index, order] of orders.entries()) {
     worths.push(worthOf(order));
@@ -81,7 +77,6 @@ function judgeOf<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   orders: readonly Ordered<Kind>[],
-  { trials, playedOn, combats }: Look,
 ): (order: Ordered<Kind>) => number {
   const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
@@ -93,11 +88,11 @@ function judgeOf<Kind>(
     const { type, piece } = order;
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
-    if (declared.includes(type)) return now + gainOfDeclared(play, playouts, order, combats);
+    if (declared.includes(type)) return now + gainOfDeclared(play, playouts, order);
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
-    if (!opens) return meanOfTrials(playouts, byOrder(order), 0, trials);
-    if (playedOn > 0) return meanOfTrials(playouts, byOrder(order), 1, playedOn);
-    return now + playouts.quick.promiseOf(playouts.root, order, playouts.stream);
+    return opens
+      ? meanOfTrials(playouts, byOrder(order), 1, PLAYED_ON)
+      : meanOfTrials(playouts, byOrder(order), 0, TRIALS);
   };
 }
 
@@ -109,9 +104,7 @@ function meanOfTrials<Kind>(
 ): number {
   let sum = 0;
   for (let trial = 1; trial <= trials; trial += 1) {
-    const { worth, luck, isByChance } = playouts.run(opening, halfTurns);
-    // A single trial says nothing of the dice: their mean counts.
-    if (trials === 1) return worth - luck;
+    const { worth, isByChance } = playouts.run(opening, halfTurns);
     if (!isByChance) return worth;
     sum += worth;
   }

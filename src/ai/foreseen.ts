@@ -2,19 +2,21 @@ import { Context, type Order, type Ordered, type Play, toState } from '../core';
 import { carryOutByChance, inHaste } from './chance';
 import type { Playouts } from './playouts';
 
+/** Combats by which an attack is judged that is only declared now. */
+const COMBATS = 24;
+
 /**
  * The worth that an attack adds which is only declared now and fought later: the mean of so many combats that are fought
- * at once, less the mean without it of those that are fought together with it. Without combats it is estimated.
+ * at once, less the mean without it of those that are fought together with it. If none can be fought, it is estimated.
  */
 export function gainOfDeclared<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   ordered: Ordered<Kind>,
-  combats: number,
 ): number {
   const { root, quick } = playouts;
   const order = play.named(root, ordered);
-  const gain = combats > 0 ? meanOfCombats(play, playouts, order, combats) : undefined;
+  const gain = meanOfCombats(play, playouts, order);
   if (gain === undefined) return quick.gainOf(root, ordered);
   const space = ordered.target && root.board.name(ordered.target.at);
   const pending = play.definition.shown.ofBattle?.pendingAttacks?.(root) ?? [];
@@ -23,7 +25,7 @@ export function gainOfDeclared<Kind>(
   const { target: _, ...rest } = order;
   const { type } = play.definition.orders.combatPreview?.(toState(root), order)?.order ?? order;
   const resolved = { ...rest, type, unit: other.unit };
-  return gain - (meanOfCombats(play, playouts, resolved, combats) ?? 0);
+  return gain - (meanOfCombats(play, playouts, resolved) ?? 0);
 }
 
 /** The mean change of a position by a combat that an order declares or resolves. */
@@ -31,7 +33,6 @@ function meanOfCombats<Kind>(
   play: Play<Kind>,
   { root, side, stream, quick }: Playouts<Kind>,
   order: Order,
-  combats: number,
 ): number | undefined {
   const { judgement, orders } = play.definition;
   const foreseen = orders.combatPreview?.(toState(root), order);
@@ -43,11 +44,11 @@ function meanOfCombats<Kind>(
   const answer = inHaste(judgement);
   const { top } = position;
   let sum = 0;
-  for (let fought = 0; fought < combats; fought += 1) {
+  for (let fought = 0; fought < COMBATS; fought += 1) {
     carryOutByChance(play, c, combat, stream, answer);
     sum += quick.survey(position).advantage(position, side);
     position.undo(top);
   }
   const before = quick.survey(root).advantage(root, side);
-  return sum / combats - before;
+  return sum / COMBATS - before;
 }

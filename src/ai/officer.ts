@@ -1,6 +1,7 @@
 import { type Order, type Ruleset, seededStream } from '../core';
 import { bestAnswer } from './choose-answer';
-import { bestOrder, GLANCE, THOROUGH } from './choose-order';
+import { bestOrder } from './choose-order';
+import { atAGlance } from './glance';
 import { playoutsIn } from './playouts';
 import type { Effort } from './search';
 import { shortSighted } from './short-sighted';
@@ -12,13 +13,13 @@ export const OFFICER_LEVELS = ['recruit', 'captain', 'marshal'] as const;
 export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
-  recruit: { playouts: 0, shortlist: 1, look: GLANCE },
-  captain: { playouts: 400, shortlist: 5, look: THOROUGH },
-  marshal: { playouts: 1600, shortlist: 8, look: THOROUGH },
+  recruit: { playouts: 0, shortlist: 1, looks: false },
+  captain: { playouts: 400, shortlist: 5, looks: true },
+  marshal: { playouts: 1600, shortlist: 8, looks: true },
 };
 
 /** The thorough look alone: what a Captain would do without playouts. The weights of the terms are fitted with it. */
-export const THOROUGH_LOOK: Effort = { playouts: 0, shortlist: 1, look: THOROUGH };
+export const THOROUGH_LOOK: Effort = { playouts: 0, shortlist: 1, looks: true };
 
 /**
  * A player of a level for any side of any battle of a game. It remembers nothing: the same view, level and seed give the
@@ -42,11 +43,11 @@ export function officer(
   seed: number,
   effort: Effort = EFFORTS[level],
 ): Officer {
-  const play = effort.look === GLANCE ? shortSighted(rules.play) : rules.play;
+  const play = effort.looks ? rules.play : shortSighted(rules.play);
   const playouts = (view: View) => playoutsIn(play, view, seededStream(mixed(seed, JSON.stringify(view))));
   function* choosing(view: View): Thinking<Order> {
     const all = playouts(view);
-    return play.named(all.root, yield* bestOrder(play, all, effort));
+    return play.named(all.root, effort.looks ? yield* bestOrder(play, all, effort) : atAGlance(all));
   }
   const answering = (view: View, options: readonly string[]): Thinking<string> => {
     const { open } = view;

@@ -36,8 +36,6 @@ export type Opening<Kind> = (
 interface Played {
   /** The advantage of the side at its end, in strength points. */
   readonly worth: number;
-  /** The part of it that the dice of attacks brought beyond their mean. */
-  readonly luck: number;
   /** True if it could end differently another time. */
   readonly isByChance: boolean;
 }
@@ -109,7 +107,7 @@ export class Playouts<Kind> {
     const worth = this.worth() - LUCK * this.#luck;
     atEnd?.();
     root.undo(top);
-    return { worth, luck: (1 - LUCK) * this.#luck, isByChance: isByChance || given > 0 };
+    return { worth, isByChance: isByChance || given > 0 };
   }
 
   /** Carries out an order, and adds how much better its attack went for the side than it does on average. */

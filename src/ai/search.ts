@@ -2,23 +2,14 @@ import { type Ordered, OrderList, type Play } from '../core';
 import type { Opening, Playouts } from './playouts';
 import type { Thinking } from './thinking';
 
-/** The look at a position after an order: how an officer judges what lies one order ahead. */
-export interface Look {
-  /** Trials of an order whose outcome depends on chance. */
-  readonly trials: number;
-  /** Trials of an order that only opens something, played on to the end of the turn; 0 judges it by what it lets act. */
-  readonly playedOn: number;
-  /** Combats by which an attack is judged that is only declared now; 0 judges it by its expected gain. */
-  readonly combats: number;
-}
-
 /** The effort of an officer for one decision. */
 export interface Effort {
   /** Playouts; 0 looks only one order ahead. */
   readonly playouts: number;
   /** The orders that are compared by playouts: the best one order ahead. */
   readonly shortlist: number;
-  readonly look: Look;
+  /** True to look at the position after each order, and to see what the enemy can do; false for a mere glance. */
+  readonly looks: boolean;
 }
 
 /** A choice that is compared with others, and how the playouts that began with it have ended. */

@@ -84,6 +84,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     urgency: 0.4,
     objective: 1,
   },
+  daring: 0,
   leaderReach: 4,
   openings: [],
   declared: ['charge'],
