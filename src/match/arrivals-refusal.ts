@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Ruleset,
   reserveOf,
+  type Side,
   type SpaceId,
   type State,
   type Unit,
