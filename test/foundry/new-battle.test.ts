@@ -163,7 +163,7 @@ test('a battle that several games have is listed once, with a choice of its game
       { key: 'ogre-rolica-1808', isChosen: false },
     ],
   });
-  for (const word of ['french', 'napoleonics', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
+  for (const word of ['french', 'core game', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
   // A game without points tells its length.
   expect(shown.battles.find(({ picture }) => picture === 'heights-of-kranz')?.lines[2]).toContain('10 turns');
 });

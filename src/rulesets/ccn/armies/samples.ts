@@ -15,7 +15,7 @@ function sample(
   allies: Readonly<Record<string, number>> = {},
 ): SampleArmy {
   const own = Object.entries(troops).map(([branch, count]) => [`${nation}-${branch}`, count]);
-  const counts = { ...Object.fromEntries(own), ...allies, [LEADER.id]: leaders };
+  const counts = { ...Object.fromEntries(own), ...allies, ...(leaders > 0 && { [LEADER.id]: leaders }) };
   return { id: `${nation}-${size}-${points}`, size, points, nation, counts, rule: 'house value' };
 }
 
