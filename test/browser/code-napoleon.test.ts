@@ -80,7 +80,8 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   await clickPiece(french, 'b');
   await settled(french);
   for (const name of ['1er', '2e', '3e']) {
-    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor();
+    // A long card folds what led to its result.
+    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor({ state: 'attached' });
   }
   // A card for each enemy who is charged, and none for the step that was ended.
   expect(await cardsIn(allied).count()).toBe(declared);
