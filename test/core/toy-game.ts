@@ -121,7 +121,7 @@ export const toyGame: Ruleset = defineRuleset<Kind>({
       urgency: 0,
       objective: 0,
     },
-    daring: 0,
+    beginner: {},
     leaderReach: 1,
     openings: [],
     declared: [],
