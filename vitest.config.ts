@@ -3,21 +3,31 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Tests that fake what others use (a module, or what Foundry has for everybody) have it to themselves. */
-const FAKING = ['test', 'table']
-  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, `${name}`)))
-  .filter((file) => file.endsWith('.test.ts') && /\bvi\b|makeWorld/.test(readFileSync(file, 'utf8')));
-
 const IN_BROWSERS = 'test/browser/**/*.test.ts';
 
 /** In browsers as well, before a release and every night: what takes long and rarely breaks. */
 const LONG = 'test/long/**/*.test.ts';
 
+/** The stand-in for our documents, by which the session is tested without Foundry's classes. */
+const STAND_IN = /vi\.mock\('[./]+\/src\/foundry\/documents', \(\) => import\('[\w./]*\/documents'\)\);/g;
+
+const fakes = ['test', 'table']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, `${name}`)))
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const isAlone = /\bvi\.(?:mock|doMock)\(/.test(text.replaceAll(STAND_IN, ''));
+    return { file, isAlone, isFaking: !isAlone && text.match(STAND_IN) !== null };
+  });
+
+/** Tests that put another module in the place of ours: they share nothing that they have read. */
+const ALONE = fakes.filter(({ isAlone }) => isAlone).map(({ file }) => file);
+
+/** Tests in which the stand-in takes the place of our documents: they share what they have read with one another. */
+const FAKING = fakes.filter(({ isFaking }) => isFaking).map(({ file }) => file);
+
 // A machine that is busy with other things takes its time; a test that never ends is stopped all the same.
 const PATIENCE = 300_000;
-
-/** At once, beside what else is checked: at the end no processor waits for the last file. */
-const WORKERS = 2;
 
 /** Names the file that the duration of each file of tests is added to; `npm test` prints the slowest. */
 const { PDC_DURATIONS } = process.env;
@@ -34,6 +44,16 @@ const keepDurations: Reporter = {
     if (PDC_DURATIONS !== undefined) appendFileSync(PDC_DURATIONS, modules.map(lineOf).join(''));
   },
 };
+
+const WITHOUT_WINDOWS = {
+  // At once, beside what else is checked: at the end no processor waits for the last file.
+  maxWorkers: 2,
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+};
+
+/** The games are read once for all files of a project; a file leaves nothing behind that it has changed. */
+const SHARING = { isolate: false, setupFiles: ['test/tidy-up.ts'] };
 
 /** Tests of the built module in browser windows. */
 const IN_WINDOWS = {
@@ -54,24 +74,23 @@ export default defineConfig({
   test: {
     reporters: ['default', keepDurations],
     projects: [
+      { test: { name: 'alone', include: ALONE, exclude: [IN_BROWSERS, LONG], ...WITHOUT_WINDOWS } },
       {
         test: {
           name: 'faking',
           include: FAKING,
           exclude: [IN_BROWSERS, LONG],
-          maxWorkers: WORKERS,
-          testTimeout: PATIENCE,
+          ...WITHOUT_WINDOWS,
+          ...SHARING,
         },
       },
       {
         test: {
           name: 'plain',
           include: ['test/**/*.test.ts', 'table/**/*.test.ts'],
-          exclude: [IN_BROWSERS, LONG, ...FAKING],
-          // The games are read once for all of these files.
-          isolate: false,
-          maxWorkers: WORKERS,
-          testTimeout: PATIENCE,
+          exclude: [IN_BROWSERS, LONG, ...ALONE, ...FAKING],
+          ...WITHOUT_WINDOWS,
+          ...SHARING,
         },
       },
       { test: { name: 'browser', include: [IN_BROWSERS], ...IN_WINDOWS } },

@@ -106,7 +106,7 @@ Hooks.once('init', () => {
     { roll: dice.roll, writeCard: (cardReport) => writeCard(cardReport, dice.record), isCardWritten },
     officers,
   );
-  const { port, api, campaigns: battles, diceChecks, onThinking, workshops, standing } = session;
+  const { port, api, campaigns: battles, diceChecks, onThinking, workshops, evenings, standing } = session;
   const campaigns = registerCampaignParts(battles, dice, officers);
   registerSheets(rulesets, port);
   registerSettings();
@@ -114,7 +114,8 @@ Hooks.once('init', () => {
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
-  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials });
+  const plans = campaignPlans();
+  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, evenings, plans });
   registerWorkshop({
     ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
     battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },

@@ -47,10 +47,8 @@ const cells = shuffled.map(([, { rules, type, nation }], index) => {
 const width = GAP + PER_ROW * (SIZE + GAP);
 const height = GAP + Math.ceil(COUNT / PER_ROW) * (SIZE + GAP);
 const ground = `<rect width="${width}" height="${height}" fill="#efe6d2"/>`;
-for (const [name, filter] of [
-  ['', ''],
-  ['-grey', filterOf('eye', COLOUR_VISIONS.grey)],
-] as const) {
+const eyes = Object.entries(COLOUR_VISIONS).map(([name, eye]) => [`-${name}`, filterOf('eye', eye)] as const);
+for (const [name, filter] of [['', ''] as const, ...eyes]) {
   const seen = filter === '' ? cells.join('') : `${filter}<g filter="url(#eye)">${cells.join('')}</g>`;
   const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${seen}</svg>`;
   writeFileSync(`${folder}/figures-trial${name}.png`, await rendered(page, width));
@@ -60,4 +58,4 @@ const key = shuffled.map(([, { type, nation }], index) => {
   return `${place}: ${nation}, ${type.arm}, ${type.sign}, ${type.id}`;
 });
 writeFileSync(`${folder}/figures-trial.key`, `${key.join('\n')}\n`);
-console.log(`${COUNT} figures: ${folder}/figures-trial.png, figures-trial-grey.png, figures-trial.key`);
+console.log(`${COUNT} figures: ${folder}/figures-trial.png, as seen by other eyes, and figures-trial.key`);

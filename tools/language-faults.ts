@@ -1,3 +1,4 @@
+import { cardFault } from './card-room';
 import { keysOf, type Texts, textIn } from './language';
 
 /** The keys that a language may have beside the English ones, and why. */
@@ -21,6 +22,7 @@ const isSentence = (text: string): boolean =>
 
 /** The faults of one text beside its English. */
 function faultsOfText(key: string, english: string, text: string): readonly string[] {
+  const onCard = cardFault(key, text);
   const isLong = text.length > english.length * LONGEST.times + LONGEST.and;
   return [
     ...(blanksIn(text) === blanksIn(english)
@@ -29,6 +31,7 @@ function faultsOfText(key: string, english: string, text: string): readonly stri
     ...(tagsIn(text) === tagsIn(english) ? [] : [`${key}: has other tags than English`]),
     ...(text === english && isSentence(english) ? [`${key}: is English`] : []),
     ...(isLong ? [`${key}: has ${text.length} letters; English has ${english.length}`] : []),
+    ...(onCard === '' ? [] : [`${key}: ${onCard}`]),
   ];
 }
 

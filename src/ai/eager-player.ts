@@ -3,6 +3,7 @@ import {
   NO_SPACE,
   type Ordered,
   type OrderList,
+  type Piece,
   type Play,
   type Position,
   type SideNumber,
@@ -60,7 +61,7 @@ export class EagerPlayer<Kind> implements Player<Kind> {
     for (let index = 0; index < list.length; index += 1) {
       const to = list.to(index);
       if (list.target(index) >= 0) attacks.push(index);
-      else if (piece && now > 0 && to !== NO_SPACE && toEnemy(position, piece.side, to) < now)
+      else if (piece && now > 0 && to !== NO_SPACE && isWithin(position, piece.side, to, now))
         closer.push(index);
     }
     const wanted = attacks.length > 0 ? attacks : closer;
@@ -71,6 +72,20 @@ export class EagerPlayer<Kind> implements Player<Kind> {
   begin(): void {
     this.#listing.restart();
   }
+}
+
+/** True if an enemy unit of a side is less than a distance away from a space. */
+function isWithin<Kind>(
+  position: Position<Kind>,
+  side: SideNumber,
+  space: number,
+  distance: number,
+): boolean {
+  const { units } = position.force(enemyOfNumber(side));
+  for (let index = 0; index < units.length; index += 1) {
+    if (position.board.distance(space, (units[index] as Piece<Kind>).at) < distance) return true;
+  }
+  return false;
 }
 
 /** The distance from a space to the nearest enemy unit of a side. */

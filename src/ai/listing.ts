@@ -49,7 +49,7 @@ export class Listing<Kind> {
       list.clear();
       if (onlyAttacks) play.listAimed(position, piece, list);
       else play.listOf(position, piece, list);
-      if (list.length > 0 || (onlyAttacks && play.hasOrders(position, piece))) return list;
+      if (list.length > 0 || (onlyAttacks && play.hasOthers(position, piece))) return list;
       // A piece without orders now gets none before the turn continues.
       open[at] = open[open.length - 1] as Piece<Kind>;
       open.pop();

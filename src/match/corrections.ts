@@ -3,6 +3,7 @@ import {
   bringsBack,
   type Correction,
   corrected,
+  correctionsIn,
   type EventOf,
   enlistedIn,
   fallenOf,
@@ -13,7 +14,6 @@ import {
   type Leader,
   type PieceId,
   pieceOf,
-  pointsOf,
   type Refusal,
   type Roads,
   type Ruleset,
@@ -22,14 +22,16 @@ import {
   readRoads,
   redo,
   reserveOf,
-  type Side,
   type SideAdjustment,
+  type SingleCorrection,
   type SpaceId,
   type State,
   type TableCells,
   type Unit,
   unitsAt,
 } from '../core';
+import { arrivalsRefusal, objectivesRefusal } from './arrivals-refusal';
+import { decided } from './decided-correction';
 import type { Authority } from './request';
 import { because, type Save } from './save';
 
@@ -42,6 +44,19 @@ export function correctionRefusal(
 ): Refusal | undefined {
   if (!authority.gameMaster) return because('only-the-game-master');
   if (open) return because('question-is-open');
+  const parts = correctionsIn(correction);
+  if (parts.length === 0) return because('nothing-to-change');
+  let seen = state;
+  // Each part starts from what those before it have made; if one is impossible, none is made.
+  for (const [index, part] of parts.entries()) {
+    const refusal = partRefusal(rules, seen, part);
+    if (refusal) return refusal;
+    if (index < parts.length - 1) seen = corrected(seen, decided(rules, seen, part));
+  }
+  return undefined;
+}
+
+function partRefusal(rules: Ruleset, state: State, correction: SingleCorrection): Refusal | undefined {
   switch (correction.type) {
     case 'adjusted':
       return adjustRefusal(rules, state, correction.unit, correction.change);
@@ -59,6 +74,18 @@ export function correctionRefusal(
       return tableRefusal(rules, correction.table, correction.cells);
     case 'enlisted':
       return enlistRefusal(rules, state, correction);
+    case 'objectives-adjusted':
+      return objectivesRefusal(rules, correction.objectives);
+    case 'arrivals-adjusted':
+      return arrivalsRefusal(
+        rules,
+        state,
+        correction,
+        (piece) => kindRefusal(rules, piece) ?? detailsRefusal(rules, piece),
+      );
+    case 'told-adjusted':
+      // Its reader has checked everything.
+      return undefined;
   }
 }
 
@@ -129,8 +156,9 @@ const isCount = (value: number, least: number): boolean => Number.isInteger(valu
 
 function sideRefusal(
   { sideStats }: Ruleset,
-  { points = 0, target = null, rating = 0 }: SideAdjustment,
+  { name, points = 0, target = null, rating = 0 }: SideAdjustment,
 ): Refusal | undefined {
+  if (name?.trim() === '') return because('no-such-name');
   if (target !== null && !sideStats.includes('target')) return because('no-winning-points');
   const right = isCount(points, 0) && (target === null || isCount(target, 1)) && isCount(rating, 0);
   return right ? undefined : because('no-such-number');
@@ -187,16 +215,29 @@ function enlistRefusal(rules: Ruleset, state: State, correction: EventOf<'enlist
 }
 
 function addUnitRefusal(rules: Ruleset, state: State, piece: Unit | Leader): Refusal | undefined {
-  const { id, type, at } = piece;
-  const kind = Object.hasOwn(rules.pieces, type) ? rules.pieces[type] : undefined;
-  if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
-  if (id.trim() === '' || isEveryObjects(id)) return because('no-such-name');
+  const { id, at } = piece;
+  const wrong = kindRefusal(rules, piece);
+  if (wrong) return wrong;
   const taken = pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id);
   if (taken) return because('name-taken');
   if (!rules.grid.has(at)) return because('off-the-board');
   if (isUnit(piece) && isTaken(rules, state, piece, at)) return because('space-taken');
+  return detailsRefusal(rules, piece);
+}
+
+/** The reason why there can't be such a piece in any battle of the game, by its type and its id. */
+function kindRefusal({ pieces }: Ruleset, piece: Unit | Leader): Refusal | undefined {
+  const { id, type } = piece;
+  const kind = Object.hasOwn(pieces, type) ? pieces[type] : undefined;
+  if (!kind || (kind.kind === 'unit') !== isUnit(piece)) return because('no-such-type');
+  return id.trim() === '' || isEveryObjects(id) ? because('no-such-name') : undefined;
+}
+
+/** The reason why no new piece may have such traits and values, wherever it is. */
+function detailsRefusal(rules: Ruleset, piece: Unit | Leader): Refusal | undefined {
   if (!hasTraits(rules, piece, piece.traits)) return because('no-such-trait');
-  return valueRefusal(rules, piece) ?? fittingRefusal(rules, piece, piece);
+  const { at: _, ...values } = piece;
+  return valueRefusal(rules, values) ?? fittingRefusal(rules, piece, piece);
 }
 
 function tableRefusal(rules: Ruleset, id: string, cells: TableCells): Refusal | undefined {
@@ -221,47 +262,6 @@ function isTaken(
 /** If losses are counted, their number can't be below zero. */
 const isBeyond = ({ hitTrack }: Ruleset, piece: Unit | Leader, strength = 0): boolean =>
   hitTrack === 'disruption' && isUnit(piece) && strength > piece.full;
-
-/**
- * A correction with all its consequences. A house table may change the full strength of units. A side that reaches its
- * points to win by it wins at once, as in play, and one that falls below them has not won any more.
- */
-export function decided(
-  { sideStats, wholeBy }: Pick<Ruleset, 'sideStats' | 'wholeBy'>,
-  state: State,
-  correction: Correction,
-): Correction {
-  if (correction.type === 'table-adjusted') return withWholes(wholeBy, state, correction);
-  if (correction.type !== 'side-adjusted') return correction;
-  const { type, side, change } = correction;
-  const plain = { type, side, change } as const;
-  if (!sideStats.includes('target')) return plain;
-  const after = corrected(state, plain);
-  if (state.winner === null && hasReached(after, side)) return { ...plain, winner: side };
-  const isLost = state.winner === side && hasReached(state, side) && !hasReached(after, side);
-  return isLost ? { ...plain, winner: null } : plain;
-}
-
-/** A house table with its effect on the existing units; the effect that a request claims is ignored. */
-function withWholes(
-  wholeBy: Ruleset['wholeBy'],
-  state: State,
-  { type, table, cells }: EventOf<'table-adjusted'>,
-): Correction {
-  const tables = { ...state.tables, [table]: cells };
-  const units = [state.units, state.reserve, state.fallenUnits].flatMap((each) => Object.values(each));
-  const others = units.filter(isUnit).flatMap((unit): [PieceId, number][] => {
-    const [before, now] = [wholeBy(state.tables, unit), wholeBy(tables, unit)];
-    return now === undefined || now === before ? [] : [[unit.id, now]];
-  });
-  const wholes = Object.fromEntries(others);
-  return { type, table, cells, ...(others.length > 0 && { wholes }) };
-}
-
-function hasReached(state: State, side: Side): boolean {
-  const { target } = state.sides[side];
-  return target !== null && pointsOf(state, side) >= target;
-}
 
 /** The battle after a correction by hand. */
 export function withCorrection(rules: Ruleset, save: Save, correction: Correction): Save {

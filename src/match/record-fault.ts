@@ -13,7 +13,8 @@ import {
   type State,
   within,
 } from '../core';
-import { correctionRefusal, decided } from './corrections';
+import { correctionRefusal } from './corrections';
+import { decided } from './decided-correction';
 import { fieldRefusal } from './reading/read-order';
 import { isSameData } from './same-data';
 import type { Save } from './save';

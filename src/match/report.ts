@@ -2,6 +2,7 @@ import {
   type Action,
   type AskQuery,
   actionsOf,
+  correctionsIn,
   type Entry,
   type Event,
   fallenOf,
@@ -85,7 +86,7 @@ function outcomeOf(
   before: Save,
   entry: Entry,
 ): { events: readonly Event[]; question: AskQuery | null } {
-  if ('corrected' in entry) return { events: [entry.corrected], question: null };
+  if ('corrected' in entry) return { events: correctionsIn(entry.corrected), question: null };
   if (!('order' in entry)) return { events: [], question: null };
   const { events, query } = resume(rules, before.state, entry);
   const asked = query?.kind === 'ask' ? query : null;

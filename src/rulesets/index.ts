@@ -1,4 +1,4 @@
-import type { ArmyBuilding, Guide, Lesson, Ruleset, Scenario } from '../core';
+import { type ArmyBuilding, type Guide, type Lesson, NO_GUIDE, type Ruleset, type Scenario } from '../core';
 import {
   ccNapoleon,
   ccNapoleonArmies,
@@ -17,16 +17,18 @@ import { squares, squaresArmies, squaresGuide, squaresLessons, squaresScenarios 
 interface Offered {
   readonly rules: Ruleset;
   readonly scenarios: readonly Scenario[];
-  readonly guide: Guide;
+  /** Absent: the windows that explain a game are empty. */
+  readonly guide?: Guide;
   /** Absent: there are no lessons for this game. */
   readonly lessons?: readonly Lesson[];
-  readonly armies: ArmyBuilding;
+  /** Absent: no armies can be bought in this game. */
+  readonly armies?: ArmyBuilding;
   /** R001-01: absent: no campaigns are written for this game. */
   readonly troops?: CampaignTroops;
 }
 
 /** Every game: this is the only list. */
-export const GAMES: readonly Offered[] = [
+const OFFERED: readonly Offered[] = [
   {
     rules: ccNapoleon,
     scenarios: ccNapoleonScenarios,
@@ -57,3 +59,5 @@ export const GAMES: readonly Offered[] = [
     armies: squaresArmies,
   },
 ];
+
+export const GAMES = OFFERED.map((game) => ({ guide: NO_GUIDE, ...game }));

@@ -1,6 +1,7 @@
 import {
   type ArrivalSetup,
   type Briefing,
+  isToCome,
   isUnit,
   type Leader,
   type MapPicture,
@@ -28,17 +29,20 @@ export function draftFromBattle(
   state: State,
   { title, briefing, picture, begun }: ToldOfBattle,
 ): Draft {
-  const { units, leaders, reserve, turn, sides, extra, preparation } = state;
+  const { units, leaders, reserve, turn, sides, extra, preparation, told } = state;
+  const shown = told?.picture === undefined ? picture : told.picture;
   const gone = begun ? 0 : rules.ownTurn(turn) - 1;
-  const arrivals = state.arrivals.map(({ side, turn: from, pieces, spaces }): ArrivalSetup => {
-    const coming = pieces.flatMap((id) => (reserve[id] ? [setUp(reserve[id])] : []));
-    return {
-      side,
-      turn: Math.max(1, from - gone),
-      units: Object.fromEntries(coming),
-      spaces,
-    };
-  });
+  const arrivals = state.arrivals
+    .filter((arrival) => isToCome(state, arrival))
+    .map(({ side, turn: from, pieces, spaces }): ArrivalSetup => {
+      const coming = pieces.flatMap((id) => (reserve[id] ? [setUp(reserve[id])] : []));
+      return {
+        side,
+        turn: Math.max(1, from - gone),
+        units: Object.fromEntries(coming),
+        spaces,
+      };
+    });
   const later = new Set(state.arrivals.flatMap(({ pieces }) => pieces));
   const waiting = preparation ? Object.values(reserve).filter(({ id }) => !later.has(id)) : [];
   const words = Object.keys(rules.scenarioFields.battle);
@@ -47,7 +51,7 @@ export function draftFromBattle(
     id: 'scenario',
     ruleset: rules.id,
     title,
-    briefing,
+    briefing: told?.briefing ?? briefing,
     source: '',
     first: turn.side,
     board: state.board,
@@ -62,10 +66,10 @@ export function draftFromBattle(
       ...objective,
       ...(held.length > 0 && { held }),
     })),
-    arrivals: arrivals.filter((arrival) => Object.keys(arrival.units).length > 0),
+    arrivals,
     ...(preparation && { preparation }),
     options: state.options,
-    ...(picture && { picture }),
+    ...(shown && { picture: shown }),
     extra: Object.fromEntries(own),
     ...(Object.keys(state.tables).length > 0 && { tables: state.tables }),
   };

@@ -11,7 +11,7 @@ export { allPieces, copyOf, hasRoom } from './pieces';
 export { isOfFamily, type ReadDraft, readDraftAs } from './read-as';
 export { type CutOff, canTurn, cutOff, sizeAfter, stepAt } from './reshape';
 export { ROAD } from './roads';
-export { correctionsFor, isFixed, type RunningFault } from './running';
+export { correctionFor, fixedReason } from './running';
 export { type Sketch, sketchOf } from './sketch';
 export {
   begun,

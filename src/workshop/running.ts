@@ -1,18 +1,16 @@
 import {
   type Adjustment,
   type Correction,
-  fallenOf,
   type Json,
   type Leader,
   type PieceId,
-  pieceFrom,
   pieceOf,
   type Ruleset,
   type RulesetData,
-  readReserve,
-  reserveOf,
   SIDES,
+  type Side,
   type SideAdjustment,
+  type SingleCorrection,
   type State,
   type Unit,
 } from '../core';
@@ -20,46 +18,51 @@ import { type Draft, fieldsIn } from './draft';
 import { CLEAR, type Edit, GROUNDS, type Path } from './edit';
 import { edited } from './edits';
 import { roadsIn } from './roads';
+import { type Change, isSame, pieceIn, unusedId } from './running-change';
+import { planCorrection } from './running-plans';
 
 /** The reason why an edit can't be made in a running battle: it changes what is fixed, or to something impossible. */
-export type RunningFault = 'fixed' | 'wrong';
+export type RunningFault = FixedReason | 'wrong';
 
-const SIDE_STATS = ['target', 'rating'] as const;
+/** The reason why a value is fixed once the battle has begun. */
+export type FixedReason = 'fixed' | 'named' | 'options' | 'nation' | 'kind';
 
-/** True if the value at a path of a draft can't be changed any more once the battle has begun. */
-export function isFixed([word, , field]: Path): boolean {
-  if (word === 'tables' || GROUNDS.some((ground) => ground === word)) return false;
-  if (word === 'units') return field === 'type' || field === 'side';
-  return word !== 'sides' || !SIDE_STATS.some((stat) => stat === field);
+const OPEN = ['units', 'arrivals', 'objectives', 'tables', 'briefing', 'picture', ...GROUNDS] as const;
+const SIDE_STATS = ['name', 'target', 'rating'] as const;
+/** The edits that change parts of a battle; any other changes its board or its game. */
+const EDITS: readonly Edit['type'][] = ['set', 'drop', 'paint', 'copy'];
+
+/** The reason why the value at a path of a draft can't be changed once the battle has begun; undefined if it can. */
+export function fixedReason([word, , field]: Path): FixedReason | undefined {
+  if (word === 'units') return field === 'type' || field === 'side' ? 'kind' : undefined;
+  if (word === 'sides') {
+    if (field === 'nation') return 'nation';
+    return SIDE_STATS.some((stat) => stat === field) ? undefined : 'fixed';
+  }
+  if (OPEN.some((open) => open === word)) return undefined;
+  if (word === 'title') return 'named';
+  return word === 'options' ? 'options' : 'fixed';
 }
 
-/** The corrections that do to a running battle what an edit does to its draft. */
-export function correctionsFor(
+/** The correction that does to a running battle what an edit does to its draft; null if that is nothing. */
+export function correctionFor(
   rules: Ruleset,
   state: State,
   draft: Draft,
   edit: Edit,
-): readonly Correction[] | RunningFault {
+): Correction | RunningFault | null {
+  if (!EDITS.includes(edit.type)) return 'fixed';
   const after = edited([rules], draft, edit);
-  const found: Correction[] = [];
+  const parts: SingleCorrection[] = [];
   for (const word of changedKeys(draft, after)) {
     const corrections = correctionsOf({ rules, state, draft, after }, word);
     if (typeof corrections === 'string') return corrections;
-    found.push(...corrections);
+    parts.push(...corrections);
   }
-  return found;
+  const [first, ...others] = parts;
+  if (!first) return null;
+  return others.length > 0 ? { type: 'adjusted-together', parts } : first;
 }
-
-/** A draft of a running battle before and after an edit. */
-interface Change {
-  readonly rules: Ruleset;
-  readonly state: State;
-  readonly draft: Draft;
-  readonly after: Draft;
-}
-
-const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** The keys whose values differ. */
 const changedKeys = (before: Draft, after: Draft): readonly string[] =>
@@ -67,11 +70,14 @@ const changedKeys = (before: Draft, after: Draft): readonly string[] =>
     (key) => !isSame(before[key], after[key]),
   );
 
-function correctionsOf(change: Change, word: string): readonly Correction[] | RunningFault {
+function correctionsOf(change: Change, word: string): readonly SingleCorrection[] | RunningFault {
+  const fixed = word === 'sides' ? undefined : fixedReason([word]);
+  if (fixed) return fixed;
+  const plan = planCorrection(change, word);
+  if (plan) return plan === 'wrong' ? plan : [plan];
   if (word === 'roads') return [{ type: 'roads-adjusted', roads: roadsIn(change.after) }];
   const [before, after] = [fieldsIn(change.draft[word]), fieldsIn(change.after[word])];
   const changed = changedKeys(before, after);
-  if (word !== 'sides' && isFixed([word])) return 'fixed';
   if (changed.length === 0) return [];
   const painted = (): Readonly<Record<string, string>> =>
     Object.fromEntries(changed.map((place) => [place, String(after[place] ?? CLEAR)]));
@@ -83,7 +89,7 @@ function correctionsOf(change: Change, word: string): readonly Correction[] | Ru
     case 'works':
       return [{ type: 'works-adjusted', works: painted() }];
     case 'tables':
-      return changed.flatMap((table): Correction[] => {
+      return changed.flatMap((table): SingleCorrection[] => {
         // A table that is left out is that of the rules.
         const cells = after[table] ?? change.rules.tables[table]?.cells ?? [];
         return [{ type: 'table-adjusted', table, cells: cells as readonly (readonly (string | number)[])[] }];
@@ -97,25 +103,31 @@ function correctionsOf(change: Change, word: string): readonly Correction[] | Ru
   }
 }
 
-function sideCorrections(before: Draft, after: Draft): readonly Correction[] | RunningFault {
-  const found: Correction[] = [];
+function sideCorrections(before: Draft, after: Draft): readonly SingleCorrection[] | RunningFault {
+  const found: SingleCorrection[] = [];
   for (const side of SIDES) {
-    const [own, now] = [fieldsIn(before[side]), fieldsIn(after[side])];
-    for (const key of changedKeys(own, now)) {
-      const stat = SIDE_STATS.find((each) => each === key);
-      const value = now[key];
-      if (!stat) return 'fixed';
-      if (typeof value !== 'number') return 'wrong';
-      const change: SideAdjustment = { [stat]: value };
+    const now = fieldsIn(after[side]);
+    for (const key of changedKeys(fieldsIn(before[side]), now)) {
+      const change = sideChange(side, key, now[key]);
+      if (typeof change === 'string') return change;
       found.push({ type: 'side-adjusted', side, change });
     }
   }
   return found;
 }
 
+function sideChange(side: Side, key: string, value: Json | undefined): SideAdjustment | RunningFault {
+  const fixed = fixedReason(['sides', side, key]);
+  if (fixed) return fixed;
+  return typeof value === (key === 'name' ? 'string' : 'number') ? { [key]: value } : 'wrong';
+}
+
 /** The pieces that are added are one correction, as an army is. */
-function pieceCorrections(change: Change, changed: readonly PieceId[]): readonly Correction[] | RunningFault {
-  const found: Correction[] = [];
+function pieceCorrections(
+  change: Change,
+  changed: readonly PieceId[],
+): readonly SingleCorrection[] | RunningFault {
+  const found: SingleCorrection[] = [];
   const added: (Unit | Leader)[] = [];
   for (const id of changed) {
     const one = pieceCorrection(change, id);
@@ -132,33 +144,15 @@ function pieceCorrections(change: Change, changed: readonly PieceId[]): readonly
 function pieceCorrection(
   { rules, state, draft, after }: Change,
   id: PieceId,
-): Correction | Unit | Leader | RunningFault {
+): SingleCorrection | Unit | Leader | RunningFault {
   const [before, now] = [fieldsIn(draft.units)[id], fieldsIn(after.units)[id]];
   if (now === undefined) return { type: 'adjusted', unit: id, change: { eliminated: true } };
   if (before === undefined) return pieceIn(rules, state, unusedId(state, id), now) ?? 'wrong';
   const piece = pieceIn(rules, state, id, now);
   const own = pieceIn(rules, state, id, before);
   if (!own || !piece) return 'wrong';
-  if (own.type !== piece.type || own.side !== piece.side) return 'fixed';
+  if (own.type !== piece.type || own.side !== piece.side) return 'kind';
   return { type: 'adjusted', unit: id, change: adjustment(own, piece, pieceOf(state, id)?.traits) };
-}
-
-/** An id like another one that no piece has, in reserve and fallen ones included: a draft does not show these. */
-function unusedId(state: State, like: PieceId): PieceId {
-  const words = like.replace(/-\d+$/, '');
-  let id = like;
-  for (let number = 1; pieceOf(state, id) ?? fallenOf(state, id) ?? reserveOf(state, id); number += 1)
-    id = `${words}-${number}`;
-  return id;
-}
-
-/** A piece of a draft as it stands in the battle; undefined if it has a fault. */
-function pieceIn(rules: Ruleset, state: State, id: PieceId, data: Json): Unit | Leader | undefined {
-  const { at, ...others } = fieldsIn(data);
-  let isRight = true;
-  const faults = { add: () => (isRight = false) };
-  const setup = readReserve(rules, others, '', faults, state.tables);
-  return isRight && typeof at === 'string' ? pieceFrom(rules, state, id, { ...setup, at }) : undefined;
 }
 
 /** The change from one piece to another, in the fields that a correction has. */

@@ -56,7 +56,7 @@ export function sketchOf(game: Ruleset, draft: Draft): Sketch {
 }
 
 /** A value that is read without a fault; undefined if it has any. */
-function right<T>(read: (faults: { add(): void }) => T): T | undefined {
+export function right<T>(read: (faults: { add(): void }) => T): T | undefined {
   let isRight = true;
   const value = read({
     add: () => {

@@ -53,7 +53,11 @@ export async function serveTable({
   };
   const http = createServer(routesOf({ manifest, module, page, others, reset }));
   await listening(http, port);
-  const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024 * 1024 });
+  const server = new Server(http, {
+    ...{ serveClient: false, maxHttpBufferSize: 16 * 1024 * 1024 },
+    // A window that draws a large map on a busy machine answers late, and would be loaded anew for it.
+    pingTimeout: 120_000,
+  });
   const sessions = new Sessions(server, world, manifest, manifests.slice(0, -1));
   const served = (http.address() as AddressInfo).port;
   return {

@@ -4,13 +4,22 @@ import { clickHex, endTurn, settled, stateIn, untilRevision } from './field';
 import { openContext, type Seat, seatOf, type TestTable, untilReady } from './harness';
 
 /** Opens the window of somebody alone by a link of the first page, with a smaller battle than it would show. */
-export async function openAlone(table: TestTable, link: string, scenario = 'two-villages'): Promise<Seat> {
+export async function openAlone(
+  table: TestTable,
+  link: string,
+  scenario = 'two-villages',
+  language = 'en',
+): Promise<Seat> {
   const context = await openContext(table.browser);
   const front = await context.newPage();
   await front.goto(table.url);
-  await front.evaluate((id) => {
-    for (const each of document.links) each.href = `${each.href.replace('rolica-1808', id)}&coarse`;
-  }, scenario);
+  await front.evaluate(
+    ([id, lang]) => {
+      const more = `&coarse&lang=${lang}`;
+      for (const each of document.links) each.href = each.href.replace('rolica-1808', id) + more;
+    },
+    [scenario, language] as const,
+  );
   const opened = context.waitForEvent('page');
   await front.getByRole('link', { name: link }).click();
   const page = await opened;

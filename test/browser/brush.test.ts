@@ -404,4 +404,17 @@ test('the same panel changes and moves a piece, and shows as fixed what the reco
   await sayYes(gm, 'Undo orders in');
   await untilRevision(allied, 8);
   expect((await stateIn(allied)).units.north).toMatchObject({ at: '1:6' });
+  await settled(gm);
+  await panel.locator('[name=tab-briefing]').click();
+  const situation = panel.locator('[name="briefing/situation"]');
+  await situation.fill('It rains.');
+  await situation.press('Tab');
+  await untilRevision(allied, 9);
+  await panel.locator('[name=tab-ends]').click();
+  await panel.locator('[name="add-objectives/0"]').click();
+  await untilRevision(allied, 10);
+  expect(await stateIn(allied)).toMatchObject({
+    told: { briefing: { situation: 'It rains.' } },
+    objectives: [{ side: 'south', spaces: [], points: 1 }],
+  });
 });

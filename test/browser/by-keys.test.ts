@@ -1,8 +1,6 @@
 // Without a pointer: a GM's windows, the parts of the screen, what is read aloud, and whole turns.
 import { beforeAll, expect, test } from 'vitest';
-import { ccnDraw, ccnFaces, layOutCcn } from './ccn-field';
-import { austrianOf, frenchOf, layOutCode } from './code-field';
-import { settled, stateIn, untilRevision, untilTokens } from './field';
+import { stateIn, untilRevision, untilTokens } from './field';
 import { draws } from './hands';
 import { dice, type Seat } from './harness';
 import {
@@ -12,11 +10,11 @@ import {
   pressUntil,
   said,
   takeButton,
+  titleOf,
   untilFocused as untilFocusedIn,
   untilTold,
   watchPresses,
 } from './key-hands';
-import { layOutOgre } from './ogre-field';
 import { layOutSquares } from './squares-field';
 import { useField } from './use-field';
 
@@ -98,9 +96,6 @@ const FOOT = {
   c: { side: 'south', type: 'infantry', at: '6:1', name: '20th Foot' },
   n: { side: 'north', type: 'infantry', at: '4:6', name: '2nd Light', strength: 4 },
 } as const;
-
-const titleOf = ({ page }: Seat, card: string): Promise<string | null> =>
-  page.locator(`.pdc-hand [data-card=${card}] b`).textContent();
 
 /** What the Tab key would stop at in chat outside of the newest card. */
 const otherStops = ({ page }: Seat): Promise<number> =>
@@ -256,106 +251,5 @@ test('Squares: a whole turn: a command, a march, guns, and the answer of the oth
   const prompt = french.page.locator('.pdc-panel-prompt');
   await prompt.filter({ hasNotText: 'Waiting' }).waitFor();
   await untilTold(french, new RegExp(`^${await prompt.textContent()}$`));
-  for (const seat of [allied, french]) await expectNoPresses(seat);
-});
-
-test('Code Napoleon: a whole turn: who is first, a march, and every step to its end', async () => {
-  const { allied, french, gm } = field.seats;
-  await layOutCode(field, {
-    ...frenchOf('ravel', {
-      ravel: { type: 'division-general', at: 'E7', name: 'GD Ravel', rating: 0 },
-      h: { type: 'light-cavalry', at: 'G7', name: '4e Hussards', formation: 'line', stands: 4 },
-    }),
-    ...austrianOf('torda', {
-      torda: { type: 'division-general', at: 'F2', name: 'FML Torda', rating: 0 },
-      y: { type: 'infantry', at: 'G2', name: 'IR 19', formation: 'line' },
-    }),
-  });
-  for (const seat of [allied, french]) await watchPresses(seat);
-  await untilTold(allied, /Choices: .*First phase/);
-  await pressUntil(allied, 'Tab', /First phase/);
-  await pressIn(allied, 'Enter');
-  await settled(allied);
-  const stepOf = async () => (await stateIn(gm)).turn;
-  for (let at = await stepOf(); at.step !== 'movement'; at = await stepOf()) await endByKey(allied);
-  await pressUntil(allied, 'Tab', /Selected: 4e Hussards/);
-  await pressUntil(allied, 'ArrowUp', /Square G6/);
-  await pressIn(allied, 'Enter');
-  await expect.poll(async () => (await stateIn(french)).units.h?.at).toBe('G6');
-  await untilTold(french, /French: .*4e Hussards/);
-  for (let at = await stepOf(); at.side === 'south'; at = await stepOf()) await endByKey(allied);
-  for (let at = await stepOf(); at.side === 'north' && at.number === 1; at = await stepOf())
-    await endByKey(french);
-  for (const seat of [allied, french]) await expectNoPresses(seat);
-});
-
-test('the core game: a whole turn: a card by its digit, a march, fire and the end of the turn', async () => {
-  const { allied, french } = field.seats;
-  const hands = {
-    south: ['forward', 'probe-left', 'scout-right'],
-    north: ['bombard', 'probe-centre', 'rally'],
-  };
-  await layOutCcn(
-    field,
-    {
-      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
-      fusiliers: { side: 'south', type: 'british-line', at: '5:2', name: '7th Fusiliers' },
-      line: { side: 'north', type: 'french-line', at: '3:2', name: '39th Line' },
-    },
-    hands,
-  );
-  await watchPresses(allied);
-  const title = (await titleOf(allied, 'forward')) ?? '';
-  await takeButton(allied, new RegExp(`^${title}`));
-  await untilRevision(french, 2);
-  await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
-  await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
-  await pressIn(allied, 'Enter');
-  await untilRevision(french, 3);
-  await untilTold(french, /Allies: .*5th Foot/);
-  await pressUntil(allied, 'Tab', /Selected: 7th Fusiliers/);
-  await pressUntil(allied, 'ArrowUp', /39th Line/);
-  const [, count = ''] = /(\d) (?:die|dice)/.exec(await said(allied)) ?? [];
-  await ccnFaces(field, ...new Array<string>(Number(count)).fill('cavalry'));
-  await pressIn(allied, 'Enter');
-  await untilRevision(french, 4);
-  await untilTold(french, /Allies: .*7th Fusiliers against 39th Line/);
-  await ccnDraw(field, 'scout-centre', [...hands.south, ...hands.north]);
-  await endByKey(allied);
-  await expect.poll(async () => (await stateIn(french)).turn.side).toBe('north');
-  await expectNoPresses(allied);
-});
-
-test('Corsican Ogre: a whole turn: an order that may fail, a march, where it looks, and every chit', async () => {
-  const { allied, french, gm } = field.seats;
-  await layOutOgre(
-    field,
-    {
-      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
-      wellesley: { side: 'south', type: 'leader', at: '7:6', name: 'Wellesley' },
-      line: { side: 'north', type: 'french-line', at: '1:8', name: '39th Line' },
-      junot: { side: 'north', type: 'leader', at: '1:8', name: 'Junot' },
-    },
-    1,
-    2,
-    1,
-  );
-  await untilRevision(french, 1);
-  for (const seat of [allied, french]) await watchPresses(seat);
-  await untilTold(french, /Chit drawn for the Allies/);
-  await pressUntil(allied, 'Tab', /Selected: 5th Foot/);
-  await dice(gm.page, 1, 2);
-  await takeButton(allied, /Activate: \d+% to act/);
-  await untilRevision(french, 2);
-  await pressUntil(allied, 'ArrowUp', /^Move: Hex 6:/);
-  await pressIn(allied, 'Enter');
-  await untilTold(allied, /Choices: .*North-east/);
-  await pressUntil(allied, 'Tab', /North-east/);
-  await pressIn(allied, 'Enter');
-  await expect.poll(async () => (await stateIn(french)).units.foot?.facing).toBe('ne');
-  const turn = async () => (await stateIn(gm)).turn;
-  for (let at = await turn(); at.number === 1; at = await turn()) {
-    await endByKey(at.side === 'south' ? allied : french);
-  }
   for (const seat of [allied, french]) await expectNoPresses(seat);
 });

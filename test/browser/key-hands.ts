@@ -79,3 +79,7 @@ export const watchPresses = ({ page }: Seat): Promise<void> =>
 /** Nothing was done by the pointer since it has been watched. */
 export const expectNoPresses = async ({ page }: Seat): Promise<void> =>
   expect(await page.evaluate(() => Reflect.get(globalThis, 'presses') as number)).toBe(0);
+
+/** The title on a card of the hand. */
+export const titleOf = ({ page }: Seat, card: string): Promise<string | null> =>
+  page.locator(`.pdc-hand [data-card=${card}] b`).textContent();

@@ -11,7 +11,7 @@ export async function openEntry({ page }: Seat, folder: string, name: string): P
 /** The name of the folder of a game. */
 export const folders: Readonly<Record<string, string>> = {
   'cc-napoleon': 'C&C: Napoleon',
-  ccn: 'C&C: Napoleonics, core game',
+  ccn: 'Napoleonic core game',
   'corsican-ogre': 'Corsican Ogre (core game variant)',
   squares: 'Napoleonic Squares',
   'code-napoleon': 'Code Napoleon',

@@ -23,7 +23,7 @@ test('an entry is found by its name and read by a player, who learns no other si
   }
   const roles = (seat: Seat) => seat.page.locator('.pdc-scenario-sides section > p:not(.pdc-quiet)').count();
   expect([await roles(allied), await roles(gm)]).toEqual([0, 2]);
-  await openEntry(allied, 'C&C: Napoleonics, core game', 'British army for a small battle, 40');
+  await openEntry(allied, 'Napoleonic core game', 'British army for a small battle, 40');
   await allied.page.locator('.pdc-army-whole').waitFor();
   await allied.screenshot('pack-army');
   for (const seat of [allied, gm]) {
@@ -68,6 +68,65 @@ test('a campaign is begun from its page by the GM, and read by anybody', async (
     while ((await close.count()) > 0) await close.last().click();
   }
 });
+
+test('an evening of two battles is prepared in one step, and nobody’s screen moves', async () => {
+  const { gm, allied } = field.seats;
+  const { page } = gm;
+  const viewed = (seat: Seat) =>
+    seat.page.evaluate(() => (globalThis as unknown as Table).game.scenes.viewed?.name);
+  const before = [await viewed(gm), await viewed(allied)];
+  await page.click('[data-tool=pas-de-charge-new-battle]');
+  await chooseScenario(gm, 'ccn-rolica-1808');
+  await gm.screenshot('evening-new-battle');
+  await page.locator('#pdc-new-battle [name=evening]').click();
+  const evening = page.locator('#pdc-evening');
+  await evening.getByText('All of “The Peninsula').waitFor();
+  expect(await evening.locator('[name=battle]:checked').count()).toBe(1);
+  await evening.locator('[name=battle][value=farm-at-lindach]').check();
+  await evening.locator('[name=title]').fill('Friday');
+  await gm.screenshot('evening');
+  await evening.locator('[name=prepare]').click();
+  await page.locator('#notifications', { hasText: '“Friday” is prepared: 2 battles' }).waitFor();
+  await settled(gm);
+  expect([await viewed(gm), await viewed(allied)]).toEqual(before);
+  const made = await page.evaluate(() => {
+    const { game } = globalThis as unknown as Evening;
+    return ['Rolica, 17 August 1808', 'The Farm at Lindach'].map((title) =>
+      Math.max(...game.scenes.contents.filter(({ name }) => name === title).map(({ tokens }) => tokens.size)),
+    );
+  });
+  for (const pieces of made) expect(pieces).toBeGreaterThan(5);
+  await expect
+    .poll(() =>
+      allied.page.evaluate(() => {
+        const { game } = globalThis as unknown as Evening;
+        const entry = game.journal.contents.find(({ name }) => name === 'Friday');
+        return entry?.pages.contents.map(({ name }) => name);
+      }),
+    )
+    .toEqual([
+      expect.stringContaining('Rolica'),
+      'The Farm at Lindach',
+      'Rulebook: Napoleonic core game',
+      'Rulebook: Code Napoleon',
+    ]);
+  await page.locator('#pdc-new-battle .window-header [data-action=close]').click();
+});
+
+/** What of a prepared evening the tests look at. */
+interface Evening {
+  readonly game: {
+    readonly scenes: {
+      readonly contents: readonly { readonly name: string; readonly tokens: { readonly size: number } }[];
+    };
+    readonly journal: {
+      readonly contents: readonly {
+        readonly name: string;
+        readonly pages: { readonly contents: readonly { readonly name: string }[] };
+      }[];
+    };
+  };
+}
 
 /** What of the world the tests of drags look at. */
 interface World {

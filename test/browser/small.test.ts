@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hoverHex } from './field';
 import type { Seat } from './harness';
 import { hoverPiece, layOutSquares } from './squares-field';
+import { tourIn } from './tour-stops';
 import { useField } from './use-field';
 
 const field = useField();
@@ -127,18 +128,17 @@ test('a stack tells by its card what all of it is, and how worn', async () => {
 test('other colours and figures are there at once, and the old look comes back', async () => {
   const { allied } = field.seats;
   await layOutSquares(field, UNITS);
-  const choose = (setting: 'palette' | 'pieceLook', choice: string): Promise<void> =>
-    allied.page.evaluate(
-      async ([key, value]) => {
-        const { game } = globalThis as unknown as {
-          readonly game: {
-            readonly settings: { set(scope: string, key: string, value: string): Promise<void> };
-          };
-        };
-        await game.settings.set('pas-de-charge', key, value);
-      },
-      [setting, choice] as const,
-    );
+  const { page } = allied;
+  const settings = page.locator('#pdc-settings');
+  await page.click('#sidebar-tabs [data-tab=settings]');
+  await page.getByRole('button', { name: 'Open settings' }).click();
+  await settings.locator('fieldset', { hasText: 'Map' }).first().waitFor();
+  await allied.screenshot('settings-player');
+  // A player is offered no setting of the world.
+  expect(await settings.locator('[name=standIn]').count()).toBe(0);
+  const choose = async (setting: 'palette' | 'pieceLook', choice: string): Promise<void> => {
+    await settings.locator(`select[name=${setting}]`).selectOption(choice);
+  };
   const face = () =>
     allied.page
       .locator('.pdc-panel-side')
@@ -159,6 +159,43 @@ test('other colours and figures are there at once, and the old look comes back',
   await choose('pieceLook', 'symbols');
   await isPieceOf(0x24, 0x42, 0x7f);
   await expect.poll(face).toBe('#a92c2a');
+  await settings.locator('.window-header [data-action=close]').click();
+  await page.click('#sidebar-tabs [data-tab=chat]');
+});
+
+test('the tours of a battle’s screen and of the GM’s tools find all that they point at', async () => {
+  const { gm, allied } = field.seats;
+  const whole = { canStart: true, unseen: [] };
+  expect(await tourIn(allied, 'player')).toEqual(whole);
+  for (const tour of ['player', 'gm']) expect(await tourIn(gm, tour)).toEqual(whole);
+  expect((await tourIn(gm, 'workshop')).canStart).toBe(false);
+});
+
+test('the GM has the settings of the world in the same window, and each change counts at once', async () => {
+  const { gm } = field.seats;
+  const settings = gm.page.locator('#pdc-settings');
+  await gm.page.click('#sidebar-tabs [data-tab=settings]');
+  await gm.page.getByRole('button', { name: 'Open settings' }).click();
+  await settings.locator('legend', { hasText: 'Absent players' }).waitFor();
+  await gm.screenshot('settings-gm');
+  const kept = (key: string) =>
+    gm.page.evaluate((name) => {
+      const { game } = globalThis as unknown as {
+        readonly game: { readonly settings: { get(scope: string, key: string): unknown } };
+      };
+      return game.settings.get('pas-de-charge', name);
+    }, key);
+  const delay = settings.locator('input[name=broadcastDelay]');
+  // Whatever is typed, what counts is what the field then shows.
+  await delay.fill('99999');
+  await delay.blur();
+  await expect.poll(() => kept('broadcastDelay')).toBe(Number(await delay.getAttribute('max')));
+  await expect.poll(() => delay.inputValue()).toBe(await delay.getAttribute('max'));
+  await delay.fill('0');
+  await delay.blur();
+  await expect.poll(() => kept('broadcastDelay')).toBe(0);
+  await settings.locator('.window-header [data-action=close]').click();
+  await gm.page.click('#sidebar-tabs [data-tab=chat]');
 });
 
 /** The colour of a piece's face beside its sign, out of the picture that the map shows. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dragHex, settled, stateIn } from './field';
 import { type Seat, untilReady } from './harness';
 import { pointOfSpace } from './on-map';
+import { tourIn } from './tour-stops';
 import { useField } from './use-field';
 
 const field = useField();
@@ -88,6 +89,7 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await panel(gm).waitFor();
   await write(gm, ['title'], 'The mill');
   await gm.screenshot('workshop-story');
+  expect(await tourIn(gm, 'workshop')).toEqual({ canStart: true, unseen: [] });
   await tab(gm, 'board');
   await panel(gm).locator('[name=paint-terrain-woods]').click();
   await dragHex(gm, '3:6', '3:9');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../src/core';
+import { choosePieceLook } from '../../src/drawing';
 import { IDLE } from '../../src/foundry/canvas/choices/choices';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { sightOf, spaceCardOf } from '../../src/foundry/canvas/choices/space-card';
@@ -138,6 +139,20 @@ describe('the look of a piece', () => {
     const alone = position({ g: { side: 'south', type: 'general', at: '5:5' } });
     expect(pieceLookOf(seenBy([], alone), 'g')?.attached).toBe(false);
     expect(pieceLookOf(battle, 'nobody')).toBeUndefined();
+  });
+});
+
+describe('a leader with a unit', () => {
+  afterEach(() => choosePieceLook('symbols'));
+
+  it('has the name on a ribbon, where pieces are figures', () => {
+    const g = battle.state.leaders.g;
+    if (!g) throw new Error('the leader is gone');
+    const named = { ...battle.state, leaders: { ...battle.state.leaders, g: { ...g, name: 'Foy' } } };
+    const drawn = () => pieceLookOf(seenBy([], named), 'g')?.draw('full');
+    expect(drawn()).not.toContain('Foy');
+    choosePieceLook('figures');
+    expect(drawn()).toContain('>Foy<');
   });
 });
 

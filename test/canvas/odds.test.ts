@@ -5,7 +5,8 @@ import {
   OddsCalculator,
   rowsInOrder,
 } from '../../src/foundry/canvas/popovers/odds-calculator';
-import { onAverage, percent } from '../../src/foundry/texts/chance-text';
+import { percent } from '../../src/foundry/texts/chance-text';
+import { onAverage } from '../../src/foundry/texts/decimal';
 import { oddsOf } from '../../src/match';
 import { ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { position } from './battle';
@@ -18,6 +19,17 @@ const state = position({
 const order = (type: string, target: string): Order => ({ type, side: 'south', unit: 'a', target });
 const FIRE = order('fire', 'x');
 const MELEE = order('melee', 'x');
+
+const speaking = (lang: string) => vi.stubGlobal('game', { i18n: { lang } });
+
+beforeEach(() => {
+  speaking('en');
+});
+
+test('an average is written as in the language of the user', () => {
+  speaking('de');
+  expect([0.01, 0.66, 2.96].map(onAverage)).toEqual(['<0,1', '0,7', '3,0']);
+});
 
 test('a probability is never rounded to certain or impossible', () => {
   expect([0, 1e-12, 0.0001, 0.004, 0.006, 0.126, 0.5].map(percent)).toEqual([

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/core';
 import { hexGrid, squareGrid } from '../../src/core/board';
+import { drawMap, drawMount } from '../../src/drawing';
 import { layOut } from '../../src/drawing/map/board';
 import { drawCoordinates, drawHome, drawNorth, drawSectionLines } from '../../src/drawing/map/sheet';
 import { pieceLookOf } from '../../src/foundry/canvas/choices/pieces';
 import { SceneBoard } from '../../src/foundry/canvas/map/scene-board';
 import { spaceTowards } from '../../src/foundry/geometry/board-on-scene';
+import { mapDrawing } from '../../src/foundry/geometry/map-sheet';
 import {
   hasOddRowsShifted,
   offsetOfSpace,
@@ -136,6 +138,15 @@ describe('the sheet of a turned board', () => {
       drawNorth(layOut(mapOf(hexGrid(9, 13), isTurned)), margin);
     expect(drawn(true, 40)).toContain('>N</text>');
     expect([drawn(false, 40), drawn(true, 0)]).toEqual(['', '']);
+  });
+
+  test.each([true, false])('shows north once with its mount, turned: %s', (isTurned) => {
+    const { rules, state } = seenBy(['south'], position(DUEL));
+    const norths = (svg: string) => [...svg.matchAll(/>N<\/text>/g)].length;
+    const map = (isMounted: boolean) => drawMap(mapDrawing({ rules, state }, SIZE, { isTurned, isMounted }));
+    const mount = drawMount({ width: 1300, height: 700, space: SIZE, scale: 'hex', isTurned });
+    expect(norths(map(true)) + norths(mount)).toBe(1);
+    expect(norths(map(false))).toBe(isTurned ? 1 : 0);
   });
 
   test('has the lines between its sections turned with it', () => {

@@ -121,8 +121,20 @@ describe('leaders', () => {
     expect(looks.filter(hasBadNumbers)).toEqual([]);
   });
 
-  test('have their name on a ribbon, escaped, if they stand alone', () => {
+  test('have their name on a ribbon, escaped: alone, with a unit and beside it', () => {
     expect(drawLeader({ ...leader, name: 'A<b', alone: true })).toContain('>A&lt;b<');
+    expect(drawLeader(leader)).toContain('>Foy<');
+    expect(drawLeader({ ...leader, beside: true })).toContain('>Foy<');
+    expect(drawLeader(leader, 'plain')).not.toContain('Foy');
+    choosePieceLook('symbols');
     expect(drawLeader(leader)).not.toContain('Foy');
+  });
+
+  test('have names that can be read on a space of 100 pixels, and that stay on their ribbon', () => {
+    for (const name of ['Foy', 'Schwarzenberg', 'Prince of Orange', 'Tharreau of Grenadiers']) {
+      const size = Number(/font-size="([\d.]+)"/.exec(drawLeader({ ...leader, name }))?.[1]);
+      expect((size * 100) / 120, name).toBeGreaterThanOrEqual(8);
+      expect(name.length * size * 0.46, name).toBeLessThanOrEqual(98.5);
+    }
   });
 });

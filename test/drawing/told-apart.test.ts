@@ -11,6 +11,8 @@ const SIZES = [18, 25, 40, 60];
 /** How much of the picture has to differ, and how much of light infantry and light cavalry. */
 const LEAST = 0.02;
 const LEAST_OF_LIGHT = 0.08;
+/** The same for figures, whose silhouettes differ in more than a sign. */
+const LEAST_OF_FIGURES = 0.04;
 /** A pixel differs where it is lighter or darker by so much, or of another colour. */
 const STEP = 0.25;
 const PAPER = [0.94, 0.9, 0.82] as const;
@@ -63,6 +65,7 @@ async function alike(
   nation: string,
   size: number,
   eye: ColourVision,
+  least: number,
 ): Promise<readonly string[]> {
   const { rules } = game;
   const units = unitsOf(game, nation);
@@ -76,15 +79,15 @@ async function alike(
     units.slice(index + 1).flatMap((other, further) => {
       const by = difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []);
       const areLight = ['infantry', 'cavalry'].every((arm) => isLight(one, arm) || isLight(other, arm));
-      return by < (areLight ? LEAST_OF_LIGHT : LEAST) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
+      return by < (areLight ? LEAST_OF_LIGHT : least) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
     }),
   );
 }
 
-async function expectToldApart(game: Game, size: number): Promise<void> {
+async function expectToldApart(game: Game, size: number, least = LEAST): Promise<void> {
   for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
     for (const nation of nationsOf(game))
-      expect(await alike(game, nation, size, eye), `${nation}, ${name}`).toEqual([]);
+      expect(await alike(game, nation, size, eye, least), `${nation}, ${name}`).toEqual([]);
   }
 }
 
@@ -97,9 +100,25 @@ describe.each(GAMES)('units of $rules.id', (game) => {
 
   test('are told apart as figures where they are 40 pixels wide', async () => {
     choosePieceLook('figures');
-    await expectToldApart(game, 40);
+    await expectToldApart(game, 40, LEAST_OF_FIGURES);
   });
 });
+
+test.each(['symbols', 'figures'])(
+  'a loss is seen where pieces are 40 pixels wide and grey: %s',
+  async (look) => {
+    choosePieceLook(look);
+    for (const nation of Object.keys(NATIONS)) {
+      const [whole, worn] = await Promise.all(
+        [4, 3].map((strength) => {
+          const piece = { type: 'infantry', nation, strength, full: 4, formation: 'line' };
+          return seen(drawPiece(ccNapoleon, piece, detailAt(40)), 40, COLOUR_VISIONS.grey);
+        }),
+      );
+      expect(difference(whole ?? [], worn ?? []), nation).toBeGreaterThan(0.002);
+    }
+  },
+);
 
 test('figures of two nations are told apart where they are 40 pixels wide', async () => {
   choosePieceLook('figures');

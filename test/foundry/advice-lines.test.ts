@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deploy } from '../../src/core';
 import { adviceLines } from '../../src/foundry/applications/advice/advice-context';
 import { decisionIn } from '../../src/foundry/battle/adviser';
@@ -7,6 +7,8 @@ import { DUEL, position, seenBy } from '../canvas/battle';
 import { ENGLISH } from './english';
 
 const TEXTS = { localize: (key: string, blanks = {}) => ENGLISH.format(key, blanks), has: ENGLISH.has };
+
+vi.stubGlobal('game', { i18n: ENGLISH });
 
 const expected = { points: 0.62, losses: 0.4, inflicted: 1.25, wins: 0.581 };
 

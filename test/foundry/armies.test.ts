@@ -280,8 +280,8 @@ describe('the plan of a battle', () => {
       attacker: null,
       rating: 'size',
       armies: {
-        south: { name: 'nation.french', nation: 'french', counts: { infantry: 11, general: 1 } },
-        north: { name: 'nation.british', nation: 'british', counts: { infantry: 11, general: 1 } },
+        south: { name: 'people.french', nation: 'french', counts: { infantry: 11, general: 1 } },
+        north: { name: 'people.british', nation: 'british', counts: { infantry: 11, general: 1 } },
       },
     });
     const { sides, canBegin, obstacle, isSameNation } = armyPlanContext(scene, localize);

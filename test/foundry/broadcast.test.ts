@@ -4,7 +4,8 @@ import { broadcastContext } from '../../src/foundry/applications/broadcast/broad
 import { fittedSize, shotOf, WHOLE } from '../../src/foundry/applications/broadcast/camera';
 import { Feed } from '../../src/foundry/applications/broadcast/feed';
 import { Film } from '../../src/foundry/applications/broadcast/film';
-import { attackTold, type OnAir, onAir } from '../../src/foundry/applications/broadcast/on-air';
+import { attackTold, beforeDice, type OnAir, onAir } from '../../src/foundry/applications/broadcast/on-air';
+import { Pace } from '../../src/foundry/applications/broadcast/pace';
 import { fieldContext } from '../../src/foundry/applications/field-context';
 import type { UserBattle } from '../../src/foundry/battle';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
@@ -107,20 +108,37 @@ test('the bar says whose move it is, who decides, and who has won', () => {
   expect([south?.marks.length, south?.isActive, north?.isActive]).toEqual([5, true, false]);
 });
 
-test('an attack has its odds before the roll, and its losses where they fall', () => {
+const ROLL = { title: 'Fire', faces: [], outcome: '' };
+
+/** An attack that took two points from its target: the moments before and after it. */
+function attacked(): { readonly start: OnAir; readonly after: OnAir } {
   const before = seenBy([], position(DUEL));
   const x = before.state.units.x;
   if (!x) throw new Error('the target is gone');
   const state = { ...before.state, units: { ...before.state.units, x: { ...x, strength: x.strength - 2 } } };
-  const after = air({ ...before, state, actions: 1 }, air(before));
+  const start = onAir(before, 'Talavera', undefined, undefined);
+  return { start, after: air({ ...before, state, actions: 1 }, start) };
+}
+
+test('an attack has its odds before the roll, and its losses where they fall', () => {
+  const { after } = attacked();
+  const x = after.before?.units.x;
+  if (!x) throw new Error('the target is gone');
+  const { state } = after;
   const attack = attackTold(after);
   expect(attack).toMatchObject({ type: 'fire', unit: 'a', target: 'x' });
   if (!attack || !after.before) throw new Error('no attack is told');
-  const roll = { title: 'Fire', faces: [], outcome: '' };
-  const rolled = { ...after, told: { ...told, rolls: [roll, roll, roll] } };
-  const context = broadcastContext(rolled, oddsOf(after.rules, after.before, attack), TEXTS);
-  expect(context.odds).toMatch(/ \d+% \d+%$/);
+  const rolled = { ...after, told: { ...told, text: 'Two hits', rolls: [ROLL, ROLL, ROLL] } };
+  const odds = oddsOf(after.rules, after.before, attack);
+  const context = broadcastContext(rolled, odds, TEXTS);
+  expect(context.odds).toMatch(/broadcast\.odds \d+% \d+%$/);
   expect(context.rolls).toHaveLength(2);
+  const declared = beforeDice(rolled);
+  if (!declared) throw new Error('the attack has no beginning');
+  const ahead = broadcastContext(declared, odds, TEXTS);
+  expect(ahead.odds).toMatch(/broadcast\.oddsAhead \d+% \d+%$/);
+  expect([ahead.rolls, ahead.told?.text, declared.state.units.x?.strength]).toEqual([[], '', x.strength]);
+  expect(fieldContext(declared, placesOnSheet(declared, 60)).losses).toEqual([]);
   const { losses, action, pieces } = fieldContext(after, placesOnSheet(after, 60));
   expect(losses.map(({ id, steps }) => [id, steps])).toEqual([['x', 2]]);
   expect(action.length).toBeGreaterThanOrEqual(4);
@@ -128,6 +146,20 @@ test('an attack has its odds before the roll, and its losses where they fall', (
   const { x: _, ...others } = state.units;
   const gone = { ...after, state: { ...state, units: others, fallenUnits: { x } } };
   expect(fieldContext(gone, placesOnSheet(after, 60)).losses).toMatchObject([{ id: 'x', steps: null }]);
+});
+
+test('odds appear for attacks on an enemy only, and follow from what everybody knows', () => {
+  const { after } = attacked();
+  expect(attackTold({ ...after, told: { ...told, target: 'b' } })).toBeUndefined();
+  expect(beforeDice(after)).toBeUndefined();
+  const battle = seenBy([...SIDES], position(DUEL));
+  const cards = {
+    ...{ deck: 0, discard: [], last: { south: null, north: null } },
+    ...{ hands: { south: ['first-strike'], north: ['forced-march'] }, size: { south: 1, north: 1 } },
+  };
+  const before = { ...battle.state, cards } as unknown as UserBattle['state'];
+  const past = air({ ...battle, asItWas: { at: 1, count: 2, before } });
+  expect(JSON.stringify(past.before)).not.toMatch(/first-strike|forced-march/);
 });
 
 test('the camera comes close to an action, and shows nothing beyond the map', () => {
@@ -138,16 +170,8 @@ test('the camera comes close to an action, and shows nothing beyond the map', ()
   const corner = shotOf([{ x: 0.02, y: 0.02 }], fitted, stage, 70);
   expect(corner.scale).toBeCloseTo(700 / 6 / 70);
   expect(corner.y * stage.height).toBeCloseTo((fitted.height * corner.scale - stage.height) / 2);
-  const wide = shotOf(
-    [
-      { x: 0, y: 0 },
-      { x: 1, y: 1 },
-    ],
-    fitted,
-    stage,
-    70,
-  );
-  expect(wide).toEqual(WHOLE);
+  const ends = [0, 1].map((at) => ({ x: at, y: at }));
+  expect(shotOf(ends, fitted, stage, 70)).toEqual(WHOLE);
 });
 
 describe('in time', () => {
@@ -171,7 +195,7 @@ describe('in time', () => {
     const battle = seenBy([], position(DUEL));
     const port: { current: UserBattle } = { current: battle };
     const due = vi.fn();
-    const feed = new Feed(port, () => undefined, due);
+    const feed = new Feed(port, () => undefined, { onDue: due, beatOfFilm: () => 0 });
     feed.follow();
     expect(feed.shown).toBeUndefined();
     await vi.advanceTimersByTimeAsync(9000);
@@ -195,6 +219,62 @@ describe('in time', () => {
     expect(feed.shown).toBeUndefined();
   });
 
+  describe('an attack', () => {
+    const { start, after } = attacked();
+    const rolled: OnAir = { ...after, told: { ...told, text: 'Two hits', rolls: [ROLL] } };
+    const next: OnAir = {
+      ...rolled,
+      action: 1,
+      actions: 2,
+      told: { ...told, title: 'March', order: 'march' },
+    };
+    const onAirNow = ({ shown }: Pace) => [shown?.told?.title, shown?.told?.rolls.length];
+
+    test('is shown as it stood, then its dice, and the next order waits until they are read', async () => {
+      const turned = vi.fn();
+      const pace = new Pace(turned);
+      for (const moment of [start, rolled]) pace.push(moment);
+      expect([onAirNow(pace), pace.shown?.state]).toEqual([['Fire', 0], after.before]);
+      await vi.advanceTimersByTimeAsync(1000);
+      pace.push(next);
+      expect(onAirNow(pace)).toEqual(['Fire', 0]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([onAirNow(pace), turned.mock.calls.length]).toEqual([['Fire', 1], 1]);
+      expect(pace.shown?.state).toBe(after.state);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(onAirNow(pace)).toEqual(['March', 0]);
+    });
+
+    test('shows no losses before its card has come, but does not wait for it for ever', async () => {
+      const pace = new Pace(() => {});
+      const untold: OnAir = { ...after, told: undefined };
+      for (const moment of [start, untold]) pace.push(moment);
+      expect(pace.shown).toBe(start);
+      pace.push(rolled);
+      expect(onAirNow(pace)).toEqual(['Fire', 0]);
+      pace.clear();
+      for (const moment of [start, untold]) pace.push(moment);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(pace.shown).toBe(untold);
+    });
+
+    test('whose odds were there while the other side decided goes on to its dice', () => {
+      const pace = new Pace(() => {});
+      const open: OnAir = { ...after, state: start.state, actions: 0, decides: 'north' };
+      for (const moment of [start, open, rolled]) pace.push(moment);
+      expect(onAirNow(pace)).toEqual(['Fire', 1]);
+    });
+
+    test('that was undone leaves at once, and a quick battle is not followed further and further behind', () => {
+      const pace = new Pace(() => {});
+      for (const moment of [start, rolled, start]) pace.push(moment);
+      expect(pace.shown).toBe(start);
+      const many = [0, 1, 2, 3, 4, 5].map((action): OnAir => ({ ...rolled, action, actions: action + 1 }));
+      for (const moment of many) pace.push(moment);
+      expect(pace.shown?.action).toBeGreaterThan(3);
+    });
+  });
+
   test('a film plays, pauses, and changes its speed while it runs', async () => {
     const shown: number[] = [];
     const onEnd = vi.fn();
@@ -207,7 +287,9 @@ describe('in time', () => {
     film.speed = 99;
     await vi.advanceTimersByTimeAsync(4000);
     expect([film.speed, shown.length > 7]).toEqual([8, true]);
+    expect(film.beat).toBeLessThan(200);
     film.pause();
+    expect(film.beat).toBe(0);
     const { length } = shown;
     await vi.advanceTimersByTimeAsync(4000);
     expect([shown.length, film.isPlaying]).toEqual([length, false]);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import type { Ruleset } from '../../src/core';
-import { cardContext, type Viewer } from '../../src/foundry/chat/card-context';
+import { type CardContext, cardContext, type Viewer } from '../../src/foundry/chat/card-context';
 import type { CardData } from '../../src/foundry/chat/card-data';
+import { foldActs } from '../../src/foundry/chat/card-room';
 import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { escapeHTML } from '../../table/shared/data/escape-html';
 import { ENGLISH } from './english';
@@ -25,7 +26,9 @@ const viewer: Viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUnd
 
 /** The HTML of a card, for somebody who may answer it, unless another viewer is given. */
 export const cardHtml = (card: CardData, rules?: Ruleset, other: Partial<Viewer> = {}): string =>
-  template(cardContext(card, rules, cardTexts(card, language), { ...viewer, ...other }));
+  htmlOf(cardContext(card, rules, cardTexts(card, language), { ...viewer, ...other }));
+
+const htmlOf = (context: CardContext): string => template({ ...context, ...foldActs(context) });
 
 /** What somebody might write into a card to have every reader's client do something. */
 export const MARKUP = '"><img src=x onerror=alert(1)>';

@@ -10,7 +10,8 @@ const texts = textsOfLanguage('en');
 const found = (key: string): string | undefined => textIn(texts, key);
 
 /** The English texts, with the keys of Foundry's own in their place; throws for a key that nobody has written, and for a blank that nobody has filled in. */
-export const ENGLISH: TextSource = {
+export const ENGLISH: TextSource & { readonly lang: string } = {
+  lang: 'en',
   format(key, blanks) {
     const text = key.startsWith('PERMISSION.') ? key : found(key);
     if (text === undefined) throw new Error(`no text for ${key}`);

@@ -159,11 +159,11 @@ test('a battle that several games have is listed once, with a choice of its game
     lines: ['Allies against French', '14 and 9 units, 13 × 9', '5 points to win'],
     versions: [
       { key: 'rolica-1808', isChosen: false },
-      { key: 'ccn-rolica-1808', game: 'C&C: Napoleonics, core game', isChosen: true },
+      { key: 'ccn-rolica-1808', game: 'Napoleonic core game', isChosen: true },
       { key: 'ogre-rolica-1808', isChosen: false },
     ],
   });
-  for (const word of ['french', 'napoleonics', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
+  for (const word of ['french', 'core game', '1808', '13 × 9']) expect(rolicaCard?.words).toContain(word);
   // A game without points tells its length.
   expect(shown.battles.find(({ picture }) => picture === 'heights-of-kranz')?.lines[2]).toContain('10 turns');
 });

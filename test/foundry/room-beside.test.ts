@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roomBeside } from '../../src/foundry/geometry/room-beside';
 
-const WINDOW = { width: 1366, height: 768 };
+const WINDOW = { width: 1366, height: 768, direction: 'ltr' };
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
@@ -18,7 +18,26 @@ test('the panel stands beside tools and scenes, the hand beside players and abov
     '#players': PLAYERS,
     '#hotbar': MACROS,
   };
-  expect(roomBeside(boxes, WINDOW)).toEqual({ sidebar: 300, left: 296, players: 208, foot: 68 });
+  expect(roomBeside(boxes, WINDOW)).toEqual({ sidebar: 300, tools: 296, players: 208, foot: 68 });
+});
+
+test('all of it is on the other side where a language is written from right to left', () => {
+  const mirrored = (there: ReturnType<typeof box>) => ({
+    ...there,
+    left: 1366 - there.right,
+    right: 1366 - there.left,
+  });
+  const boxes = {
+    '#sidebar': mirrored(box(1066, 0, 1366, 768)),
+    '#scene-controls': mirrored(TOOLS),
+    '#players': mirrored(PLAYERS),
+  };
+  expect(roomBeside(boxes, { ...WINDOW, direction: 'rtl' })).toEqual({
+    sidebar: 300,
+    tools: 84,
+    players: 208,
+    foot: 0,
+  });
 });
 
 test('what is folded away takes nothing', () => {
@@ -27,7 +46,7 @@ test('what is folded away takes nothing', () => {
     '#scene-controls': TOOLS,
     '#scene-navigation': undefined,
   };
-  expect(roomBeside(folded, WINDOW)).toEqual({ sidebar: 48, left: 84, players: 0, foot: 0 });
+  expect(roomBeside(folded, WINDOW)).toEqual({ sidebar: 48, tools: 84, players: 0, foot: 0 });
 });
 
 test('what another module has moved elsewhere is not beside ours', () => {
@@ -36,5 +55,5 @@ test('what another module has moved elsewhere is not beside ours', () => {
     '#players': box(8, 200, 208, 300),
     '#hotbar': box(400, 8, 900, 60),
   };
-  expect(roomBeside(moved, WINDOW)).toEqual({ sidebar: 0, left: 0, players: 0, foot: 0 });
+  expect(roomBeside(moved, WINDOW)).toEqual({ sidebar: 0, tools: 0, players: 0, foot: 0 });
 });

@@ -40,7 +40,7 @@ test('a scenario without texts in a language stays as it is', () => {
   for (const scenario of SCENARIOS) expect(scenarioIn(none, scenario)).toEqual(scenario);
 });
 
-test('a scenario is told in a language: title, briefing, sides, pieces and those that come later', () => {
+test('a scenario is told in a language: title, briefing, source, sides, pieces and those that come later', () => {
   for (const scenario of SCENARIOS) {
     const told = scenarioIn(BRACKETS, scenario);
     const { situation, roles = {} } = wholeBriefing(told.briefing);
@@ -48,7 +48,7 @@ test('a scenario is told in a language: title, briefing, sides, pieces and those
       Object.values(each),
     );
     const names = [...Object.values(told.sides), ...pieces].flatMap(({ name }) => name ?? []);
-    const texts = [told.title, situation, ...Object.values(roles), ...names];
+    const texts = [told.title, situation, ...Object.values(roles), told.source ?? '[]', ...names];
     expect(texts.filter((text) => !/^\[.*\]$/s.test(text))).toEqual([]);
     expect(told.id).toBe(scenario.id);
   }

@@ -22,7 +22,6 @@ import { caseFiles, runFile } from '../../tools/cases/files';
 import { GAMES as CASE_GAMES } from '../../tools/cases/games';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
-import { playRandomBattle } from '../../tools/play/random-battle';
 import { ENGLISH } from './english';
 
 type Rolled = EventOf<'rolled'>;
@@ -267,25 +266,6 @@ function compareGolden(game: string, compared: Compared): void {
   }
 }
 
-function compareRandom(game: string, compared: Compared): void {
-  const [scenario] = BATTLES.filter(({ ruleset }) => ruleset === game).sort(
-    (a, b) => Object.keys(a.units).length - Object.keys(b.units).length,
-  );
-  if (!scenario) throw new Error(`there is no battle of ${game}`);
-  const rules = rulesOf(scenario);
-  for (const seed of [1, 2]) {
-    playRandomBattle(
-      rules,
-      scenario,
-      seed,
-      (_, action, before) => {
-        if ('order' in action) compared.note(rules, before, playedAgain(rules, before, action).played);
-      },
-      'eager',
-    );
-  }
-}
-
 /** The rules cases show every reason that there is. */
 function compareCases(game: string, compared: Compared): void {
   for (const file of caseFiles(`test/cases/${game}`)) {
@@ -305,7 +285,6 @@ test.each(GAMES.map(({ rules }) => rules.id))(
   (game) => {
     const compared = new Compared();
     compareGolden(game, compared);
-    compareRandom(game, compared);
     compareCases(game, compared);
     expect(compared.faults).toEqual([]);
     const orders = Object.keys(FORESEEN[game] ?? {}).map((order) => `preview ${order}`);

@@ -71,13 +71,21 @@ test('the start of a lesson sets it up', async () => {
 test('a tour of a screen starts only while everything that it points at is there', () => {
   const { tours } = listed();
   const there = new Set<string>();
-  vi.stubGlobal('document', { querySelector: (selector: string) => (there.has(selector) ? {} : null) });
+  const sizes = new Map<string, number>();
+  const querySelector = (selector: string) => {
+    const size = sizes.get(selector) ?? 20;
+    const box = { width: size, height: size };
+    return there.has(selector) ? { getBoundingClientRect: () => box } : null;
+  };
+  vi.stubGlobal('document', { querySelector });
   const tour = tours.get('pas-de-charge.player');
   const [first = '', ...others] = Object.values(SCREEN_TOURS[0]?.stops ?? {});
   for (const selector of others) there.add(selector);
   expect(tour?.canStart).toBe(false);
   there.add(first);
   expect(tour?.canStart).toBe(true);
+  sizes.set(first, 0);
+  expect(tour?.canStart).toBe(false);
 });
 
 const filesIn = (folder: string, end: string): string =>

@@ -15,6 +15,8 @@ const TEXTS = {
   has: ENGLISH.has,
 };
 
+vi.stubGlobal('game', { i18n: ENGLISH });
+
 const [scenario] = ccNapoleonScenarios;
 if (!scenario) throw new Error('there is no scenario');
 const start = deploy(ccNapoleon, scenario);

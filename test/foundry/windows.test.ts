@@ -14,8 +14,12 @@ class Field {
   matches(): boolean {
     return true;
   }
+  selectionStart = 0;
   focus(): void {
     page.activeElement = this;
+  }
+  setSelectionRange(start: number): void {
+    this.selectionStart = start;
   }
   blur(): void {
     page.activeElement = null;
@@ -112,9 +116,15 @@ test('what is being written in a field stays while an order is given, and is tak
   const window = await open();
   window.field.focus();
   window.field.value = '5';
+  window.field.selectionStart = 1;
   window.shown = '1';
   await window.refresh();
-  expect([window.field.value, page.activeElement]).toEqual(['5', window.field]);
+  // The caret stays behind what was written, so that the next letter follows it.
+  expect([window.field.value, window.field.selectionStart, page.activeElement]).toEqual([
+    '5',
+    1,
+    window.field,
+  ]);
   await window.refresh();
   expect(window.field.value).toBe('5');
   window.field.blur();

@@ -49,6 +49,20 @@ describe('a language beside English', () => {
   });
 });
 
+test('a title and an effect have the room of a card', () => {
+  const card = (title: string, brief: string) => ({
+    PDC: { ccn: { command: { 'scout-right': { title, brief } } } },
+  });
+  const english = card('Patrol on the Right', 'One unit on the right acts; draw 2, keep 1.');
+  const faults = (title: string, brief: string) => languageFaults('pl', card(title, brief), english);
+  expect(faults('Patrol z prawej', 'Działa jeden oddział z prawej; dobierz 2, zatrzymaj 1.')).toEqual([]);
+  const long = 'Działa jeden oddział na prawym skrzydle; dobierz 2, zatrzymaj 1.';
+  expect(faults('Patrol na prawym skrzydle', long)).toEqual([
+    'PDC.ccn.command.scout-right.title: needs three lines on its card',
+    'PDC.ccn.command.scout-right.brief: has over 60 letters on its card',
+  ]);
+});
+
 test('a count takes the form that its language has for it', () => {
   const form = (lang: string, count: number) =>
     inNumber('hits.many', String(count), { lang, has: () => true });

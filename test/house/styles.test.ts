@@ -1,5 +1,5 @@
 // Styles that hold in languages written from right to left as well. The map, and what is placed over it by its
-// geometry, does not turn round: `left` and `right` stay allowed.
+// geometry, does not turn round: it is placed by a share of its width, such as `left: 50%`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,14 +7,15 @@ import { drawSwatches, tokensOf } from '../../tools/docs/swatches';
 import { contrast } from '../contrast';
 
 const PHYSICAL = [
-  /(?<![\w-])(margin|padding|border)-(left|right)\b[\w-]*:/,
+  /(?<![\w-])(margin|padding|border|border-top|border-bottom)-(left|right)\b[\w-]*:/,
+  /(?<![\w-])(left|right): (?!\d+%;)/,
   /(?<![\w-])(text-align|float): *(left|right)\b/,
 ];
 
 /** Four values of which the second and the fourth differ. */
-const LOPSIDED = /(?<![\w-])(margin|padding): *\S+ (\S+) \S+ (?!\2;)\S+;/;
+const LOPSIDED = /(?<![\w-])(margin|padding|inset|border-width): *\S+ (\S+) \S+ (?!\2;)\S+;/;
 
-test('margins, paddings, borders and alignment name start and end, not left and right', () => {
+test('places, margins, paddings, borders and alignment name start and end, not left and right', () => {
   const names = readdirSync('styles');
   expect(names.length).toBeGreaterThan(20);
   const found = names.flatMap((name) =>

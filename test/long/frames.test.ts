@@ -1,4 +1,4 @@
-// The page keeps its frames while a Marshal thinks in the worker; a paused battle in the same window is the reference.
+// The page keeps its frames while a Marshal thinks in the worker, and while a large map is panned in both looks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layOut, openAlone, panel, pause, playTurn } from '../browser/alone';
 import { settled } from '../browser/field';
@@ -79,5 +79,57 @@ test('the page keeps its frames while a Marshal thinks', async () => {
   console.log(`paused: ${inWords(still)}\nthinking: ${inWords(thinking)}`);
   // In the page itself a decision would stop every frame for most of a second.
   expect(at(thinking, 0.5)).toBeLessThan(2 * at(still, 0.5));
+  expect(seat.faults).toEqual([]);
+});
+
+/** The gaps between frames while the map is panned to and fro. */
+const gapsPanning = ({ page }: Seat, lasts: number): Promise<number[]> =>
+  page.evaluate(
+    (time) =>
+      new Promise<number[]>((resolve) => {
+        const { canvas } = globalThis as unknown as {
+          canvas: { stage: { pivot: { x: number; y: number } }; pan(to: { x: number; y: number }): void };
+        };
+        const { x, y } = canvas.stage.pivot;
+        const gaps: number[] = [];
+        const began = performance.now();
+        let before = began;
+        const frame = (now: number) => {
+          gaps.push(now - before);
+          before = now;
+          const turn = (now - began) / 600;
+          canvas.pan({ x: x + 300 * Math.sin(turn), y: y + 150 * Math.cos(turn) });
+          if (now - began < time) requestAnimationFrame(frame);
+          else resolve(gaps);
+        };
+        requestAnimationFrame(frame);
+      }),
+    lasts,
+  );
+
+test('the map of Waterloo pans as evenly with figures as with symbols', async () => {
+  const seat = await openAlone(table, 'Play against a Recruit');
+  await layOut(seat, 'ccn-waterloo-1815', 'officer:recruit');
+  await panel(seat).getByText('Waterloo').waitFor();
+  await pause(seat, true);
+  const pieces = await seat.page.evaluate(() => {
+    const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: readonly object[] } } };
+    return canvas.tokens.placeables.length;
+  });
+  const rates: number[] = [];
+  for (const look of ['symbols', 'figures']) {
+    await seat.page.evaluate((chosen) => {
+      const { game } = globalThis as unknown as {
+        game: { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+      };
+      return game.settings.set('pas-de-charge', 'pieceLook', chosen);
+    }, look);
+    await settled(seat);
+    const gaps = await gapsPanning(seat, 8_000);
+    console.log(`${pieces} pieces, ${look}: ${inWords(gaps)}`);
+    rates.push(rate(gaps));
+  }
+  const [symbols = 0, figures = 0] = rates;
+  expect(figures).toBeGreaterThan(0.7 * symbols);
   expect(seat.faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A whole battle of every game from one window: somebody alone against a Recruit, until one of them has won.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officer, viewOf } from '../../src/ai';
 import type { AskQuery, Order, Ruleset, State } from '../../src/core';
 import { stateWithHand } from '../../src/match';
@@ -8,7 +8,7 @@ import { keysOf, textIn, textsOfLanguage } from '../../tools/language';
 import { layOut, openAlone, panel, setPace } from '../browser/alone';
 import { forge, settled, untilRevision } from '../browser/field';
 import { handOf, playCard } from '../browser/hands';
-import { type Seat, startTable, type TestTable, untilReady } from '../browser/harness';
+import { type Seat, startTable, type TestTable } from '../browser/harness';
 import { type Published, publishedIn } from '../browser/in-step';
 
 /** A battle in which somebody gives more orders than this never ends. */
@@ -20,15 +20,15 @@ const PATIENCE = 1_200_000;
 let table: TestTable;
 let seat: Seat;
 
-beforeAll(async () => {
-  table = await startTable();
-  seat = await openAlone(table, 'Play against a Recruit');
-  await setPace(seat, 'at-once');
-});
-
-afterAll(async () => {
-  await table.close();
-});
+/** Opens a table of its own for the tests of a language: what is in chat already stays in the language of its writer. */
+function useTable(language: string): void {
+  beforeAll(async () => {
+    table = await startTable();
+    seat = await openAlone(table, 'Play against a Recruit', 'two-villages', language);
+    await setPace(seat, 'at-once');
+  });
+  afterAll(() => table.close());
+}
 
 /** Asks the module as its own windows do. */
 async function ask(request: object): Promise<void> {
@@ -121,31 +121,35 @@ async function playToEnd(known: Ruleset): Promise<Published> {
   throw new Error(`${ORDERS_AT_MOST} orders, and no end: ${await panel(seat).textContent()}`);
 }
 
-test.each([
-  'two-villages',
-  'ccn-squares-on-the-plain',
-  'ogre-squares-on-the-plain',
-  'farm-at-lindach',
-  'lauter-crossing',
-])(
-  '%s',
-  async (scenario) => {
-    const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario))?.rules;
-    if (!rules) throw new Error(`there is no scenario ${scenario}`);
-    if (scenario !== 'two-villages') await layOut(seat, scenario, 'officer:recruit');
-    await panel(seat).locator('.pdc-panel-name', { hasText: '(you)' }).waitFor();
-    const { state, revision } = await playToEnd(rules);
-    expect(state.winner).not.toBeNull();
-    // The panel says so, and nobody goes on.
-    const end = state.winner === 'draw' ? 'draw' : `${state.sides[state.winner ?? 'south'].name} win`;
-    await expect.poll(() => panel(seat).locator('.pdc-panel-prompt').textContent()).toContain(end);
-    await settled(seat);
-    expect((await publishedIn(seat)).revision).toBe(revision);
-    await seat.screenshot(`whole-${scenario}`);
-    expect(seat.faults).toEqual([]);
-  },
-  PATIENCE,
-);
+describe('in English', () => {
+  useTable('en');
+
+  test.each([
+    'two-villages',
+    'ccn-squares-on-the-plain',
+    'ogre-squares-on-the-plain',
+    'farm-at-lindach',
+    'lauter-crossing',
+  ])(
+    '%s',
+    async (scenario) => {
+      const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === scenario))?.rules;
+      if (!rules) throw new Error(`there is no scenario ${scenario}`);
+      if (scenario !== 'two-villages') await layOut(seat, scenario, 'officer:recruit');
+      await panel(seat).locator('.pdc-panel-name', { hasText: '(you)' }).waitFor();
+      const { state, revision } = await playToEnd(rules);
+      expect(state.winner).not.toBeNull();
+      // The panel says so, and nobody goes on.
+      const end = state.winner === 'draw' ? 'draw' : `${state.sides[state.winner ?? 'south'].name} win`;
+      await expect.poll(() => panel(seat).locator('.pdc-panel-prompt').textContent()).toContain(end);
+      await settled(seat);
+      expect((await publishedIn(seat)).revision).toBe(revision);
+      await seat.screenshot(`whole-${scenario}`);
+      expect(seat.faults).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
 
 /** The English texts of several words, without blanks, that a language says in its own. */
 function foreignIn(language: string): readonly string[] {
@@ -156,38 +160,38 @@ function foreignIn(language: string): readonly string[] {
   });
 }
 
-test.each([
+describe.each([
   ['fr', 'vous', 'Français'],
   ['de', 'du', 'Franzosen'],
-])(
-  'the two villages in %s: no text is English, and none is missing',
-  async (language, you, french) => {
-    const { page } = seat;
-    await page.evaluate((lang) => localStorage.setItem('table.language', lang), language);
-    await page.reload();
-    await untilReady(page);
-    await layOut(seat, 'two-villages', 'officer:recruit');
-    await panel(seat)
-      .locator('.pdc-panel-name', { hasText: `(${you})` })
-      .waitFor();
-    await panel(seat).locator('.pdc-panel-name', { hasText: french }).waitFor();
-    const foreign = foreignIn(language);
-    expect(foreign.length).toBeGreaterThan(1000);
-    const shown = () => page.locator('body').textContent();
-    const strange = async () => {
-      const text = (await shown()) ?? '';
-      return [...(text.match(/PDC\.[\w.-]+/g) ?? []), ...foreign.filter((each) => text.includes(each))];
-    };
-    expect(await strange()).toEqual([]);
-    await seat.screenshot(`begun-${language}`);
-    const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === 'two-villages'))?.rules;
-    if (!rules) throw new Error('there are no villages');
-    const { state } = await playToEnd(rules);
-    expect(state.winner).not.toBeNull();
-    await settled(seat);
-    expect(await strange()).toEqual([]);
-    await seat.screenshot(`whole-${language}`);
-    expect(seat.faults).toEqual([]);
-  },
-  PATIENCE,
-);
+])('in %s', (language, you, french) => {
+  useTable(language);
+
+  test(
+    'the two villages: no text is English, and none is missing',
+    async () => {
+      const { page } = seat;
+      await panel(seat)
+        .locator('.pdc-panel-name', { hasText: `(${you})` })
+        .waitFor();
+      await panel(seat).locator('.pdc-panel-name', { hasText: french }).waitFor();
+      const foreign = foreignIn(language);
+      expect(foreign.length).toBeGreaterThan(1000);
+      const shown = () => page.locator('body').textContent();
+      const strange = async () => {
+        const text = (await shown()) ?? '';
+        return [...(text.match(/PDC\.[\w.-]+/g) ?? []), ...foreign.filter((each) => text.includes(each))];
+      };
+      expect(await strange()).toEqual([]);
+      await seat.screenshot(`begun-${language}`);
+      const rules = GAMES.find(({ scenarios }) => scenarios.some(({ id }) => id === 'two-villages'))?.rules;
+      if (!rules) throw new Error('there are no villages');
+      const { state } = await playToEnd(rules);
+      expect(state.winner).not.toBeNull();
+      await settled(seat);
+      expect(await strange()).toEqual([]);
+      await seat.screenshot(`whole-${language}`);
+      expect(seat.faults).toEqual([]);
+    },
+    PATIENCE,
+  );
+});

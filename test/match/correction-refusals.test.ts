@@ -70,3 +70,66 @@ test('a unit that starts where it may not end says so: may-not-stand-there', () 
   expect(ccNapoleon.placementFault(state, unit.id)).toBeUndefined();
   expect(ccNapoleon.placementFault(lake, unit.id)?.reason).toBe('may-not-stand-there');
 });
+
+const together = (...parts: readonly Exclude<Correction, { type: 'adjusted-together' }>[]): Correction => ({
+  type: 'adjusted-together',
+  parts,
+});
+
+const [away = ''] = ccNapoleon.grid.spaces.filter((space) =>
+  [...Object.values(state.units), ...Object.values(state.leaders)].every(({ at }) => at !== space),
+);
+
+test('corrections together are refused as a whole if one of them is impossible: space-taken', () => {
+  const other = Object.values(state.units).find(({ id, at }) => id !== unit.id && at !== unit.at);
+  if (!other) throw new Error('there is only one unit');
+  const move = (id: string, at: string) => ({ type: 'adjusted', unit: id, change: { at } }) as const;
+  expect(refused(together(move(unit.id, other.at)))).toBe('space-taken');
+  expect(refused(together(move(other.id, away), move(unit.id, other.at)))).toBeUndefined();
+  expect(refused(together(move(other.id, away), move(unit.id, away)))).toBe('space-taken');
+  expect(refused(together())).toBe('nothing-to-change');
+});
+
+const objective = { side: 'south', spaces: ['4:4'], points: 1, per: 'each', held: [] } as const;
+const arrival = { side: unit.side, turn: 2, pieces: [], spaces: ['0:0'] } as const;
+const late = { ...unit, id: 'late', at: '' };
+
+test.each([
+  ['off-the-board', { type: 'objectives-adjusted', objectives: [{ ...objective, spaces: ['99:1'] }] }],
+  ['held-elsewhere', { type: 'objectives-adjusted', objectives: [{ ...objective, held: ['4:5'] }] }],
+  ['no-spaces', { type: 'objectives-adjusted', objectives: [{ ...objective, spaces: [], per: 'all' }] }],
+  ['off-the-board', { type: 'arrivals-adjusted', arrivals: [{ ...arrival, spaces: ['99:1'] }] }],
+  ['no-such-piece', { type: 'arrivals-adjusted', arrivals: [{ ...arrival, pieces: ['nobody'] }] }],
+  ['name-taken', { type: 'arrivals-adjusted', arrivals: [{ ...arrival, pieces: [unit.id] }] }],
+  ['name-taken', { type: 'arrivals-adjusted', arrivals: [arrival], pieces: [late] }],
+  [
+    'arrives-with-enemy',
+    {
+      type: 'arrivals-adjusted',
+      arrivals: [{ ...arrival, side: unit.side === 'south' ? 'north' : 'south', pieces: ['late'] }],
+      pieces: [late],
+    },
+  ],
+  [
+    'no-such-type',
+    {
+      type: 'arrivals-adjusted',
+      arrivals: [{ ...arrival, pieces: ['late'] }],
+      pieces: [{ ...late, type: 'dragoons' }],
+    },
+  ],
+  ['no-such-name', { type: 'side-adjusted', side: 'south', change: { name: ' ' } }],
+] as const)('a plan is refused: %s', (reason, correction) => {
+  expect(refused(correction)).toBe(reason);
+});
+
+test('a plan of new reinforcements and objectives is allowed', () => {
+  expect(
+    refused(
+      together(
+        { type: 'objectives-adjusted', objectives: [objective] },
+        { type: 'arrivals-adjusted', arrivals: [{ ...arrival, pieces: ['late'] }], pieces: [late] },
+      ),
+    ),
+  ).toBeUndefined();
+});

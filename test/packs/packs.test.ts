@@ -46,7 +46,7 @@ test.each(NAMED)('the packed numbers are those of the charts: %s', (id, { rules,
   const rows = pagesOf('armies', id).flatMap(({ system }) => system.counts);
   expect(rows.length).toBeGreaterThan(0);
   for (const { type, figures } of rows) {
-    const shown = rules.pieces[armies.lines[type]?.type ?? type]?.stats.filter(
+    const shown = rules.pieces[armies?.lines[type]?.type ?? type]?.stats.filter(
       ({ onlyOnSheets }) => !onlyOnSheets,
     );
     expect(figures).toEqual(
@@ -54,7 +54,7 @@ test.each(NAMED)('the packed numbers are those of the charts: %s', (id, { rules,
     );
   }
   // Nobody who serves anywhere is left out.
-  const known = new Set(rows.map(({ type }) => armies.lines[type]?.type ?? type));
+  const known = new Set(rows.map(({ type }) => armies?.lines[type]?.type ?? type));
   expect([...known].sort()).toEqual(Object.keys(rules.pieces).sort());
 });
 

@@ -1,6 +1,7 @@
 // What other modules are given: battles without secrets, copies only, and hooks that can't stop an order.
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HIDDEN_CARD, type Order, replay, type Side } from '../../src/core';
+import { deploy, HIDDEN_CARD, type Order, replay, type Side } from '../../src/core';
 import type { UserBattle } from '../../src/foundry/battle';
 import { type OrderAsked, type OrderDone, seenBattle } from '../../src/foundry/battle/seen-battle';
 import { BattleStore } from '../../src/foundry/session/battle-store';
@@ -8,6 +9,7 @@ import { battlesForModules, tellOrdersDone } from '../../src/foundry/session/for
 import { KeptRequests } from '../../src/foundry/session/kept-requests';
 import { Requester } from '../../src/foundry/session/requester';
 import { leavesOf, newSave, publicView, type Save, viewOf } from '../../src/match';
+import { GAMES } from '../../src/rulesets';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { fieldOf } from './field';
@@ -76,6 +78,31 @@ test('no module sees a card of either hand, even where the client itself knows b
   const seen = seenBattle(known, 'Two Villages');
   expect(seen.sides.south.cards).toBe(hand.length);
   for (const card of Object.keys(rules.cards)) expect(JSON.stringify(seen)).not.toContain(`"${card}"`);
+});
+
+/** A scenario as other modules see it at its start. */
+function seenAtStart(id: string) {
+  const game = GAMES.find(({ scenarios }) => scenarios.some((each) => each.id === id));
+  const fought = game?.scenarios.find((each) => each.id === id);
+  if (!game || !fought) throw new Error(`no scenario ${id}`);
+  const laid = deploy(game.rules, fought);
+  const onBoard = game.rules.on(laid.board);
+  const view = viewOf(onBoard, newSave(onBoard, laid));
+  return { laid, seen: seenBattle({ ...view, id: 'battle', seats: [], isPaused: false }, fought.title) };
+}
+
+test('roads, borders and field works are listed as they are on the map', () => {
+  const { laid, seen } = seenAtStart('farm-at-lindach');
+  expect(seen.roads).toEqual([['D8', 'D7', 'D6', 'D5', 'D4', 'D3', 'D2', 'D1']]);
+  expect([seen.terrain, seen.borders, seen.works]).toEqual([laid.terrain, laid.borders, laid.works ?? {}]);
+  expect(seenAtStart('two-villages').seen).toMatchObject({ roads: [], works: {} });
+});
+
+test('the page of the API names every field of a battle, and no other', () => {
+  const page = readFileSync('docs/api.md', 'utf8');
+  const table = page.slice(page.indexOf('| Field'), page.indexOf('A piece has'));
+  const named = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field);
+  expect(named).toEqual(Object.keys(seenAtStart('two-villages').seen));
 });
 
 test('a module that changes what it was given changes nothing but its copy', async () => {

@@ -50,7 +50,7 @@ async function newBattle(): Promise<void> {
   makeWorld({ users: collection(), journal: collection() });
   const workshops = { listed: () => [] } as unknown as WorkshopPort;
   const trials = { of: () => undefined, play: () => undefined, onKept: () => undefined };
-  new NewBattleDialog({ games, api, workshops, trials });
+  new NewBattleDialog({ games, api, workshops, trials, openEvening: () => undefined });
 }
 
 async function battlePlan(): Promise<void> {

@@ -12,3 +12,4 @@ export * from '../../src/foundry/documents/own-side-settings';
 export * from '../../src/foundry/documents/provable-settings';
 export * from '../../src/foundry/documents/query-sender';
 export * from '../../src/foundry/documents/scene-shown';
+export * from '../../src/foundry/documents/webhook-setting';

@@ -69,8 +69,8 @@ function worldWith(seats = { south: 'allied', north: 'french' }) {
   return {
     ...world,
     entries,
-    open(isHere = true) {
-      const made = new Webhook({ find: () => battle }, { isHere });
+    open(isHere = true, gap = 0) {
+      const made = new Webhook({ find: () => battle }, { isHere }, gap);
       windows.push(made);
       return made;
     },
@@ -127,6 +127,22 @@ describe('the address', () => {
     expect([entries.length, webhook.server]).toEqual([0, undefined]);
   });
 
+  test('that was removed stays so, although a player copies its entry, and that of now stays with a copy beside it', async () => {
+    const [one, other] = [await receiver(), await receiver()];
+    const { entries, open } = worldWith();
+    const webhook = open();
+    await webhook.set(one.address);
+    const copy = JSON.parse(JSON.stringify(entries[0]));
+    await webhook.remove();
+    await JournalEntry.create(copy);
+    expect(webhook.server).toBeUndefined();
+    await webhook.set(other.address);
+    await JournalEntry.create(copy);
+    // The server lists entries in any order.
+    entries.reverse();
+    expect(webhook.server).toBe(new URL(other.address).host);
+  });
+
   test('that does not take the message is not kept, and the fault does not show it', async () => {
     const { address } = await receiver((_, response) => response.writeHead(404).end('x'.repeat(1_000_000)));
     const { entries, open } = worldWith();
@@ -159,14 +175,14 @@ describe('the address', () => {
 
 describe('an address hears', () => {
   /** A world whose address is set, and the receiver without its first message. */
-  async function set(answer?: Answer, seats?: { readonly south: string; readonly north: string }) {
+  async function set(answer?: Answer, seats?: { readonly south: string; readonly north: string }, gap = 0) {
     let isSet = false;
     const received = await receiver((request, response) => {
       if (isSet && answer) answer(request, response);
       else response.writeHead(204).end();
     });
     const world = worldWith(seats);
-    const webhook = world.open();
+    const webhook = world.open(true, gap);
     world.become(turn('south'));
     // Nothing is sent before it is set, and nothing is missed after it.
     world.become(turn('north'));
@@ -245,6 +261,40 @@ describe('an address hears', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard.map(({ turn: number }) => number)).toEqual([1, 49]);
     held[1]?.();
+  });
+
+  test('at most one message in a while, so that a player who ends and undoes turns floods no channel', async () => {
+    const gap = 12_345;
+    const waits: (() => void)[] = [];
+    const later = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time?: number) =>
+      time === gap ? waits.push(run) : later(run, time)) as never);
+    const { heard, become } = await set(undefined, undefined, gap);
+    for (let number = 1; number < 20; number += 1) {
+      become(turn(number % 2 ? 'north' : 'south', number));
+      await vi.waitFor(() => expect(waits).toHaveLength(1));
+    }
+    expect(heard).toHaveLength(1);
+    waits[0]?.();
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard[1]).toMatchObject({ turn: 19 });
+  });
+
+  test('of one battle although another can’t be read, and nobody else who looks at it is stopped', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { heard, become, webhook } = await set();
+    const broken = {
+      id: 'broken',
+      type: 'pas-de-charge.battle',
+      get system(): never {
+        throw new Error('gone');
+      },
+    };
+    game.combats.contents.unshift(broken as never);
+    become(turn('north'));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(() => webhook.look()).not.toThrow();
+    expect(error).toHaveBeenCalled();
   });
 
   test('and the GM of a failure, once until a message arrives again', async () => {

@@ -1,28 +1,7 @@
 import type { Army, ArmyBuilding, Side } from '../../src/core';
-import { wilson } from '../../src/match';
 import { GAMES } from '../../src/rulesets';
 import { fight } from './match';
-
-/** A draw, or a battle without end, counts as half a win. */
-const DRAW = 0.5;
-
-/** The wins among some battles. */
-class Tally {
-  #wins = 0;
-  #battles = 0;
-
-  add(result: number): void {
-    this.#wins += result;
-    this.#battles += 1;
-  }
-
-  toString(): string {
-    if (this.#battles === 0) return '0 of 0';
-    const [low, high] = wilson(this.#wins, this.#battles).map((share) => Math.round(100 * share));
-    const share = Math.round((100 * this.#wins) / this.#battles);
-    return `${this.#wins} of ${this.#battles} = ${share} % (${low} to ${high} %)`;
-  }
-}
+import { DRAW, Tally } from './tally';
 
 /** An army by its nation, whose smallest sample it is, or by its nation and lines: `french:infantry-regular=6,…`. */
 function armyOf({ samples, nations }: ArmyBuilding, written: string): { army: Army; points: number } {

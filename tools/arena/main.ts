@@ -2,12 +2,12 @@ import type { Scenario, Side } from '../../src/core';
 import { wilson } from '../../src/match';
 import { BATTLES } from '../play/battles';
 import { armies } from './armies';
+import { evenBattles } from './even';
 import { longRun } from './long-run';
 import { fight, PLAYERS, type PlayerName, type Spent } from './match';
+import { DRAW } from './tally';
 import { fitWeights, leaveOut } from './weights';
 
-/** A draw, or a battle without end, counts as half a win. */
-const DRAW = 0.5;
 const BOTH: readonly (readonly [Side, Side])[] = [
   ['south', 'north'],
   ['north', 'south'],
@@ -96,6 +96,9 @@ switch (first) {
     break;
   case '--fit':
     fitWeights(second.split(',').map(battleOf), Number(third || '200'));
+    break;
+  case '--even':
+    evenBattles(battleOf(second), Number(third || '100'), Number(games === '10' ? '1' : games));
     break;
   case '--armies':
     armies(second, third, games, Number(from), Number(seed));

@@ -14,6 +14,7 @@ import type { Camera } from './camera';
 import { deploymentScenes } from './deployment-scenes';
 import { eveningScenes } from './evening-scenes';
 import { HANDS, melee, rolica } from './positions';
+import { screenScenes } from './screens';
 import { squaresScenes } from './squares-scenes';
 import { trustScenes } from './trust-scenes';
 
@@ -189,6 +190,7 @@ async function chat(field: Field, camera: Camera): Promise<void> {
 
 /** Every scene by its name. */
 export const SCENES: Readonly<Record<string, Scene>> = {
+  ...screenScenes,
   start,
   told,
   turn,

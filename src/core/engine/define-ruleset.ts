@@ -5,6 +5,7 @@ import { Context } from './context';
 import { NO_COUNTERPARTS } from './counterparts';
 import { NO_SIGNS, type PieceDetails } from './display-types';
 import { togetherFault } from './joint-order-fault';
+import { USUAL_JUDGEMENT } from './judgement';
 import type { OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import { Play } from './play';
@@ -93,7 +94,8 @@ export function defineRuleset<Kind, Game = unknown>(definition: Definition<Kind,
 function rulesetOn<Kind, Game>(definition: Definition<Kind, Game>, grid: Grid, on: Ruleset['on']): Ruleset {
   const { id, wordsOf, version, board, pieces, shown, kept } = definition;
   const { ofBattle, ofSide, ofPiece, ...others } = shown;
-  const play = new Play<Kind, Game>(grid, definition);
+  const judgement = { ...USUAL_JUDGEMENT, ...definition.judgement };
+  const play = new Play<Kind, Game>(grid, { ...definition, judgement });
   const seen = (state: State) => play.seen(state);
   return {
     ...(wordsOf !== undefined && { wordsOf }),
@@ -116,7 +118,7 @@ function rulesetOn<Kind, Game>(definition: Definition<Kind, Game>, grid: Grid, o
 /** The orders of a game as they are listed, refused and foreseen by states and names. */
 function ordersByName<Kind, Game>(
   play: Play<Kind, Game>,
-  { kinds, prepare, opening, combatPreview, standing }: OrderRules<Kind, Game>,
+  { kinds, prepare, opening, combatPreview, standing = {} }: OrderRules<Kind, Game>,
 ): OrdersByName {
   const byType = new Map(kinds.map((kind) => [kind.type, kind]));
   const list = new OrderList();

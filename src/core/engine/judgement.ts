@@ -91,3 +91,42 @@ export interface Judgement<Kind, Game = unknown> {
    */
   urge(position: Position<Kind, Game>, type: string, piece: Piece<Kind>, prospect: number): number;
 }
+
+/** The judgement of a game of plain moves and attacks, in which a unit is worth its strength. */
+export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
+  weights: {
+    point: 3,
+    exposure: 0.5,
+    peril: 0.5,
+    threat: 0.5,
+    contact: 0.1,
+    support: 0,
+    command: 0,
+    facing: 0,
+    urgency: 0,
+    objective: 0.1,
+  },
+  beginner: {},
+  leaderReach: 1,
+  openings: [],
+  declared: [],
+  joins: false,
+  lastResorts: [],
+  answers: [],
+  movesFirst: false,
+  ahead: 1,
+  trust: 8,
+  length: 1,
+  acting: 1,
+  halfTurn: ({ turn }) => turn,
+  worth: (_, { strength }) => strength,
+  power: () => 1,
+  reach: () => 1,
+  stride: () => 1,
+  isMounted: () => false,
+  shelter: () => 0,
+  gain: () => 1,
+  mean: () => undefined,
+  meansOfKinds: false,
+  urge: () => 0,
+};

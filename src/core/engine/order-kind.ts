@@ -37,6 +37,8 @@ export interface OrderKind<Kind, Game = unknown> {
   readonly givers: readonly OrderGiver[];
   /** True if pieces of a type can ever be given it; absent: all of them can. Sheets of the others omit it. */
   readonly isFor?: (type: PieceType) => boolean;
+  /** The steps of a turn in which a piece on the board can be given it, for lists; absent: any of them. */
+  readonly steps?: readonly string[];
   /** True if it ends the turn of the side, or a step of it. */
   readonly endsTurn?: true;
   /** True if it plays the card that it names from the hand of its side. */
@@ -60,6 +62,8 @@ export interface OrderKind<Kind, Game = unknown> {
    * as a whole.
    */
   list(position: Position<Kind, Game>, orders: OrderList, piece: Piece<Kind>): void;
+  /** True if `list` would add any order; for kinds that know it sooner than all of them. */
+  readonly isPossible?: (position: Position<Kind, Game>, piece: Piece<Kind>) => boolean;
   /** The reason why such an order is not legal now; undefined if it is legal. */
   refusal(position: Position<Kind, Game>, order: Ordered<Kind>): Refusal | undefined;
   /** The dice that it would roll first; absent for orders without dice. */

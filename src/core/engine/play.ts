@@ -1,5 +1,5 @@
 import { type Grid, NO_SPACE } from '../board';
-import { byId, type Piece, type Position, readState, sideName, sideNumber } from '../position';
+import { byId, type Piece, type Position, readState, sideName, sideNumber, wordOf } from '../position';
 import { FACINGS, type Facing, type PieceId, type Side, type State } from '../state';
 import type { Context } from './context';
 import type { Refusal } from './display-types';
@@ -7,10 +7,19 @@ import type { Ordered, OrderGiver, OrderKind } from './order-kind';
 import { OrderList } from './order-list';
 import type { Order } from './query';
 import type { Procedure } from './question';
-import type { Definition, OrderRules } from './ruleset-definition';
+import type { JudgedDefinition, OrderRules } from './ruleset-definition';
 
 /** The shared empty list of other units, for all orders of a single piece. */
 const ALONE: readonly never[] = [];
+
+/** The numbers of the kinds of order for a piece on the board in a step. */
+interface StepKinds {
+  readonly all: readonly number[];
+  /** Those that may name a target. */
+  readonly aimed: readonly number[];
+  /** The others, the last first. */
+  readonly others: readonly number[];
+}
 
 /** Applies a game to positions: the one place where its orders are listed, refused and carried out. */
 export class Play<Kind = unknown, Game = unknown> {
@@ -18,15 +27,14 @@ export class Play<Kind = unknown, Game = unknown> {
   readonly #kinds: ReadonlyMap<string, OrderKind<Kind, Game>>;
   /** The numbers of the kinds of order for each kind of receiver. */
   readonly #byGiver: Readonly<Record<OrderGiver, readonly number[]>>;
-  /** Of the kinds for pieces on the board, those that may name a target. */
-  readonly #aimed: readonly number[];
+  readonly #byStep = new Map<number, StepKinds>();
   readonly #known = new WeakMap<State, Position<Kind, Game>>();
   readonly #list = new OrderList();
 
   constructor(
     /** The board on which the game is played. */
     readonly grid: Grid,
-    readonly definition: Definition<Kind, Game>,
+    readonly definition: JudgedDefinition<Kind, Game>,
   ) {
     const { kinds } = definition.orders;
     this.#rules = definition.orders;
@@ -34,7 +42,6 @@ export class Play<Kind = unknown, Game = unknown> {
     const givenBy = (giver: OrderGiver) =>
       kinds.flatMap(({ givers }, number) => (givers.includes(giver) ? [number] : []));
     this.#byGiver = { piece: givenBy('piece'), reserve: givenBy('reserve'), side: givenBy('side') };
-    this.#aimed = this.#byGiver.piece.filter((number) => kinds[number]?.fields.includes('target'));
   }
 
   /** A new position, free to be changed. */
@@ -63,27 +70,57 @@ export class Play<Kind = unknown, Game = unknown> {
 
   /** Adds every legal order of one piece on the board that may name a target, as attacks do. */
   listAimed(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList): void {
-    if (this.#kindsFor(position, piece) !== this.#byGiver.piece) return;
-    for (const number of this.#aimed) this.#listKind(position, piece, list, number);
+    const { aimed } = this.#kindsIn(position.step);
+    if (aimed.length === 0 || piece.isInReserve || !this.#mayAct(position, piece)) return;
+    for (const number of aimed) this.#listKind(position, piece, list, number);
   }
 
-  /** True if a piece has any legal order. The kinds listed last are tried first: moves, which come early, are dear. */
-  hasOrders(position: Position<Kind, Game>, piece: Piece<Kind>): boolean {
-    const kinds = this.#kindsFor(position, piece);
+  /**
+   * True if a piece has any legal order that `listAimed` does not list. The kinds listed last are tried first: moves,
+   * which come early, are dear.
+   */
+  hasOthers(position: Position<Kind, Game>, piece: Piece<Kind>): boolean {
+    if (!this.#mayAct(position, piece)) return false;
+    const kinds = piece.isInReserve ? this.#byGiver.reserve : this.#kindsIn(position.step).others;
     const list = this.#list;
     list.clear();
-    for (let index = kinds.length - 1; index >= 0 && list.length === 0; index -= 1)
-      this.#listKind(position, piece, list, kinds[index] as number);
-    return list.length > 0;
+    for (const number of kinds) {
+      const kind = this.#rules.kinds[number];
+      if (kind?.isPossible?.(position, piece)) return true;
+      if (!kind?.isPossible) this.#listKind(position, piece, list, number);
+      if (list.length > 0) return true;
+    }
+    return false;
   }
 
   /** The numbers of the kinds of order that a piece may be given now. */
   #kindsFor(position: Position<Kind, Game>, piece: Piece<Kind>): readonly number[] {
-    if (position.isOver || piece.side !== position.side) return ALONE;
-    const isReserve = piece.isInReserve;
-    if (!isReserve && !piece.isOnBoard) return ALONE;
-    if (this.#rules.mayAct?.(position, piece) === false) return ALONE;
-    return isReserve ? this.#byGiver.reserve : this.#byGiver.piece;
+    if (!this.#mayAct(position, piece)) return ALONE;
+    return piece.isInReserve ? this.#byGiver.reserve : this.#kindsIn(position.step).all;
+  }
+
+  #mayAct(position: Position<Kind, Game>, piece: Piece<Kind>): boolean {
+    if (position.isOver || piece.side !== position.side) return false;
+    if (!piece.isOnBoard && !piece.isInReserve) return false;
+    return this.#rules.mayAct?.(position, piece) !== false;
+  }
+
+  /** The kinds for pieces on the board in a step, by the number of its word. */
+  #kindsIn(step: number): StepKinds {
+    const known = this.#byStep.get(step);
+    if (known) return known;
+    const { kinds } = this.#rules;
+    const all = this.#byGiver.piece.filter(
+      (number) => kinds[number]?.steps?.includes(wordOf(step)) !== false,
+    );
+    const isAimed = (number: number) => kinds[number]?.fields.includes('target') === true;
+    const made = {
+      all,
+      aimed: all.filter(isAimed),
+      others: all.filter((number) => !isAimed(number)).reverse(),
+    };
+    this.#byStep.set(step, made);
+    return made;
   }
 
   #listKind(position: Position<Kind, Game>, piece: Piece<Kind>, list: OrderList, number: number): void {
@@ -168,9 +205,9 @@ export class Play<Kind = unknown, Game = unknown> {
     return {
       type,
       side: position.side,
-      piece: position.pieces[list.slot(index)] ?? null,
+      piece: pieceIn(position, list.slot(index)),
       units: together.length === 0 ? ALONE : together.flatMap((slot) => position.pieces[slot] ?? []),
-      target: position.pieces[list.target(index)] ?? null,
+      target: pieceIn(position, list.target(index)),
       to: list.to(index),
       via: null,
       facing: word !== '' && fields.includes('facing') ? (word as Facing) : undefined,
@@ -240,6 +277,10 @@ export class Play<Kind = unknown, Game = unknown> {
     return undefined;
   }
 }
+
+/** The piece in a slot; null for none. An index below zero is looked up by name, which is slow. */
+const pieceIn = <Kind, Game>({ pieces }: Position<Kind, Game>, slot: number): Piece<Kind> | null =>
+  slot < 0 ? null : (pieces[slot] ?? null);
 
 function* keptUp(order: Procedure, upkeep: () => void): Procedure {
   yield* order;

@@ -54,13 +54,18 @@ export interface Definition<Kind = unknown, Game = unknown> {
   readonly version: number;
   /** Absent: it shares no procedures. */
   readonly game?: Game;
-  /** How an officer sees the game. */
-  readonly judgement: Judgement<Kind, Game>;
+  /** How an officer sees the game; absent members: as a game of plain moves and attacks. */
+  readonly judgement?: Partial<Judgement<Kind, Game>>;
   readonly board: BoardRules;
   readonly pieces: PieceRules<Kind>;
   readonly orders: OrderRules<Kind, Game>;
   readonly shown: ShownRules<Kind, Game>;
   readonly kept: KeptRules;
+}
+
+/** A definition whose officers know all that they judge by. */
+export interface JudgedDefinition<Kind = unknown, Game = unknown> extends Definition<Kind, Game> {
+  readonly judgement: Judgement<Kind, Game>;
 }
 
 /** The board of a game and everything that stands on it beside the pieces. */
@@ -135,7 +140,7 @@ export interface OrderRules<Kind = unknown, Game = unknown> {
    */
   readonly combatPreview?: (state: State, order: Order) => CombatPreview | undefined;
   /** The answers that an absent player can leave standing, for each question that may be asked of one. */
-  readonly standing: StandingAnswers;
+  readonly standing?: StandingAnswers;
 }
 
 /** The game as players see it: its dice and cards, and everything that a position shows them. */

@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import type { Arrival, Json, Objective, PlayedCard, Side, SideState, TableCells } from '../state';
+import type { Arrival, Json, Objective, PlayedCard, Side, SideState, TableCells, Told } from '../state';
 import type { SideNumber } from './piece';
 
 /** The details of a battle that never change while it is played. */
@@ -13,6 +13,7 @@ export interface Setting<Game = unknown> {
   readonly sides: Readonly<Record<Side, Omit<SideState, 'points' | 'rating' | 'extra'>>>;
   readonly objectives: readonly ObjectiveInNumbers[];
   readonly arrivals: readonly Arrival[];
+  readonly told?: Told;
   /** The names of the parts in which the game's data of the battle are kept; changing one leaves the others alone. */
   readonly parts: readonly string[];
 }

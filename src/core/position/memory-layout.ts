@@ -89,7 +89,7 @@ export class Places<Kind = unknown> extends Pieces<Kind> {
     const at = this.read(this.idle + side);
     const known = this.#forces[side];
     if (known && this.#forcesAt[side] === at) return known;
-    const force = forceOf(this.pieces, this.count, side, this.board.size);
+    const force = forceOf(this.pieces, this.count, side, this.board.size, known);
     this.#forces[side] = force;
     this.#forcesAt[side] = at;
     return force;

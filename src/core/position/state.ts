@@ -64,7 +64,7 @@ export function readState<Kind, Game>(rules: Rules<Kind, Game>, state: State): P
 
 function settingOf<Kind, Game>({ grid, parts, game }: Rules<Kind, Game>, state: State): Setting<Game> {
   const board = boardOf(grid);
-  const { ruleset, options, tables, arrivals } = state;
+  const { ruleset, options, tables, arrivals, told } = state;
   return {
     ruleset,
     game,
@@ -73,6 +73,7 @@ function settingOf<Kind, Game>({ grid, parts, game }: Rules<Kind, Game>, state: 
     tables,
     sides: { south: unchanging(state.sides.south), north: unchanging(state.sides.north) },
     arrivals,
+    ...(told && { told }),
     parts,
     objectives: state.objectives.map(({ held: _, ...given }) => ({
       ...given,
@@ -211,7 +212,7 @@ function placeOf<Kind>({ status, isLeader }: Piece<Kind>): keyof Pieces | undefi
 
 /** Writes the position as JSON. */
 export function toState<Kind>(position: Position<Kind>): State {
-  const { ruleset, options, tables, arrivals, objectives, board } = position.setting;
+  const { ruleset, options, tables, arrivals, objectives, board, told } = position.setting;
   const { borders, works } = position;
   return {
     ruleset,
@@ -236,6 +237,7 @@ export function toState<Kind>(position: Position<Kind>): State {
     extra: position.data.all,
     tables,
     winner: winnerJson(position),
+    ...(told && { told }),
   };
 }
 

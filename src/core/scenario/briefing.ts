@@ -1,17 +1,5 @@
 import { type Faults, fields, noOthers } from '../data';
-import { SIDES, type Side } from '../state';
-
-/** The text that players read before a battle; numbers are in the scenario itself and shown from there. */
-export interface Briefing {
-  /** The events that brought the armies here. */
-  readonly situation: string;
-  /** The task of each side, addressed to its commander: "You are ...". */
-  readonly roles?: Readonly<Partial<Record<Side, string>>>;
-  /** The victory conditions, if there is more to say than points and objectives. */
-  readonly victory?: string;
-  /** The length of the battle, if there is more to say than the turn limit. */
-  readonly length?: string;
-}
+import { type Briefing, SIDES } from '../state';
 
 /** The number of characters that fit on a sheet beside the map. */
 const LONGEST = 1200;

@@ -50,3 +50,15 @@ export interface Guide {
   /** The numbers of the rules behind each reason of a refusal. */
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The guide of a game that explains nothing. */
+export const NO_GUIDE: Guide = {
+  victory: () => [],
+  length: () => [],
+  dice: () => [],
+  ground: () => ({}),
+  borders: () => ({}),
+  phases: [],
+  rules: [],
+  refusals: {},
+};

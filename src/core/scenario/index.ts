@@ -11,12 +11,12 @@ export {
 } from './army';
 export { ARMY_FORMAT } from './army-format';
 export { nextIntoLine } from './battle-line';
-export { type Briefing, readBriefing, wholeBriefing } from './briefing';
+export { readBriefing, wholeBriefing } from './briefing';
 export { deploy, pieceFrom } from './deploy';
 export { formationOf } from './formation';
-export type { DieGuide, FaceGuide, Guide, RuleSource } from './guide';
+export { type DieGuide, type FaceGuide, type Guide, NO_GUIDE, type RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
-export { type MapPicture, PICTURE_LIMITS, readMapPicture } from './map-picture';
+export { PICTURE_LIMITS, readMapPicture } from './map-picture';
 export { isUsualSize, isWithin, readBoard } from './read-board';
 export { readCells, readTables } from './read-house-tables';
 export {

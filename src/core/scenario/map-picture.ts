@@ -9,22 +9,7 @@ import {
   type Reader,
   text,
 } from '../data';
-
-/** A picture under the drawn map. Its place and its size are given in widths of a space. */
-export interface MapPicture {
-  /** A path in Foundry's data, or an http or https address. */
-  readonly file: string;
-  /** The distance from the left edge of the board; absent: 0. */
-  readonly left?: number;
-  /** The distance from the top edge of the board; absent: 0. */
-  readonly top?: number;
-  /** The width; absent: that of the board. */
-  readonly width?: number;
-  /** The height; absent: as the picture's own proportions require. */
-  readonly height?: number;
-  /** The opacity of the drawn map over the picture; absent: one half. */
-  readonly mapOpacity?: number;
-}
+import type { MapPicture } from '../state';
 
 /** The limits of a picture's place and size, in widths of a space: more than the largest board needs (house value). */
 export const PICTURE_LIMITS = { furthest: 100, least: 0.5, most: 200 } as const;

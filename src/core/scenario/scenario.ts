@@ -1,7 +1,9 @@
 import type { BoardSize, SpaceId } from '../board';
 import type {
+  Briefing,
   Facing,
   Json,
+  MapPicture,
   PieceId,
   Preparation,
   Relief,
@@ -10,8 +12,6 @@ import type {
   SideState,
   TableCells,
 } from '../state';
-import type { Briefing } from './briefing';
-import type { MapPicture } from './map-picture';
 
 /** A unit or leader as a scenario sets it up. */
 export interface PieceSetup {

@@ -1,7 +1,8 @@
 import { adjust } from './adjust';
 import { type Correction, type EventOf, enlistedIn } from './event';
-import { isUnit, withWhole } from './piece';
-import type { State } from './state';
+import { isUnit, type Leader, type Unit, withWhole } from './piece';
+import type { Arrival } from './preparation';
+import { reserveOf, type State } from './state';
 import { type WorkingState, workingCopy } from './working-state';
 
 type Handlers = {
@@ -47,7 +48,45 @@ const handlers: Handlers = {
       else state.leaders = { ...state.leaders, [piece.id]: piece };
     }
   },
+  'objectives-adjusted'(state, { objectives, winner = state.winner }) {
+    state.objectives = objectives;
+    state.winner = winner;
+  },
+  'arrivals-adjusted': adjustArrivals,
+  'told-adjusted'(state, { type: _, ...told }) {
+    state.told = { ...state.told, ...told };
+  },
+  'adjusted-together'(state, { parts }) {
+    for (const part of parts) handlerOf(part)(state, part);
+  },
 };
+
+/** True if a reinforcement is still to come: pieces of it are in reserve, or it has none yet. */
+export const isToCome = ({ reserve }: Pick<State, 'reserve'>, { pieces }: Arrival): boolean =>
+  pieces.length === 0 || pieces.some((id) => Object.hasOwn(reserve, id));
+
+/** Replaces the reinforcements still to come; those of pieces that have arrived stay as they were. */
+function adjustArrivals(state: WorkingState, { arrivals, pieces = [] }: EventOf<'arrivals-adjusted'>): void {
+  const { reserve } = state;
+  const before = new Set(state.arrivals.flatMap((arrival) => arrival.pieces));
+  const now = new Set(arrivals.flatMap((arrival) => arrival.pieces));
+  const kept = Object.entries(reserve).filter(([id]) => now.has(id) || !before.has(id));
+  const given = pieces.map((piece): [string, Unit | Leader] => [piece.id, inReserve(state, piece)]);
+  const arrived = state.arrivals
+    .map((arrival) => ({ ...arrival, pieces: arrival.pieces.filter((id) => !Object.hasOwn(reserve, id)) }))
+    .filter((arrival) => arrival.pieces.length > 0);
+  state.arrivals = [...arrivals, ...arrived];
+  state.reserve = Object.fromEntries([...kept, ...given]);
+}
+
+/** A piece as it waits in reserve; one that was there before keeps what the rules noted of it. */
+function inReserve(state: WorkingState, piece: Unit | Leader): Unit | Leader {
+  const { marks = [], extra } = reserveOf(state, piece.id) ?? {};
+  return { ...piece, at: '', marks, ...(extra && { extra }) };
+}
+
+const handlerOf = (correction: Correction) =>
+  handlers[correction.type] as (state: WorkingState, correction: Correction) => void;
 
 /**
  * The position after a correction by hand, outside the rules; the original is not changed. Rules themselves change a
@@ -55,7 +94,6 @@ const handlers: Handlers = {
  */
 export function corrected(state: State, correction: Correction): State {
   const copy = workingCopy(state);
-  const handle = handlers[correction.type] as (state: WorkingState, correction: Correction) => void;
-  handle(copy, correction);
+  handlerOf(correction)(copy, correction);
   return copy;
 }

@@ -1,7 +1,9 @@
 import type { Facing, SpaceId } from '../board';
 import type { CardInPlay, CardPlace } from './command-cards';
 import type { Leader, PieceId, RulesetData, Side, Unit } from './piece';
-import type { TableCells } from './state';
+import type { Arrival } from './preparation';
+import type { Objective, TableCells } from './state';
+import type { Told } from './told';
 
 /** One reason why a roll has more or fewer dice, with its rule. */
 export interface Modifier {
@@ -161,7 +163,22 @@ export type Event =
       readonly type: 'enlisted';
       readonly piece: Unit | Leader;
       readonly others?: readonly (Unit | Leader)[];
-    };
+    }
+  /** All objectives from now on; `winner`: as for a side. */
+  | {
+      readonly type: 'objectives-adjusted';
+      readonly objectives: readonly Objective[];
+      readonly winner?: Side | null;
+    }
+  /** All reinforcements still to come; `pieces`: those among them that are new or changed. */
+  | {
+      readonly type: 'arrivals-adjusted';
+      readonly arrivals: readonly Arrival[];
+      readonly pieces?: readonly (Unit | Leader)[];
+    }
+  | ({ readonly type: 'told-adjusted' } & Told)
+  /** Several corrections that count as one: all of them are made and undone, or none. */
+  | { readonly type: 'adjusted-together'; readonly parts: readonly SingleCorrection[] };
 
 /** The side of a space along which works are built or razed. */
 interface WorksEvent {
@@ -173,13 +190,14 @@ interface WorksEvent {
 
 /** A GM's correction of a side. */
 export interface SideAdjustment {
+  readonly name?: string;
   readonly points?: number;
   readonly target?: number | null;
   readonly rating?: number;
 }
 
-/** A GM's change by hand, outside the rules. */
-export type Correction = EventOf<
+/** One kind of a GM's change by hand, outside the rules. */
+export type SingleCorrection = EventOf<
   | 'adjusted'
   | 'side-adjusted'
   | 'terrain-adjusted'
@@ -188,7 +206,17 @@ export type Correction = EventOf<
   | 'roads-adjusted'
   | 'table-adjusted'
   | 'enlisted'
+  | 'objectives-adjusted'
+  | 'arrivals-adjusted'
+  | 'told-adjusted'
 >;
+
+/** A GM's change by hand, outside the rules. */
+export type Correction = SingleCorrection | EventOf<'adjusted-together'>;
+
+/** The single corrections that a correction consists of. */
+export const correctionsIn = (correction: Correction): readonly SingleCorrection[] =>
+  correction.type === 'adjusted-together' ? correction.parts : [correction];
 
 /** All pieces that a correction put on the board. */
 export const enlistedIn = ({ piece, others = [] }: EventOf<'enlisted'>): readonly (Unit | Leader)[] => [

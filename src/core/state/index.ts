@@ -9,15 +9,17 @@ export {
   type Place,
   type PlayedCard,
 } from './command-cards';
-export { corrected } from './correct';
+export { corrected, isToCome } from './correct';
 export {
   type Adjustment,
   type Correction,
+  correctionsIn,
   type Event,
   type EventOf,
   enlistedIn,
   type Modifier,
   type SideAdjustment,
+  type SingleCorrection,
 } from './event';
 export { leadersAt, unitAt, unitsAt } from './occupancy';
 export { parkedIn, withParked } from './parked-cards';
@@ -53,3 +55,4 @@ export {
   type Winner,
   worksName,
 } from './state';
+export type { Briefing, MapPicture, Told } from './told';

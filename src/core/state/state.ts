@@ -2,6 +2,7 @@ import { type BoardSize, type Grid, type SpaceId, sidewards } from '../board';
 import type { CardInPlay, Cards } from './command-cards';
 import type { Json, Leader, PieceId, RulesetData, Side, Unit } from './piece';
 import type { Arrival, Preparation } from './preparation';
+import type { Told } from './told';
 
 export interface SideState {
   readonly name: string;
@@ -90,6 +91,8 @@ export interface State {
   /** House tables that were changed for this battle, row by row; the others are the ruleset's own. */
   readonly tables: Readonly<Record<string, TableCells>>;
   readonly winner: Winner | null;
+  /** A GM's corrections of the briefing and the picture under the map; absent for none. */
+  readonly told?: Told;
 }
 
 /** The unit on the board with this id; throws a RangeError if there is none. */

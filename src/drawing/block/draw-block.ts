@@ -10,7 +10,7 @@ import { type FaceLayout, faceLayout } from './face-layout';
 import { ARROW_ROOM, drawFigureFace, type Figures, figuresOf, groundColours } from './figure-face';
 import { drawFrame } from './frame';
 import { drawFront } from './front';
-import { drawPips, PIP_ROW, pipRows } from './pips';
+import { drawPips, pipRow, pipRows } from './pips';
 import { drawGrade, drawLosses, drawWall, LOSSES } from './signs';
 import { drawWear, WEAR } from './wear';
 
@@ -39,11 +39,15 @@ function stripOf(block: BlockDrawing, body: Body, { pips }: FaceLayout, detail: 
     };
   }
   if (lost !== null) return { height: lost > 0 ? LOSSES - 3 : -5, draw: () => drawLosses(lost, body) };
-  const height = pipRows(strength, full, pips.width) * PIP_ROW;
+  const height = pipRows(strength, full, pips.width) * pipRow(detail);
   const transform = pips.x === 0 ? undefined : `translate(${short(pips.x)} 0)`;
   return {
     height,
-    draw: (bottom) => group({ transform }, drawPips(strength, full, pips.width, bottom + 2 + height, ink)),
+    draw: (bottom) =>
+      group(
+        { transform },
+        drawPips({ strength, full }, { width: pips.width, bottom: bottom + 2 + height, ink, detail }),
+      ),
   };
 }
 

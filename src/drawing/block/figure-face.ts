@@ -3,8 +3,9 @@ import { mixed, type NationColours, nationColours } from '../colours';
 import type { Detail } from '../detail';
 import { drawFigures } from '../figures/draw-figures';
 import { type Dress, dressOf } from '../figures/dress';
+import { GOLD } from '../figures/flag';
 import { areFigures, type FigureDetail } from '../look-of-pieces';
-import { element, group, short } from '../svg';
+import { drawArea, element, group, short } from '../svg';
 import type { BlockDrawing } from './block-drawing';
 import type { Body } from './body';
 import { drawConditions, PLATE_WIDTH } from './condition';
@@ -63,6 +64,7 @@ export function drawFigureFace(block: BlockDrawing, { dress, detail }: Figures, 
     group({ transform: `translate(${short(x)} ${short(low)}) scale(${PLATE})` }, plate);
   return [
     drawFrame(body, groundColours(nationColours(nation))),
+    dress.isGilded ? drawGilding(body, block.spent ? bottom - EDGE : bottom) : '',
     drawFigures(company, detail),
     letters &&
       element('circle', { cy: bottom - 11, r: 11, fill: '#f7f0df', stroke: '#17120d', 'stroke-width': 1.5 }),
@@ -71,6 +73,13 @@ export function drawFigureFace(block: BlockDrawing, { dress, detail }: Figures, 
     drawPlates(conditions, half, plated),
   ].join('');
 }
+
+/** The height of the gold edge of a guard's block. */
+const EDGE = 6;
+
+/** The gold edge of a guard's block, on its side in front; a block that lies flat has it on its face. */
+const drawGilding = ({ width }: Body, top: number): string =>
+  drawArea(`M${2 - width / 2} ${top}H${width / 2 - 2}V${top + EDGE}H${2 - width / 2}Z`, GOLD);
 
 /** The plates of conditions from the right corner to the left. */
 function drawPlates(

@@ -1,4 +1,5 @@
 import { drawWord } from '../caption';
+import type { FigureDetail } from '../look-of-pieces';
 import { element, group } from '../svg';
 
 const MOST = 8;
@@ -31,31 +32,49 @@ function rowsOf(strength: number, full: number, width: number): readonly Row[] {
 export const pipRows = (strength: number, full: number, width: number): number =>
   isWritten(strength, full) ? 1 : rowsOf(strength, full, width).length;
 
+/** The height of one row of pips, the largest radius of one, and the line around a lost one; bolder on small blocks. */
+const SIZES: Readonly<
+  Record<FigureDetail, { readonly row: number; readonly radius: number; readonly line: number }>
+> = { full: { row: 10.4, radius: 4.8, line: 1.6 }, plain: { row: 12.8, radius: 5.9, line: 2.4 } };
+
 /** The height of one row of pips. */
-export const PIP_ROW = 10.4;
+export const pipRow = (detail: FigureDetail): number => SIZES[detail].row;
+
+/** The strip of a block for its pips. */
+interface PipField {
+  readonly width: number;
+  readonly bottom: number;
+  readonly ink: string;
+  readonly detail: FigureDetail;
+}
 
 /**
  * Draws strength as pips: filled for remaining points, hollow for lost ones, and those beyond the full strength apart;
  * large strengths as a number.
  */
-export function drawPips(strength: number, full: number, width: number, bottom: number, ink: string): string {
+export function drawPips(
+  { strength, full }: { readonly strength: number; readonly full: number },
+  { width, bottom, ink, detail }: PipField,
+): string {
   if (isWritten(strength, full)) {
-    return drawWord(`${strength}/${full}`, { y: bottom - 0.6, size: 14, fill: ink, style: 'bold' });
+    const size = detail === 'plain' ? 16 : 14;
+    return drawWord(`${strength}/${full}`, { y: bottom - 0.6, size, fill: ink, style: 'bold' });
   }
   const rows = rowsOf(strength, full, width);
   const widest = Math.max(...rows.map(slotsIn));
-  const pitch = Math.min(14, width / widest);
-  const radius = Math.min(4.8, pitch * 0.39);
+  const { row: high, radius: most, line } = SIZES[detail];
+  const pitch = Math.min(14.5, width / widest);
+  const radius = Math.min(most, pitch * 0.4);
   let drawn = 0;
   const pips = rows.flatMap((row, down) => {
-    const cy = bottom - PIP_ROW * (rows.length - down - 0.5);
+    const cy = bottom - high * (rows.length - down - 0.5);
     return Array.from({ length: row.pips + row.beyond }, (_, index) => {
       const slot = index < row.pips || row.pips === 0 ? index : index + 1;
       const cx = (slot - (slotsIn(row) - 1) / 2) * pitch;
       drawn += 1;
       return drawn <= strength
         ? element('circle', { cx, cy, r: radius, fill: ink })
-        : element('circle', { cx, cy, r: radius - 0.8, ...hollow(ink) });
+        : element('circle', { cx, cy, r: radius - line / 2, ...hollow(ink, line) });
     });
   });
   return group({}, ...pips);
@@ -63,4 +82,9 @@ export function drawPips(strength: number, full: number, width: number, bottom: 
 
 const slotsIn = ({ pips, beyond }: Row): number => pips + beyond + (pips > 0 && beyond > 0 ? 1 : 0);
 
-const hollow = (ink: string) => ({ fill: 'none', stroke: ink, 'stroke-width': 1.4, opacity: 0.85 });
+const hollow = (ink: string, line: number) => ({
+  fill: 'none',
+  stroke: ink,
+  'stroke-width': line,
+  opacity: 0.85,
+});

@@ -54,7 +54,7 @@ export type Body = keyof typeof BODIES_ON_FOOT;
 export const RIDERS = {
   coat: [...COAT, ...HEAD],
   // A breastplate over the coat.
-  cuirass: [...COAT, ['steel', 'M-7.5 -36Q0 -39 7.5 -36L8.5 -24Q5 -17 -1 -17Q-8 -19 -8.5 -24Z'], ...HEAD],
+  cuirass: [...COAT, ['steel', 'M-10 -37Q0 -40 9 -37L11 -23Q6 -14 0 -14Q-9 -16 -11 -23Z'], ...HEAD],
   // A second jacket that hangs from the shoulder.
   pelisse: [
     ['facings', 'M-6 -37Q-19 -35 -20 -16L-14 -12L-8 -18Z'],
@@ -90,6 +90,16 @@ export const HORSES = {
       'M-21 -27Q-20 -34 -9 -32Q3 -29 10 -33L19 -43L22 -49L24 -43L36 -34L33 -29L25 -32Q20 -22 16 -20L26 -14L24 -4H19.5L20 -12L8 -17Q-5 -13 -11 -17L-22 -8L-24 1L-29 0L-26 -12L-19 -19Z',
     ],
     ['mane', 'M9 -33Q11 -43 22 -49L20 -42L14 -34Z'],
+  ],
+  // Tall and broad, for heavy riders.
+  charger: [
+    ['mane', 'M-23 -34Q-36 -30 -33 -2Q-26 -6 -23 -26Z'],
+    ['horse', 'M-19 -26L-27 -12L-24 0H-17L-19 -11L-9 -20ZM11 -24L25 -18L23 -3H16.5L17.5 -13L7 -16Z'],
+    [
+      'horse',
+      'M-25 -29Q-25 -38 -11 -36Q3 -33 9 -37L14 -50L17 -57L21 -51L36 -38L32 -31L24 -35Q23 -26 18 -21L15 -11L16 0H9L8 -11L4 -17Q-5 -13 -12 -17L-14 -10L-11 0H-18L-22 -14Z',
+    ],
+    ['mane', 'M7 -37Q5 -51 17 -57L16 -47L12 -37Z'],
   ],
   // On its hind legs, under an officer.
   rearing: [

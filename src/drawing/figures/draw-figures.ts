@@ -3,7 +3,7 @@ import type { FigureDetail } from '../look-of-pieces';
 import { element, group, short } from '../svg';
 import type { Dress } from './dress';
 import { drawFigure, drawGun, roomOf } from './figure';
-import { drawFlag } from './flag';
+import { drawCloth, drawStaff } from './flag';
 import { formUp, type Ranks } from './ranks';
 import { uniformOf } from './uniforms';
 
@@ -37,7 +37,7 @@ function countsOf({ strength, full }: Company): readonly [shown: number, slots: 
 }
 
 /** A gun takes the front, its gunners stand behind it. */
-const GUN = { scale: 1.25, room: 15 };
+const GUN = { scale: 1.42, room: 17 };
 
 /** Draws a unit as its men: as many as it has strength, and a bare spot for each that has fallen. */
 export function drawFigures(company: Company, detail: FigureDetail): string {
@@ -53,9 +53,11 @@ export function drawFigures(company: Company, detail: FigureDetail): string {
   const man = drawFigure(dress, uniform, detail);
   const gun = dress.gun ? placed(6, feet + 3, GUN.scale, drawGun(dress, uniform, detail)) : '';
   return [
-    placed(STAFF, feet - 4, 1, drawFlag(uniform, feet - 4 - ceiling, detail)),
+    placed(STAFF, feet - 4, 1, drawStaff(feet - 4 - ceiling, detail)),
     placed(BESIDE_FLAG / 2, feet - behind, 1, drawMen(ranks, shown, man)),
     gun,
+    // No hat hides the colours of the nation.
+    placed(STAFF, ceiling, 1, drawCloth(uniform, dress.isGilded === true, detail)),
     Math.max(strength, full) > MOST
       ? drawWord(`${strength}/${full}`, {
           ...{ y: feet + 4, size: 15, fill: '#17120d', style: 'bold' },

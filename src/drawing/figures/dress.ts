@@ -14,6 +14,8 @@ export interface Dress {
   readonly horse?: Horse;
   /** The gun that they serve. */
   readonly gun?: Gun;
+  /** True for guards, whose flag and ground are edged with gold. */
+  readonly isGilded?: boolean;
   readonly plume: string;
   /** The colours that differ from the uniform of the nation. */
   readonly coat?: string;
@@ -70,9 +72,9 @@ const ARMS: Readonly<Record<string, Rows>> = {
     line: mounted('maned', 'carbine', ['coat', 'walking', BAY], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
     heavy: mounted('maned', 'sword', ['coat', 'galloping', DARK_BAY], RED),
-    cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'walking', BLACK_HORSE], RED),
+    cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
-    guard: mounted('bearskin', 'upright-sword', ['coat', 'walking', BLACK_HORSE], RED),
+    guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),
     'guard-light': mounted('busby', 'sabre', ['pelisse', 'walking', GREY_HORSE], RED),
     irregular: mounted('papakha', 'spear', ['coat', 'galloping', DUN], RED),
   },
@@ -150,6 +152,7 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
   dutch: {
     'infantry line': { hat: 'stovepipe', plume: WHITE },
     'infantry light': { coat: '#3d7050' },
+    'artillery foot': { hat: 'stovepipe', plume: WHITE },
   },
   austrian: {
     // Shakos since 1806. Jägers in pike grey, with the hat turned up on one side.
@@ -179,7 +182,7 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     'cavalry light': { hat: 'plumed-shako', plume: WHITE },
     'cavalry heavy': { hat: 'covered-shako', coat: '#7fa7c6', facings: RED },
     'cavalry cuirassiers': { hat: 'crested', rider: 'coat', coat: WHITE, facings: '#2c3e63', plume: BLACK },
-    'cavalry irregular': { hat: 'cap', weapon: 'lance', horse: 'galloping' },
+    'cavalry irregular': { hat: 'cap' },
     'artillery foot': { facings: BLACK },
     'artillery horse': { hat: 'plumed-shako', facings: BLACK, plume: WHITE },
   },
@@ -209,5 +212,6 @@ export function dressOf(arm: string, sign: string, nation: string): Dress | unde
   const [plain] = Object.keys(rows);
   const row = entryOf(rows, named) ? named : (plain ?? '');
   const dress = entryOf(rows, row);
-  return dress && { ...dress, ...entryOf(entryOf(NATIONAL, nation) ?? {}, `${arm} ${row}`) };
+  const own = entryOf(entryOf(NATIONAL, nation) ?? {}, `${arm} ${row}`);
+  return dress && { ...dress, ...own, isGilded: row.startsWith('guard') };
 }

@@ -12,15 +12,24 @@ export interface Room {
   readonly breadth: number;
   readonly height: number;
   readonly rank: number;
+  /** True in open order, in which more than two never stand in one rank. */
+  readonly isOpen?: boolean;
 }
 
 const ON_FOOT: Room = { breadth: 24, height: 82, rank: 27 };
-const MOUNTED: Room = { breadth: 44, height: 96, rank: 26 };
+/** Light infantry stands in open order. */
+const OPEN: Room = { breadth: 29, height: 86, rank: 20, isOpen: true };
+const MOUNTED: Room = { breadth: 42, height: 94, rank: 22 };
+/** Lances rise above hats. */
+const LANCERS: Room = { ...MOUNTED, height: 105 };
 
-export const roomOf = ({ rider }: Dress): Room => (rider ? MOUNTED : ON_FOOT);
+export function roomOf({ rider, weapon }: Dress): Room {
+  if (rider) return weapon === 'lance' ? LANCERS : MOUNTED;
+  return weapon === 'ready' || weapon === 'aiming' ? OPEN : ON_FOOT;
+}
 
 /** The scale of heads on small drawings, where the hat tells the arm. */
-const HEADS: Readonly<Record<FigureDetail, number>> = { full: 1.08, plain: 1.15 };
+const HEADS: Readonly<Record<FigureDetail, number>> = { full: 1.1, plain: 1.26 };
 
 /** The brow, on which the hat sits, and the collar, about which a head grows. */
 const BROW = -48;

@@ -47,16 +47,27 @@ const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
 
 const EDGES: Readonly<Record<FigureDetail, number>> = { full: 1.4, plain: 2 };
 
-/** Draws a flag on its staff, which stands at the origin; the cloth flies to the left. */
-export function drawFlag({ flag }: Uniform, high: number, detail: FigureDetail): string {
+/** The gold of guards. */
+export const GOLD = '#e2b23f';
+
+const FRINGE = 5;
+
+/** Draws the staff of a flag, which stands at the origin. */
+export function drawStaff(high: number, detail: FigureDetail): string {
+  const staff = `M0 0V${-high}`;
+  return drawLine(staff, OUTLINE, 2.2 + EDGES[detail]) + drawLine(staff, '#b98f4e', 2.2);
+}
+
+/** Draws the cloth of a flag, which flies to the left of the top of its staff; that of a guard has a gold fringe. */
+export function drawCloth({ flag }: Uniform, isGilded: boolean, detail: FigureDetail): string {
   const edge = EDGES[detail];
-  return [
-    drawLine(`M0 0V${-high}`, OUTLINE, 2.2 + edge),
-    drawLine(`M0 0V${-high}`, '#b98f4e', 2.2),
-    group(
-      { transform: `translate(-27 ${1 - high})` },
-      PATTERNS[flag.pattern](flag.colours),
-      drawArea(CLOTH, 'none', { stroke: OUTLINE, 'stroke-width': edge, 'stroke-linejoin': 'round' }),
-    ),
-  ].join('');
+  const fringe = isGilded
+    ? drawArea(CLOTH, OUTLINE, { stroke: OUTLINE, 'stroke-width': 2 * FRINGE + edge }) +
+      drawArea(CLOTH, GOLD, { stroke: GOLD, 'stroke-width': 2 * FRINGE - edge })
+    : '';
+  const line = { stroke: OUTLINE, 'stroke-width': edge, 'stroke-linejoin': 'round' };
+  return group(
+    { transform: 'translate(-27 1)' },
+    fringe + PATTERNS[flag.pattern](flag.colours) + drawArea(CLOTH, 'none', line),
+  );
 }

@@ -11,7 +11,7 @@ export const HATS = {
   ],
   // The same under a tall plume.
   'plumed-shako': [
-    ['plume', 'M-3.5 -14Q-6.5 -22 -3 -28Q3 -29 5.5 -24Q5.5 -19 3.5 -14Z'],
+    ['plume', 'M-4 -14Q-8 -22 -4 -30Q4 -32 7 -25Q7 -19 4 -14Z'],
     ['black', 'M-8.5 1L-10 -15Q0 -18 10 -15L8.5 1Z'],
     ['brass', 'M-3 -3.5h7v-6h-7Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
@@ -32,7 +32,7 @@ export const HATS = {
   ],
   // A hollow crown under a plume as tall as a brush.
   kiver: [
-    ['plume', 'M-3 -12L-4.5 -27Q0 -31 4.5 -27L3 -12Z'],
+    ['plume', 'M-3.5 -12L-5.5 -30Q0 -34 5.5 -30L3.5 -12Z'],
     ['black', 'M-8.5 1L-11 -16Q0 -10 11 -16L8.5 1Z'],
     ['brass', 'M-2 -2.5h6v-5h-6Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],

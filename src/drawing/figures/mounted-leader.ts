@@ -48,25 +48,34 @@ function drawRibbon({ nation, stars, spent }: Officer, width: number): string {
   ].join('');
 }
 
+/** The largest letters of a name; beside a unit the whole picture is smaller, so that they are larger in it. */
+const LETTERS = 17;
+const LETTERS_BESIDE = 26;
+
+/** The room for a name, and the breadth of a letter against its height. */
+const NAME_ROOM = 98;
+const LETTER = 0.46;
+
 /** The name of an officer on a ribbon of paper along the lower edge of the picture. */
-function drawNameRibbon(name: string): string {
+function drawNameRibbon({ name, beside }: Officer): string {
   if (name === '') return '';
-  const size = Math.min(12, 150 / name.length);
-  const half = Math.min(50, name.length * size * 0.28 + 8);
+  const size = Math.min(beside ? LETTERS_BESIDE : LETTERS, NAME_ROOM / (name.length * LETTER));
+  const half = (name.length * size * LETTER) / 2 + 3;
+  const top = 117 - size;
   const paper = { fill: '#f6eed8', stroke: OUTLINE, 'stroke-width': 1.2, 'stroke-linejoin': 'round' };
   const ends = [-1, 1]
-    .map(
-      (way) =>
-        `M${short(60 + way * (half - 3))} 106.5H${short(60 + way * (half + 8))}L${short(60 + way * (half + 4))} 112.5L${short(60 + way * (half + 8))} 118.5H${short(60 + way * (half - 3))}Z`,
-    )
+    .map((way) => {
+      const x = (out: number): string => short(60 + way * (half + out));
+      return `M${x(-3)} ${short(top + 3)}H${x(7)}L${x(4)} ${short((top + 122) / 2)}L${x(7)} 119H${x(-3)}Z`;
+    })
     .join('');
   return [
     element('path', { d: ends, ...paper, fill: '#d9cba6' }),
     element('path', {
-      d: `M${short(60 - half)} 103.5H${short(60 + half)}V116.5H${short(60 - half)}Z`,
+      d: `M${short(60 - half)} ${short(top)}H${short(60 + half)}V117H${short(60 - half)}Z`,
       ...paper,
     }),
-    drawWord(name, { x: 60, y: 113.6, size, fill: '#2b241b', style: 'italic' }),
+    drawWord(name, { x: 60, y: 117 - size * 0.26, size, fill: '#2b241b', style: 'italic' }),
   ].join('');
 }
 
@@ -88,12 +97,12 @@ const ALONE: Readonly<Record<FigureDetail, Poses>> = {
 
 /** Draws a leader as a mounted officer; the rank's stars are on a ribbon below. */
 export function drawMountedLeader(officer: Officer, detail: FigureDetail): string {
-  const { nation, alone, beside, spent, name } = officer;
+  const { nation, alone, beside, spent } = officer;
   const { man, ribbon } = alone || beside ? ALONE[detail] : CORNER[detail];
   const figure = drawFigure(spent ? AT_REST : DRESS, uniformOf(nation), detail);
   return [
     group({ transform: man, opacity: spent ? 0.8 : undefined }, figure),
     group({ transform: ribbon }, drawRibbon(officer, 34)),
-    alone && detail === 'full' ? drawNameRibbon(name) : '',
+    detail === 'full' ? drawNameRibbon(officer) : '',
   ].join('');
 }

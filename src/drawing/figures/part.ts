@@ -6,7 +6,7 @@ const INKS = {
   black: '#26221f',
   fur: '#3d3029',
   brass: '#dba93a',
-  steel: '#c3cad1',
+  steel: '#d6dde4',
   wood: '#7c5227',
   skin: '#e8b48d',
   white: '#f6f1e4',

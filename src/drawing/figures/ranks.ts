@@ -14,6 +14,9 @@ export interface Ranks {
 
 const LARGEST = 1.12;
 const MOST_RANKS = 4;
+/** The widest places, against the breadth of a figure: ranks that are high spread over the face. */
+const WIDEST = 1.45;
+const WIDEST_OPEN = 1.8;
 
 /** Forms up a number of figures in as many ranks as let them be largest, in a width and a height. */
 export function formUp(
@@ -21,16 +24,24 @@ export function formUp(
   room: Room,
   { width, height }: { readonly width: number; readonly height: number },
 ): Ranks {
-  const scaleFor = (ranks: number): number => {
-    const abreast = Math.ceil(count / ranks);
-    // Ranks that stand in the gaps of others take half a place more.
-    const across = abreast * room.breadth + (ranks > 1 && count % ranks === 0 ? room.breadth / 2 : 0);
-    return Math.min(LARGEST, width / across, height / (room.height + (ranks - 1) * room.rank));
-  };
+  // Ranks that stand in the gaps of others take half a place more.
+  const placesAcross = (ranks: number): number =>
+    Math.ceil(count / ranks) + (ranks > 1 && count % ranks === 0 ? 0.5 : 0);
+  const scaleFor = (ranks: number): number =>
+    Math.min(
+      ...[LARGEST, width / (placesAcross(ranks) * room.breadth)],
+      height / (room.height + (ranks - 1) * room.rank),
+    );
+  const least = room.isOpen && count > 2 ? 2 : 1;
   const choices = Array.from({ length: Math.min(MOST_RANKS, count) }, (_, index) => index + 1);
-  const ranks = choices.reduce((best, next) => (scaleFor(next) > scaleFor(best) * 1.02 ? next : best), 1);
+  const ranks = choices
+    .filter((each) => each >= least)
+    .reduce((best, next) => (scaleFor(next) > scaleFor(best) * 1.02 ? next : best), least);
   const scale = scaleFor(ranks);
-  const pitch = room.breadth * scale;
+  const pitch = Math.min(
+    width / placesAcross(ranks),
+    room.breadth * scale * (room.isOpen ? WIDEST_OPEN : WIDEST),
+  );
   const places: Place[] = [];
   for (let rank = 0, left = count; rank < ranks; rank += 1) {
     const abreast = Math.ceil(left / (ranks - rank));

@@ -11,8 +11,8 @@ export const WEAPONS = {
   ],
   // Across the body, ready to be raised.
   ready: [
-    ['wood', 'M-11 -19L12 -45', 3],
-    ['steel', 'M13 -46L25 -60', 1.6],
+    ['wood', 'M-14 -17L14 -37', 3.6],
+    ['steel', 'M15 -38L30 -49', 2.2],
     ['coat', 'M7 -36Q14 -35 11 -27L3 -29Z'],
   ],
   // Levelled at the hip, with the bayonet ahead.
@@ -44,29 +44,29 @@ export const WEAPONS = {
     ['coat', 'M7 -35Q13 -34 14 -28L9 -24L5 -29Z'],
   ],
   sabre: [
-    ['steel', 'M12 -36Q24 -45 20 -64Q29 -50 23 -40Q18 -34 12 -33Z'],
+    ['steel', 'M12 -36Q26 -45 21 -70Q33 -54 26 -40Q20 -33 12 -32Z'],
     ['coat', 'M6 -36L15 -37L15 -32L6 -27Z'],
   ],
   sword: [
-    ['steel', 'M14 -33L40 -42', 2],
+    ['steel', 'M14 -33L45 -41', 3.2],
     ['brass', 'M13 -37L16 -29', 2],
     ['coat', 'M6 -36L15 -35L15 -30L6 -27Z'],
   ],
   'upright-sword': [
-    ['steel', 'M13 -33V-66', 2],
+    ['steel', 'M13 -33V-72', 3.2],
     ['brass', 'M9 -33H17', 2],
     ['coat', 'M6 -36L14 -33L13 -28L6 -27Z'],
   ],
   lance: [
-    ['wood', 'M14 -4V-76', 2],
-    ['white', 'M14 -76H-8L-2 -69L-8 -62H14Z'],
-    ['red', 'M14 -76H-8L-2 -69H14Z'],
+    ['wood', 'M17 -4V-92', 2.4],
+    ['white', 'M17 -92H-12L-5 -82.5L-12 -73H17Z'],
+    ['red', 'M17 -92H-12L-5 -82.5H17Z'],
     ['coat', 'M6 -36L15 -34L15 -29L6 -27Z'],
   ],
   // Without a pennon, levelled.
   spear: [
-    ['wood', 'M-20 -18L32 -46', 2.2],
-    ['steel', 'M30 -48L42 -51.5L34 -42Z'],
+    ['wood', 'M-26 -16L34 -44', 3],
+    ['steel', 'M31 -48L48 -51L37 -38Z'],
     ['coat', 'M6 -36L13 -31L11 -26L5 -27Z'],
   ],
   carbine: [

@@ -169,7 +169,7 @@ export function drawMap(map: MapDrawing): string {
     drawSectionLines(board, map.sectionLines ?? []),
     drawCoordinates(board),
     drawSectionNames(board, map),
-    drawNorth(board, margin),
+    map.isMounted ? '' : drawNorth(board, margin),
     drawObjectives(board, map),
   );
 }

@@ -44,4 +44,6 @@ export interface MapDrawing {
   readonly margin?: number;
   /** True for a view from the other side: the board is turned by 180 degrees, but drawings and text stay upright. */
   readonly isTurned?: boolean;
+  /** True if it lies on a mount, whose compass shows where north is. */
+  readonly isMounted?: boolean;
 }

@@ -172,7 +172,7 @@ export function drawCoordinates(board: Board): string {
   return group(font, ...labelsOf(board));
 }
 
-/** Draws an arrow on the paper beside a turned board: it points north, which is down there. */
+/** Draws an arrow on the paper beside a turned board that has no compass: it points north, which is down there. */
 export function drawNorth({ width, height, size, isTurned }: Board, margin: number): string {
   if (!isTurned || margin === 0) return '';
   const [x, y, half] = [width + margin / 2, height - size * 0.5, Math.min(size * 0.055, margin / 4)];

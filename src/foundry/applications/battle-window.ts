@@ -11,10 +11,11 @@ export function notifyError(error: unknown): void {
   ui.notifications.error(error instanceof Error ? error.message : String(error), { permanent: isFaultyData });
 }
 
-/** A field that the user is typing in, with its unsaved value. */
+/** A field that the user is typing in, with its unsaved value and the caret; null in a field that tells none. */
 interface Written {
   readonly name: string;
   readonly value: string;
+  readonly caret: number | null;
 }
 
 /** The field of a window that the user is typing in, if its value has changed. */
@@ -22,7 +23,7 @@ function writtenIn(window: HTMLElement): Written | undefined {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || !window.contains(field)) return undefined;
   const isWritten = field.type !== 'checkbox' && field.name !== '' && field.value !== field.defaultValue;
-  return isWritten ? { name: field.name, value: field.value } : undefined;
+  return isWritten ? { name: field.name, value: field.value, caret: field.selectionStart } : undefined;
 }
 
 /** The windows that were opened, in this order. */
@@ -67,11 +68,13 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
   }
 
   /** Restores the typed value in the field rendered anew, and processes it when the field is left. */
-  #goOnWriting({ name, value }: Written): void {
+  #goOnWriting({ name, value, caret }: Written): void {
     const field = this.element.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (!field) return;
     field.value = value;
     field.focus();
+    // A field that gets the focus anew may begin at its first letter.
+    if (caret !== null) field.setSelectionRange(caret, caret);
     // The browser reports no change of a value that a script has set.
     const take = () => {
       if (field.isConnected && field.value === value) this.onInput(field);

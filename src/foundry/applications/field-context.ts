@@ -128,12 +128,12 @@ function lookOf(rules: Ruleset, state: State, piece: Leader): Pick<ShownPiece, '
   const hasUnits = units.some(({ side }) => side === piece.side);
   const isShared = isStacked(rules);
   const beside = isShared && units.length > 0;
-  const isAlone = !hasUnits && (!isShared || leadersAt(state, piece.at).length === 1);
+  const isNamed = units.length > 0 || !isShared || leadersAt(state, piece.at).length === 1;
   const drawing = {
     spent: rules.signs(state, piece.id).spent === true,
     nation: piece.nation,
     rank: rules.pieces[piece.type]?.sign ?? '',
-    name: isAlone ? piece.name : '',
+    name: isNamed ? piece.name : '',
     alone: !(hasUnits && !isShared) && !beside,
     beside,
   };

@@ -30,6 +30,13 @@ const WINDOWS = {
     place: { width: 560 },
     parts: { 'campaign-correction': '.pdc-correction-body' },
   },
+  evening: {
+    title: 'PDC.windows.evening.title',
+    icon: 'calendar-check',
+    classes: ['pdc-dialog'],
+    place: { width: 560 },
+    parts: { evening: '.pdc-evening-body' },
+  },
   history: { classes: ['pdc-history'], parts: { history: null } },
   broadcast: { classes: ['pdc-broadcast'], parts: { broadcast: null } },
   story: {

@@ -27,6 +27,12 @@ export interface SeenBattle {
   readonly sides: Readonly<Record<Side, SeenSide>>;
   /** All terrain except clear, by space. */
   readonly terrain: Readonly<Record<string, string>>;
+  /** The features between two adjacent spaces, such as rivers, by their border: `A3|A4`. */
+  readonly borders: Readonly<Record<string, string>>;
+  /** Field works by the space that they cover and the neighbour that they face: `A3>A4`. */
+  readonly works: Readonly<Record<string, string>>;
+  /** Roads, each as its spaces from end to end. */
+  readonly roads: readonly (readonly string[])[];
   /** The units and leaders on the board. */
   readonly pieces: readonly SeenPiece[];
 }
@@ -89,6 +95,9 @@ export function seenBattle(battle: UserBattle, title: string): SeenBattle {
     winner: state.winner,
     sides: { south, north },
     terrain: state.terrain,
+    borders: state.borders,
+    works: state.works ?? {},
+    roads: rules.roads(state),
     pieces: [...Object.values(state.units), ...Object.values(state.leaders)].map(seenPiece),
   };
   // The reader may change what it was given: the battle itself must not change with it.

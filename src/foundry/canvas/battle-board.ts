@@ -4,7 +4,7 @@ import type { BattlePort, UserBattle } from '../battle';
 import { MODULE_ID } from '../documents';
 import { isStacked, MARGIN, mapDrawing, namersFor, showFrame } from '../geometry';
 import { isUntraced, lossesInStacks, paintTrace, traceBeginning, traceOf } from './map/attack-lines';
-import { Desk } from './map/desk';
+import { Desk, hasDesk } from './map/desk';
 import { paintAsItWas } from './map/earlier-moment';
 import type { FittedView } from './map/fitted-view';
 import { mapLayer, marksLayer, tintsLayer } from './map/layers';
@@ -139,6 +139,7 @@ export class BattleBoard {
     if (!isShown || !this.#board) return;
     const drawing = mapDrawing(battle, this.#board.cell.width, {
       isTurned: this.#board.isTurned,
+      isMounted: hasDesk(),
       namedBy: namersFor(battle.seats),
     });
     // Most orders leave the terrain unchanged, and drawing it takes longer than everything else that an order changes.

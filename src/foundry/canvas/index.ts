@@ -20,6 +20,7 @@ import { ThreatView } from './threat/threat-view';
 import { watchTokenControls } from './token-actions';
 import { DragOrders } from './token-drag';
 import { MapToolView } from './tool-view';
+import { watchTouch } from './touch-view';
 import { watchTrayDrops } from './tray-drops';
 
 export { pieceOnMap } from './map/piece-under';
@@ -61,6 +62,8 @@ export function registerCanvas(
     threat.hold(key);
     return true;
   });
+  // Taps reach the pointer's listeners from here.
+  watchTouch(() => board.board !== undefined);
   watchPointer(tool);
   parts.serve('map', () => hud.partFocus);
   placeInView.onShow((space) => tool.lookAt(space));

@@ -17,7 +17,7 @@ const SAME_BLOCK = 40;
 export const isAmongTokens = (): boolean => ui.controls?.control?.name === 'tokens';
 
 /** True if a click means a token: other tools draw walls or measure distances. */
-const isSelecting = (): boolean => isAmongTokens() && ui.controls?.tool?.name === 'select';
+export const isSelecting = (): boolean => isAmongTokens() && ui.controls?.tool?.name === 'select';
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 

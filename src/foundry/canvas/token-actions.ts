@@ -1,4 +1,5 @@
-import type { BattlePort, UserBattle } from '../battle';
+import { isUnit, pieceOf } from '../../core';
+import type { BattlePort } from '../battle';
 import { MODULE_ID } from '../documents';
 import { pieceInHand, toMap } from '../input';
 import { localize, localizeFor } from '../texts';
@@ -21,15 +22,17 @@ interface Action {
 export function watchTokenControls(port: BattlePort): void {
   Hooks.on('renderTokenHUD', (controls, element) => {
     const { actor, document } = controls.object;
-    const { battle: shown, piece } = document.flags[MODULE_ID] ?? {};
     element.querySelector(`.${OWN}`)?.remove();
-    element.classList.toggle('pdc-token-hud', shown !== undefined);
-    const battle = shown === undefined ? undefined : port.find(shown);
-    if (!battle || piece === undefined) return;
+    const { battle: of, piece: id } = document.flags[MODULE_ID] ?? {};
+    // A copied token keeps its flags on another scene, and after its battle is gone.
+    const battle = of === port.current?.id ? port.current : undefined;
+    const piece = battle && id !== undefined ? pieceOf(battle.state, id) : undefined;
+    element.classList.toggle('pdc-token-hud', piece !== undefined);
+    if (!battle || !piece) return;
     const close = () => controls.close();
-    const orders = wholeOrders(battle, piece);
+    const orders = wholeOrders(battle, piece.id);
     const actions: readonly Action[] = [
-      { label: localize('PDC.board.token.select'), does: () => [toMap(), pieceInHand.pick(piece)] },
+      { label: localize('PDC.board.token.select'), does: () => [toMap(), pieceInHand.pick(piece.id)] },
       ...orders.map((order) => ({
         label: localizeFor(battle.rules.id, `PDC.rules.order.${order.type}`),
         does: () => port.order(order),
@@ -39,14 +42,13 @@ export function watchTokenControls(port: BattlePort): void {
         does: () => actor?.sheet?.render({ force: true } as never),
       },
     ];
-    const rule = pieceRule(battle, piece);
     element.append(
       make(
         'div',
         `${OURS} ${OWN}`,
         make('strong', '', document.name),
         ...actions.map(({ label, does }) => button(label, () => [close(), does()])),
-        ...(rule === undefined ? [] : [ruleButton(rule)]),
+        ruleButton(`${isUnit(piece) ? 'unit' : 'leader'}:${piece.type}`),
       ),
     );
   });
@@ -65,12 +67,4 @@ function ruleButton(rule: string): HTMLElement {
   element.type = 'button';
   element.dataset.rule = rule;
   return element;
-}
-
-/** The entry of a piece's type in the rules reference. */
-function pieceRule({ state }: UserBattle, id: string): string | undefined {
-  const unit = state.units[id];
-  const leader = state.leaders[id];
-  if (unit) return `unit:${unit.type}`;
-  return leader && `leader:${leader.type}`;
 }

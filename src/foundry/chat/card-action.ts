@@ -1,15 +1,25 @@
-import type { Correction, Event, Order, PieceId, Side } from '../../core';
+import {
+  correctionsIn,
+  type Event,
+  type Order,
+  type PieceId,
+  type Side,
+  type SingleCorrection,
+} from '../../core';
 import type { Report } from '../../match';
 import type { CardData } from './card-data';
 
 /** The side that made an input, or that it concerns. */
 export function sideOf({ entry, participants, turn }: Report): Side {
   if ('order' in entry) return entry.order.side;
-  return 'corrected' in entry ? (correctedSide(entry.corrected, participants) ?? turn.side) : turn.side;
+  if (!('corrected' in entry)) return turn.side;
+  const sides = new Set(correctionsIn(entry.corrected).map((part) => correctedSide(part, participants)));
+  const [side] = sides;
+  return sides.size === 1 && side ? side : turn.side;
 }
 
 /** The side that a correction concerns. */
-function correctedSide(correction: Correction, participants: Report['participants']): Side | undefined {
+function correctedSide(correction: SingleCorrection, participants: Report['participants']): Side | undefined {
   switch (correction.type) {
     case 'adjusted':
       return participants[correction.unit]?.side;
@@ -22,6 +32,9 @@ function correctedSide(correction: Correction, participants: Report['participant
     case 'works-adjusted':
     case 'roads-adjusted':
     case 'table-adjusted':
+    case 'objectives-adjusted':
+    case 'arrivals-adjusted':
+    case 'told-adjusted':
       return undefined;
   }
 }

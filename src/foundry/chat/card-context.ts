@@ -19,6 +19,9 @@ export interface Viewer {
 }
 
 /** The template data of a card. Texts are HTML. */
+export type CardContext = ReturnType<typeof cardContext>;
+
+/** Makes the template data of a card. */
 export function cardContext(data: CardData, rules: Ruleset | undefined, texts: CardTexts, viewer: Viewer) {
   const { kind, lines, question } = data;
   const { unit, together, target } = outlineOf(data);
@@ -90,23 +93,26 @@ function clockText({ statusLines = [] }: CardData, texts: CardTexts): string {
   return status.length > 0 ? texts.text('PDC.chat.card.clock', { time: status.join(' · ') }) : '';
 }
 
-/** The largest number of spaces or units that get a button each on a card: more are easier to find on the map. */
-const MOST_BUTTONS = 6;
+/** The spaces or units that get a button each on a card, and the letters of their names: more are found on the map. */
+const MOST = { buttons: 6, letters: 75 } as const;
 
-const isOnlyOnMap = ({ of, options }: CardQuestion): boolean =>
-  of !== 'choice' && options.length > MOST_BUTTONS;
+function isOnlyOnMap({ of, options }: CardQuestion, { participants }: CardData): boolean {
+  const names = options.map((id) => participants[id]?.name ?? id);
+  return of !== 'choice' && (options.length > MOST.buttons || names.join('').length > MOST.letters);
+}
 
-function hintOf(question: CardQuestion, texts: CardTexts, { mayAnswer, isDeputy }: Viewer): string {
+function hintOf(data: CardData, question: CardQuestion, texts: CardTexts, viewer: Viewer): string {
+  const { mayAnswer, isDeputy } = viewer;
   const blanks = { side: texts.side(question.side) };
   if (!mayAnswer) return texts.text('PDC.chat.card.waiting', blanks);
-  const onMap = isOnlyOnMap(question) ? texts.text('PDC.chat.card.onlyOnMap') : '';
+  const onMap = isOnlyOnMap(question, data) ? texts.text('PDC.chat.card.onlyOnMap') : '';
   if (isDeputy) return [texts.text('PDC.chat.card.deputy', blanks), onMap].join(' ').trim();
   return question.of === 'choice' ? '' : onMap || texts.text('PDC.chat.card.onMap');
 }
 
 function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer: Viewer) {
   const { reason, unit, of, options } = question;
-  const hasButtons = viewer.mayAnswer && !isOnlyOnMap(question);
+  const hasButtons = viewer.mayAnswer && !isOnlyOnMap(question, data);
   const all = answersInOrder([...options, ...(viewer.secret ?? [])]);
   const labelOf = (option: string): string => {
     if (of === 'space') return texts.text('PDC.chat.card.space', { space: texts.verbatim(option) });
@@ -118,7 +124,7 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
     unit: isOfSide({ reason }) ? null : texts.piece(unit),
     // A question speaks to the side that answers it; everyone else reads what is decided.
     text: texts.own(`PDC.rules.${viewer.mayAnswer ? 'question' : 'decision'}.${reason}`, reason),
-    hint: hintOf(question, texts, viewer),
+    hint: hintOf(data, question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };
 }

@@ -100,6 +100,12 @@ export interface EnlistedLine {
   readonly others?: number;
 }
 
+/** A change of the battle's plan; its details are in the briefing. */
+export type PlanLine =
+  | Pick<EventOf<'objectives-adjusted'>, 'type' | 'winner'>
+  | Pick<EventOf<'arrivals-adjusted'>, 'type'>
+  | { readonly type: 'told-adjusted'; readonly briefing: boolean };
+
 /** Events that a card words differently, or leaves out. */
 export const REWRITTEN = [
   'rolled',
@@ -119,6 +125,10 @@ export const REWRITTEN = [
   'turn-began',
   'preparation-went-on',
   'enlisted',
+  'arrivals-adjusted',
+  'objectives-adjusted',
+  'told-adjusted',
+  'adjusted-together',
 ] as const;
 
 type Rewritten = (typeof REWRITTEN)[number];
@@ -136,6 +146,7 @@ export type SentenceLine =
   | HeldLine
   | SpreadLine
   | EnlistedLine
+  | PlanLine
   | TurnLine;
 
 export type Line = RollLine | SentenceLine;

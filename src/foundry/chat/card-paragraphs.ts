@@ -14,10 +14,15 @@ export interface Act {
   /** True if it says whose turn it is now. */
   readonly isTurn: boolean;
   readonly text: string;
+  /** The sentences of the text. */
+  readonly sentences: readonly string[];
 }
 
 /** A paragraph of text only. */
-export const onlyText = (text: string): Act => ({ headings: [], roll: null, isTurn: false, text });
+export const onlyText = (text: string): Act => ({
+  ...{ headings: [], roll: null, isTurn: false },
+  ...{ text, sentences: [text] },
+});
 
 /**
  * True for a line that starts a paragraph of its own: a new turn, the draw that a turn starts with, and anything that
@@ -80,7 +85,7 @@ function partAlone(
   };
 }
 
-interface ActBegun extends Omit<Act, 'text'> {
+interface ActBegun extends Omit<Act, 'text' | 'sentences'> {
   readonly sentences: string[];
 }
 
@@ -99,7 +104,7 @@ function actsOfOrder(data: CardData, texts: CardTexts, title: string): readonly 
       acts.at(-1)?.sentences.push(sentenceOf(line, texts));
     }
   }
-  const told = acts.map(({ sentences, ...act }) => ({ ...act, text: sentences.join(' ') }));
+  const told = acts.map((act) => ({ ...act, text: act.sentences.join(' ') }));
   return [...onlyDrawn(data, texts, title), ...told];
 }
 

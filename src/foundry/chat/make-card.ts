@@ -2,19 +2,10 @@ import type { Event, EventOf, FaceClass, Grid, PieceId, RollQuery, Ruleset, Stat
 import type { Report } from '../../match';
 import type { CardReport } from '../battle';
 import { actionOf, sideOf } from './card-action';
-import type {
-  CardData,
-  CardPiece,
-  CardQuestion,
-  DetachedLine,
-  EnlistedLine,
-  Line,
-  PlayedLine,
-  RetreatLine,
-  SentenceEvent,
-} from './card-data';
+import type { CardData, CardPiece, CardQuestion, Line, RetreatLine, SentenceEvent } from './card-data';
 import { withoutFollowers } from './followers';
 import { inOneBreath, manoeuvreOf } from './manoeuvre';
+import { isLong, shortened } from './shortened';
 import { withoutRepeats } from './without-repeats';
 
 /** Makes the card of an input from the session's data. */
@@ -215,26 +206,6 @@ function addDrawnCards(lines: Line[], { side, cards }: EventOf<'cards-drawn'>): 
   lines.splice(isMore ? -1 : lines.length, 1, { type: 'cards-drawn', side, count });
 }
 
-type LongEvent = EventOf<'card-played' | 'detached' | 'enlisted'>;
-
-const isLong = (event: Event): event is LongEvent =>
-  event.type === 'card-played' || event.type === 'detached' || event.type === 'enlisted';
-
-/** An event without the details that would make the card too long. */
-function shortened(event: LongEvent): PlayedLine | DetachedLine | EnlistedLine {
-  if (event.type === 'enlisted') {
-    const { piece, others = [] } = event;
-    return {
-      type: event.type,
-      piece: { name: piece.name },
-      ...(others.length > 0 && { others: others.length }),
-    };
-  }
-  if (event.type === 'detached') return { type: event.type, unit: event.unit, spaces: event.path.length };
-  const { type, side, inPlay } = event;
-  return { type, side, card: inPlay.card, as: inPlay.as, mirrored: inPlay.mirrored };
-}
-
 /** True if a piece takes exactly the path that the previous piece has taken: a leader with a unit. */
 function followsUnit(events: readonly Event[], index: number): boolean {
   const event = events[index];
@@ -275,6 +246,10 @@ function isShown(event: Event, next: Event | undefined, heading: Event | undefin
     case 'detached':
     case 'spread':
     case 'enlisted':
+    case 'objectives-adjusted':
+    case 'arrivals-adjusted':
+    case 'told-adjusted':
+    case 'adjusted-together':
       return false;
     case 'card-discarded':
       // The discard of the card in play is left out; a card that answers an attack is played by being discarded.

@@ -6,6 +6,7 @@ import { localize } from '../texts';
 import type { BattleMarks } from './battle-marks';
 import { cardContext, type Viewer } from './card-context';
 import type { CardData } from './card-data';
+import { foldActs } from './card-room';
 import type { CardStops } from './card-stops';
 import { cardTexts } from './card-texts';
 import { language } from './language';
@@ -73,7 +74,8 @@ async function fill(
   do {
     isRolling = dice.areRolling(card);
     const shown = isRolling ? beforeDiceLie(data) : data;
-    const context = { ...cardContext(shown, rules, texts, viewerOf(model, data, port)), isRolling };
+    const whole = cardContext(shown, rules, texts, viewerOf(model, data, port));
+    const context = { ...whole, ...foldActs(whole), isRolling };
     nation = context.nation;
     html = await foundry.applications.handlebars.renderTemplate(CARD_TEMPLATE, context);
     // The dice may have been thrown, or have landed, in the meantime.

@@ -70,6 +70,9 @@ const readLine = oneOfKinds<'type', Line>('type', {
   'objective-held': { ...EVENTS['objective-held'], side: optional(side) },
   'turn-began': { ...EVENTS['turn-began'], shown: optional(count) },
   enlisted: { piece: mapping<EnlistedLine['piece']>({ name: text }), others: optional(count) },
+  'objectives-adjusted': { winner: optional(orNull(side)) },
+  'arrivals-adjusted': {},
+  'told-adjusted': { briefing: flag },
 });
 
 const strength = optional(wholeFrom(0, MOST_STRENGTH));

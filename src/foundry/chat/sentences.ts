@@ -1,4 +1,5 @@
-import { type Adjustment, type PieceId, sharedTurn } from '../../core';
+import { type PieceId, type Side, sharedTurn } from '../../core';
+import { changesOf } from './adjusted-changes';
 import type { RetreatLine, SentenceLine } from './card-data';
 import type { CardTexts } from './card-texts';
 
@@ -225,59 +226,19 @@ const sentences: Sentences = {
     others === 0
       ? texts.text('PDC.chat.tell.enlisted', { unit: texts.name(name) })
       : texts.text('PDC.chat.tell.enlistedArmy', { count: String(others + 1) }),
+  'objectives-adjusted': ({ winner }, texts) =>
+    texts.text('PDC.chat.tell.objectivesAdjusted', { end: endText(winner, texts) }),
+  'arrivals-adjusted': (_, texts) => texts.text('PDC.chat.tell.arrivalsAdjusted'),
+  'told-adjusted': ({ briefing }, texts) =>
+    texts.text(`PDC.chat.tell.${briefing ? 'briefingAdjusted' : 'pictureAdjusted'}`),
 };
 
-function changesOf(
-  { name, nation, armed, at, strength, formation, facing, traits = {}, eliminated }: Adjustment,
-  texts: CardTexts,
-  full: number,
-): readonly string[] {
-  return [
-    ...(name !== undefined ? [texts.text('PDC.chat.tell.adjustedTo.name', { name: texts.name(name) })] : []),
-    ...(nation !== undefined
-      ? [
-          texts.text('PDC.chat.tell.adjustedTo.nation', {
-            nation: texts.textOr(`PDC.rules.nation.${nation}`, nation),
-          }),
-        ]
-      : []),
-    ...(armed ? [armedWith(armed, texts)] : []),
-    ...(at !== undefined ? [texts.text('PDC.chat.tell.adjustedTo.at', { at: texts.verbatim(at) })] : []),
-    ...(strength !== undefined
-      ? [
-          texts.countsDisruption
-            ? texts.text('PDC.chat.tell.adjustedTo.disruption', { points: String(full - strength) })
-            : texts.text('PDC.chat.tell.adjustedTo.strength', { strength: String(strength) }),
-        ]
-      : []),
-    ...(formation !== undefined
-      ? [
-          texts.text('PDC.chat.tell.adjustedTo.formation', {
-            formation: texts.inSentence(texts.textOr(`PDC.rules.formation.${formation}`, formation)),
-          }),
-        ]
-      : []),
-    ...(facing !== undefined
-      ? [
-          texts.text('PDC.chat.tell.adjustedTo.facing', {
-            facing: texts.textOr(`PDC.rules.facing.${facing}`, facing),
-          }),
-        ]
-      : []),
-    ...Object.entries(traits).map(([key, value]) =>
-      texts.text('PDC.chat.tell.adjustedTo.trait', {
-        trait: texts.inSentence(texts.textOr(`PDC.rules.trait.${key}`, key)),
-        value: texts.textOr(`PDC.rules.figureValue.${value}`, String(value)),
-      }),
-    ),
-    ...(eliminated ? [texts.text('PDC.chat.tell.adjustedTo.eliminated')] : []),
-  ];
-}
-
-function armedWith(armed: readonly string[], texts: CardTexts): string {
-  if (armed.length === 0) return texts.text('PDC.chat.tell.adjustedTo.unarmed');
-  const weapons = armed.map((weapon) => texts.inSentence(texts.textOr(`PDC.rules.weapon.${weapon}`, weapon)));
-  return texts.text('PDC.chat.tell.adjustedTo.armed', { weapons: texts.list(weapons) });
+/** The end of a sentence about a correction that decides the battle, or undoes its end. */
+function endText(winner: Side | null | undefined, texts: CardTexts): string {
+  if (winner === undefined) return '';
+  return winner === null
+    ? texts.text('PDC.chat.tell.goesOn')
+    : texts.text('PDC.chat.tell.sideWinsByIt', { side: texts.side(winner) });
 }
 
 /** One sentence about an event, as HTML. */

@@ -119,6 +119,8 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly selfCheck?: boolean;
         /** Id of the battle that the scene shows from the north: its board is rotated by 180 degrees. */
         readonly turned?: string;
+        /** Id of the journal entry of the evening that the scene was prepared for. */
+        readonly evening?: string;
         /** Id of the journal entry that keeps the scenario made on the scene. */
         readonly workshop?: string;
       };
@@ -147,6 +149,10 @@ declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
         readonly archive?: string;
         /** True if made for a test of this Foundry server. */
         readonly selfCheck?: boolean;
+        /** Of a battle record, the journal entry of the evening that it was prepared for. */
+        readonly evening?: string;
+        /** Of an evening that is being prepared, the user who prepares it; empty once it is ready. */
+        readonly unfinishedBy?: string;
         /** A scenario that is being made, with its edits: encrypted JSON text. */
         readonly workshop?: string;
         /** The address that hears of battles: encrypted text. */

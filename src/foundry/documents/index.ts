@@ -82,3 +82,4 @@ export {
 } from './settings';
 export { keepSetting, shownSettings } from './shown-setting';
 export { keepTrials, trialKey, trialsKept } from './trials-setting';
+export { keepWebhookSeal, webhookSeal } from './webhook-setting';

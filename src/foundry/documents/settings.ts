@@ -14,6 +14,7 @@ import { registerProvable } from './provable-settings';
 import { registerChoice, registerSwitch } from './shown-setting';
 import { registerStandIns } from './stand-in-settings';
 import { registerTrials } from './trials-setting';
+import { registerWebhookSeal } from './webhook-setting';
 
 declare module '@league-of-foundry-developers/foundry-vtt-types/configuration' {
   interface SettingConfig {
@@ -45,6 +46,7 @@ export function registerSettings(): void {
   registerAttackAtOnce();
   registerOwnSide();
   registerKeptRequests();
+  registerWebhookSeal();
   registerTrials();
   registerNotices();
   registerBroadcastSettings();

@@ -35,6 +35,8 @@ export function placesOnSheet(ground: Ground, size: number) {
 interface Looked {
   /** The first row lies below. */
   readonly isTurned?: boolean;
+  /** A mount with a compass lies below. */
+  readonly isMounted?: boolean;
   /** The sides that call the sections of the board by their names. */
   readonly namedBy?: readonly Side[];
 }
@@ -43,7 +45,7 @@ interface Looked {
 export function mapDrawing(
   { rules, state }: Ground,
   size: number,
-  { isTurned = false, namedBy = [] }: Looked = {},
+  { isTurned = false, isMounted = false, namedBy = [] }: Looked = {},
 ): MapDrawing {
   const { grid } = rules;
   const { south, north } = state.sides;
@@ -72,6 +74,7 @@ export function mapDrawing(
     home: { 'first-row': north.nation, 'last-row': south.nation },
     margin: MARGIN,
     isTurned,
+    isMounted,
   };
 }
 

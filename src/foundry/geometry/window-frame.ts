@@ -82,8 +82,12 @@ export const floor = (): number => shownIn('#pdc-hand')?.top ?? window.innerHeig
 export const passingOver = (): string =>
   ['#pdc-history', '#pdc-corrections'].filter((selector) => document.querySelector(selector)).join();
 
-/** The right edge of the free part of the window, at Foundry's sidebar, which may be collapsed. */
-export const sidebarEdge = (): number => shownIn('#sidebar')?.left ?? window.innerWidth;
+/** The left and right edges of the free part of the window, beside Foundry's sidebar, which may be collapsed. */
+export function sideEdges(): Pick<Box, 'left' | 'right'> {
+  const width = window.innerWidth;
+  const sidebar = shownIn('#sidebar') ?? { left: width, right: width };
+  return sidebar.left > width / 2 ? { left: 0, right: sidebar.left } : { left: sidebar.right, right: width };
+}
 
 /** True if an element may change the room of the map. */
 const isWatched = (element: Element): boolean => OVER_THE_MAP.some((selector) => element.matches(selector));
@@ -125,7 +129,8 @@ export function watchFrame(listener: () => void): void {
 /** CSS can't measure the room that Foundry's own elements leave. */
 function tellStyles(): void {
   const boxes = Object.fromEntries(FOUNDRYS.map((selector) => [selector, shownIn(selector)]));
-  const window = { width: globalThis.innerWidth, height: globalThis.innerHeight };
+  const { direction } = getComputedStyle(document.body);
+  const window = { width: globalThis.innerWidth, height: globalThis.innerHeight, direction };
   for (const [name, pixels] of Object.entries(roomBeside(boxes, window))) {
     document.body.style.setProperty(`--pdc-${name}`, `${Math.round(pixels)}px`);
   }

@@ -80,7 +80,8 @@ export class BattleStore {
     const officers = officersIn(combat.system);
     const standIns = standInsShown(combat, userId);
     const { paused: isPaused } = combat.system;
-    const picture = pictureIn(combat);
+    const told = view?.state.told?.picture;
+    const picture = told === undefined ? pictureIn(combat) : told;
     const more = { standIns, away: awayFrom(combat), isPaused, ...(picture && { picture }) };
     return view && { ...view, id, seats, officers, ...more };
   }

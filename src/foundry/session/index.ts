@@ -1,6 +1,7 @@
 import type { Refusal } from '../../core';
 import { because } from '../../match';
 import type { BattlePort, DiceChecks, Game, OfficerThinker, SessionPorts, UserBattle } from '../battle';
+import type { EveningPort } from '../battle/evenings';
 import type { StandingOrdersPort } from '../battle/standing-orders';
 import type { WorkshopPort } from '../battle/workshop';
 import {
@@ -29,6 +30,7 @@ import { UndoAndResume } from './confirm-undo';
 import { askBeforeDeletion } from './deletion';
 import { openDiceChecks } from './dice/dice-checks';
 import { Moments } from './earlier-moments';
+import { eveningPort } from './evenings';
 import { battlesForModules, tellOrdersDone } from './for-modules';
 import { Host, refused } from './host/host';
 import { Leases } from './host/leases';
@@ -53,6 +55,7 @@ export interface Session {
   readonly campaigns: CampaignBattles;
   readonly diceChecks: DiceChecks;
   readonly workshops: WorkshopPort;
+  readonly evenings: EveningPort;
   readonly standing: StandingOrdersPort;
   /** Calls the listener while an officer thinks for long. */
   onThinking(listener: ThinkingListener): void;
@@ -123,6 +126,7 @@ export function registerSession(
     campaigns: campaignBattles(store, host, (listener) => watchers.add(listener)),
     diceChecks: openDiceChecks(games, store, host),
     workshops,
+    evenings: eveningPort(host),
     standing,
     onThinking: (listener) => desk.onThinking(listener),
   };

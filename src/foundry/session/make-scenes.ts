@@ -8,9 +8,12 @@ const SPACE = 120;
 const WIDE_SPACE = 210;
 const BACKGROUND = '#ece0c6';
 
-/** Creates a scene with a board for a ruleset. */
-export const makeScene = (title: string, rules: Ruleset): Promise<Scene.Implementation> =>
-  created(sceneData(title, rules));
+/** Creates a scene with a board for a ruleset; `evening` is the journal entry of the evening that it is made for. */
+export function makeScene(title: string, rules: Ruleset, evening?: string): Promise<Scene.Implementation> {
+  const { flags, ...data } = sceneData(title, rules);
+  const own = { ...flags[MODULE_ID], ...(evening !== undefined && { evening }) };
+  return created({ ...data, flags: { [MODULE_ID]: own } });
+}
 
 /** A battle and its scene. */
 interface Fought {

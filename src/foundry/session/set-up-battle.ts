@@ -43,6 +43,8 @@ export interface BattleToSetUp {
   readonly branchOf?: BranchOf;
   /** True if no window but this one turns to its scene. */
   readonly isAlone?: boolean | undefined;
+  /** The journal entry of the evening that it is prepared for: then no window turns to its scene. */
+  readonly evening?: string | undefined;
   /** True if the north sees it from its own side; by default as set for this world. */
   readonly isTurned?: boolean | undefined;
 }
@@ -53,10 +55,10 @@ export interface CampaignBattle {
   readonly battle: string;
 }
 
-/** Creates a scene with a battle on it, and activates it. If that fails, nothing has been set up. */
+/** Creates a scene with a battle on it, and shows it unless it is for an evening to come. If that fails, nothing has been set up. */
 export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Scene.Implementation> {
   const battle = { ...given, rules: given.rules.on(given.save.state.board) };
-  const scene = await makeScene(battle.title, battle.rules);
+  const scene = await makeScene(battle.title, battle.rules, battle.evening);
   const combat = await battleOn(scene, battle);
   if (
     battle.isTurned ??
@@ -65,24 +67,34 @@ export async function setUpBattle(host: Host, given: BattleToSetUp): Promise<Sce
     await makeTurnedScene({ id: combat, scene }, battle.rules);
   }
   await host.project(combat);
+  if (battle.evening === undefined) await turnTo(scene, combat, battle);
+  await host.open(combat);
+  return scene;
+}
+
+/** Turns the windows to a new battle. */
+async function turnTo(scene: Scene.Implementation, combat: string, battle: BattleToSetUp): Promise<void> {
   // A lesson is for one user: all others stay on their scenes.
   const isAlone = battle.isAlone === true || battle.save.lesson !== undefined;
   if (battle.save.lesson === undefined) await game.combats.get(combat)?.activate();
   await (isAlone ? scene.view() : scene.activate());
-  await host.open(combat);
-  return scene;
 }
 
 /** Creates the battle on its scene and returns its id; if that fails the scene is deleted. */
 async function battleOn(
   scene: Scene.Implementation,
-  { title, briefing, picture, rules, save, commanders, campaign, branchOf }: BattleToSetUp,
+  { title, briefing, picture, rules, save, commanders, campaign, branchOf, evening }: BattleToSetUp,
 ): Promise<string> {
   const view = viewOf(rules, save);
   const { seats, officers } = storedCommanders(commanders);
   let journal: JournalEntry.Implementation | undefined;
   try {
-    const about = { title, ...(campaign && { campaign }), ...(branchOf && { branchOf }) };
+    const about = {
+      title,
+      ...(campaign && { campaign }),
+      ...(branchOf && { branchOf }),
+      ...(evening !== undefined && { evening }),
+    };
     journal = await createJournal(about, { save, view, seats });
     const system = {
       ...storedFrom(publicView(view)),
@@ -143,6 +155,7 @@ export async function deployScenario(
 
 interface LaidOutHow extends Pick<DeployedHow, 'seats' | 'isTurned' | 'isProvable'> {
   readonly campaign?: CampaignBattle;
+  readonly evening?: string;
 }
 
 /** Sets up a scenario, as a battle of a campaign if it is part of one. */
@@ -150,7 +163,7 @@ export function layOut(
   host: Host,
   rules: Ruleset,
   written: Scenario,
-  { seats = {}, isTurned, isProvable = isProvableByDefault(), campaign }: LaidOutHow,
+  { seats = {}, isTurned, isProvable = isProvableByDefault(), campaign, evening }: LaidOutHow,
 ): Promise<Scene.Implementation> {
   const scenario = withHouseTables(rules, written);
   const begun = newSave(rules, deploy(rules, scenario));
@@ -160,7 +173,7 @@ export function layOut(
     briefing: wholeBriefing(scenario.briefing),
     picture: scenario.picture,
   };
-  const battle = { ...told, rules, save, commanders: commanderIds(seats), isTurned };
+  const battle = { ...told, rules, save, commanders: commanderIds(seats), isTurned, evening };
   return setUpBattle(host, { ...battle, ...(campaign && { campaign }) });
 }
 

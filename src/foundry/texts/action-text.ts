@@ -1,6 +1,7 @@
 import {
   type Action,
   type Correction,
+  correctionsIn,
   enlistedIn,
   fallenOf,
   type Order,
@@ -9,6 +10,7 @@ import {
   reserveOf,
   SIDES,
   type Side,
+  type SingleCorrection,
   type State,
 } from '../../core';
 import type { UndoSummary } from '../../match';
@@ -54,10 +56,12 @@ function orderText({ type, unit, target, to, card, terrain }: Order, state: Stat
 
 const correctionText = (correction: Correction, state: State, texts: Texts): string =>
   texts.localize('PDC.windows.control.corrected', {
-    about: correctedName(correction, state, texts) ?? texts.localize('PDC.windows.control.ground'),
+    about: [...new Set(correctionsIn(correction).map((part) => correctedName(part, state, texts)))].join(
+      ', ',
+    ),
   });
 
-function correctedName(correction: Correction, state: State, texts: Texts): string | null {
+function correctedName(correction: SingleCorrection, state: State, texts: Texts): string {
   switch (correction.type) {
     case 'adjusted':
       return nameOf(state, correction.unit);
@@ -73,7 +77,14 @@ function correctedName(correction: Correction, state: State, texts: Texts): stri
     case 'borders-adjusted':
     case 'works-adjusted':
     case 'roads-adjusted':
-      return null;
+      return texts.localize('PDC.windows.control.ground');
+    case 'objectives-adjusted':
+    case 'arrivals-adjusted':
+      return texts.localize(`PDC.windows.control.${correction.type}`);
+    case 'told-adjusted':
+      return texts.localize(
+        `PDC.windows.control.${correction.briefing ? 'briefing-adjusted' : 'picture-adjusted'}`,
+      );
   }
 }
 

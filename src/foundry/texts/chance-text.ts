@@ -8,7 +8,3 @@ export function percent(probability: number): string {
   const rounded = Math.round((probability + NOTHING) * 100);
   return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`;
 }
-
-/** An average of strength points, with one decimal. */
-export const onAverage = (lost: number): string =>
-  lost < NOTHING ? '0' : lost < 0.05 ? '<0.1' : (lost + NOTHING).toFixed(1);

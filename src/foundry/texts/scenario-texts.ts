@@ -15,6 +15,7 @@ export function scenarioTexts({
   id,
   title,
   briefing,
+  source,
   sides,
   units,
   arrivals,
@@ -36,6 +37,7 @@ export function scenarioTexts({
     ...Object.fromEntries(Object.entries(roles).map(([side, role]) => [`${id}.roles.${side}`, role])),
     ...(victory !== undefined && { [`${id}.victory`]: victory }),
     ...(length !== undefined && { [`${id}.length`]: length }),
+    ...(source !== undefined && { [`${id}.source`]: source }),
   };
 }
 
@@ -55,7 +57,7 @@ export function scenarioIn({ localize, has }: Texts, scenario: Scenario): Scenar
     pieces: Readonly<Record<string, Named>>,
   ): Readonly<Record<string, Named>> =>
     Object.fromEntries(Object.entries(pieces).map(([piece, setup]) => [piece, named(setup)]));
-  const { id, title, briefing, sides, units, arrivals } = scenario;
+  const { id, title, briefing, source, sides, units, arrivals } = scenario;
   const of = (end: string, english: string): string => textOf(`${id}.${end}`, english);
   const briefed = ({ situation, roles, victory, length }: Briefing): Briefing => ({
     situation: of('situation', situation),
@@ -71,6 +73,7 @@ export function scenarioIn({ localize, has }: Texts, scenario: Scenario): Scenar
     ...scenario,
     title: of('title', title),
     briefing: typeof briefing === 'string' ? of('situation', briefing) : briefed(briefing),
+    ...(source !== undefined && { source: of('source', source) }),
     sides: { south: named(sides.south), north: named(sides.north) },
     units: allNamed(units),
     arrivals: arrivals.map((arrival) => ({ ...arrival, units: allNamed(arrival.units) })),

@@ -1,5 +1,7 @@
 import {
   type Adjustment,
+  type Arrival,
+  type Briefing,
   byName,
   type Correction,
   exactly,
@@ -10,16 +12,24 @@ import {
   listOf,
   MOST_RATING,
   MOST_STRENGTH,
+  type Objective,
   oneOfKinds,
   onlyTrue,
   optional,
   orNull,
   type Reader,
+  readBriefing,
+  readMapPicture,
+  readRelief,
+  type Shape,
   SIDES,
   type SideAdjustment,
+  type SingleCorrection,
   type TableCells,
+  type Told,
   text,
   type Unit,
+  wholeBriefing,
   wholeFrom,
   wordFrom,
 } from '../../core';
@@ -35,6 +45,9 @@ const readCells: Reader<TableCells> = listOf(
   listOf((cell, place, faults) => (typeof cell === 'number' ? cell : text(cell, place, faults))),
 );
 
+/** The most corrections that are made together: more than a board has pieces. */
+const MOST_TOGETHER = 1000;
+
 const readAdjustment = exactly<Adjustment>({
   name: optional(text),
   nation: optional(text),
@@ -48,6 +61,7 @@ const readAdjustment = exactly<Adjustment>({
 });
 
 const readSideAdjustment = exactly<SideAdjustment>({
+  name: optional(text),
   points: optional(wholeFrom(0)),
   target: optional(orNull(wholeFrom(1))),
   rating: optional(wholeFrom(0, MOST_RATING)),
@@ -72,13 +86,40 @@ const readUnit = exactly<Omit<Unit, 'also'>>({ ...ofUnit, ...SENT, extra: nothin
 const readPiece: Reader<Unit | Leader> = (data, place, faults) =>
   (Object(data).strength === undefined ? readLeader : readUnit)(data, place, faults);
 
-/** The fields of each kind of correction. */
-export const CORRECTIONS: Kinds<'type', Correction> = {
+const side = wordFrom(SIDES);
+
+const readObjective = exactly<Objective>({
+  side,
+  spaces: listOf(text),
+  points: wholeFrom(1),
+  per: wordFrom(['each', 'all']),
+  held: listOf(text),
+  relief: optional(readRelief),
+});
+
+const readArrival = exactly<Arrival>({
+  side,
+  turn: wholeFrom(1),
+  pieces: listOf(text),
+  spaces: listOf(text),
+});
+
+const readWholeBriefing: Reader<Briefing> = (data, place, faults) =>
+  wholeBriefing(readBriefing(data, place, faults));
+
+/** The fields of a briefing and a picture under the map that a GM has corrected. */
+export const TOLD: Shape<Told> = {
+  briefing: optional(readWholeBriefing),
+  picture: optional(orNull(readMapPicture)),
+};
+
+/** The fields of each kind of correction that does one thing. */
+const SINGLE: Kinds<'type', SingleCorrection> = {
   adjusted: { unit: text, change: readAdjustment },
   'side-adjusted': {
-    side: wordFrom(SIDES),
+    side,
     change: readSideAdjustment,
-    winner: optional(orNull(wordFrom(SIDES))),
+    winner: optional(orNull(side)),
   },
   'terrain-adjusted': { terrain: byName(text) },
   'borders-adjusted': { borders: byName(text) },
@@ -90,6 +131,17 @@ export const CORRECTIONS: Kinds<'type', Correction> = {
     wholes: optional(byName(wholeFrom(1, MOST_STRENGTH))),
   },
   enlisted: { piece: readPiece, others: optional(listOf(readPiece)) },
+  'objectives-adjusted': { objectives: listOf(readObjective), winner: optional(orNull(side)) },
+  'arrivals-adjusted': { arrivals: listOf(readArrival), pieces: optional(listOf(readPiece)) },
+  'told-adjusted': TOLD,
+};
+
+/** The fields of each kind of correction; several together hold no others together. */
+export const CORRECTIONS: Kinds<'type', Correction> = {
+  ...SINGLE,
+  'adjusted-together': {
+    parts: listOf(oneOfKinds<'type', SingleCorrection>('type', SINGLE, exactly), MOST_TOGETHER),
+  },
 };
 
 /** Reads a GM's correction, with its own fields only. The match checks if it makes sense. */

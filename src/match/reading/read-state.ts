@@ -30,6 +30,7 @@ import {
   wordFrom,
 } from '../../core';
 import { readCardInPlay, readCards } from './read-cards';
+import { TOLD } from './read-correction';
 import { piecesBy, readLeaderOf, readReserveOf, readUnitOf, spaceOf } from './read-piece';
 import { readRulesetData } from './read-ruleset-data';
 
@@ -101,6 +102,7 @@ export function readState(rules: Ruleset): Reader<State> {
     extra: readRulesetData,
     tables: ofRules(rules, readTables),
     winner: orNull(wordFrom<Winner>([...SIDES, 'draw'])),
+    told: optional(mapping(TOLD)),
   });
   return (data, place, faults) => {
     const state = read(data, place, faults);

@@ -56,8 +56,6 @@ export interface UnitType {
   readonly mass: boolean;
   /** Mother Russia, section 1.11: the blocks to which its ranks may be filled before a battle; 0 for no more than it has. */
   readonly filled: number;
-  /** The price where troops of the nation are worth more or less than their branch (house value, docs/armies.md). */
-  readonly price?: number;
   /** Keys of the sheet whose numbers the sources do not give and that were chosen. */
   readonly house: readonly string[];
 }

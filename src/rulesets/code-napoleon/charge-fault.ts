@@ -2,7 +2,7 @@ import { enemyOfNumber, NO_SPACE, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { inMarchColumn, isArtillery, isCavalry, squaresOf } from './arms';
 import { battle } from './battle';
-import { type ChargeWay, chargeWays, wayAlong } from './charge-way';
+import { type ChargeWay, chargeWays, isAnyNear, wayAlong } from './charge-way';
 import { ZONES, zoneFrom } from './charge-zone';
 import { isInCommand } from './command';
 import { isRouted } from './condition';
@@ -75,8 +75,10 @@ export function wayOf(position: Position, unit: Piece, target: Piece, to: number
   let best: ChargeWay | undefined;
   let rank = Number.NEGATIVE_INFINITY;
   for (const space of goals(target, to)) {
+    const ways = chargeWays(position, unit, space);
+    if (ways.length === 0) continue;
     const [defender = target] = enemiesAt(position, unit, space);
-    for (const way of chargeWays(position, unit, space)) {
+    for (const way of ways) {
       if (isTaken(position, unit, way.path)) continue;
       const entry = way.path.at(-2) ?? unit.at;
       const zone = ZONES.indexOf(zoneFrom(position, defender, space, unit.at, entry));
@@ -93,7 +95,7 @@ const FAR = 100_000;
 /** Every enemy that a unit could charge now. */
 export function targetsOf(position: Position, unit: Piece): readonly Piece[] {
   if (battle(position, 'charges').some((each) => each.unit === unit.id)) return [];
-  if (chargerFault(position, unit)) return [];
+  if (chargerFault(position, unit) || !isAnyNear(position, unit)) return [];
   const enemies = position.force(enemyOfNumber(unit.side)).units;
   return enemies.filter((target) => wayOf(position, unit, target, NO_SPACE) !== undefined);
 }

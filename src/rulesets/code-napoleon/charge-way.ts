@@ -1,12 +1,14 @@
-import { FACINGS, type Facing, NO_SPACE } from '../../core';
+import { enemyOfNumber, FACINGS, type Facing, NO_SPACE, type SpaceSet } from '../../core';
 import { ahead, columnsTo, rowsTo, squareAt } from '../square-grid/board';
 import { directionsOn } from './directions';
 import { mayPassThrough } from './interpenetration';
 import { allowanceOf, stepCost } from './movement';
 import type { Piece, Position } from './play';
 import { isEnemyAt } from './stacking';
-
+import { stepsOf } from './step-costs';
+import { STRAIGHT } from './step-price';
 import { turnPrice, turnsFreely } from './turning';
+import { walkerOf } from './walker';
 
 /** A path that enters the charged square straight ahead: R003-99. It crosses rivers only by bridges: R003-57. */
 export interface ChargeWay {
@@ -38,6 +40,17 @@ export function turnsBetween(one: number, other: number): number {
 const pricePerTurn = (position: Position, unit: Piece): number =>
   turnsFreely(unit) ? 0 : turnPrice(position);
 
+/** More than prices of steps lose in rounding, on the longest path. */
+const SLACK = 2;
+
+/** True if an enemy unit stands so near that a unit could reach it over the best ground. */
+export function isAnyNear(position: Position, unit: Piece): boolean {
+  const { cheapest } = stepsOf(position, walkerOf(unit), false);
+  const squares = Math.floor((allowanceOf(position, unit) + SLACK) / (cheapest * STRAIGHT));
+  const { held } = position.force(enemyOfNumber(unit.side));
+  return held.meets(position.board.within(squares)[unit.at] as SpaceSet);
+}
+
 /** True if a unit may pass through a square: no enemy, and no friend that it can't pass through. */
 export function isPassable(position: Position, unit: Piece, space: number): boolean {
   if (isEnemyAt(position, unit, space)) return false;
@@ -55,7 +68,9 @@ class Search {
   /** Indexed by square, then facing. */
   #spent = new Int32Array(0);
   #before = new Int32Array(0);
+  /** By cost; the lists above `#longest` are empty. */
   readonly #waiting: number[][] = [];
+  #longest = UNSEEN;
   #most = 0;
 
   of(position: Position, unit: Piece): this {
@@ -78,7 +93,7 @@ class Search {
     }
     this.#spent.fill(UNSEEN);
     this.#before.fill(UNSEEN);
-    for (const waiting of this.#waiting) waiting.length = 0;
+    for (; this.#longest >= 0; this.#longest -= 1) (this.#waiting[this.#longest] as number[]).length = 0;
     while (this.#waiting.length <= this.#most) this.#waiting.push([]);
   }
 
@@ -135,6 +150,7 @@ class Search {
     this.#spent[state] = cost;
     this.#before[state] = before;
     this.#waiting[cost]?.push(state);
+    if (cost > this.#longest) this.#longest = cost;
   }
 
   /** Every square on the path to a state, without the start. */

@@ -5,7 +5,7 @@ import { chargeFault, targetsOf, wayOf } from './charge-fault';
 import { chargePreview } from './charge-preview';
 import { noted } from './events';
 import { chargersOn, declared } from './pending-charges';
-import { CHARGES, isStep, ofUnitInStep } from './phases';
+import { CHARGES, ofUnitInStep } from './phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 
 /** R003-91: a unit declares a charge; it is carried out once all are declared (T003-7). */
@@ -14,8 +14,9 @@ export const CHARGE: OrderKind = {
   fields: ['unit', 'target', 'to', 'via'],
   givers: ['piece'],
   isClose: true,
+  steps: [CHARGES],
   list(position, orders, piece) {
-    if (piece.isLeader || !isStep(position, CHARGES)) return;
+    if (piece.isLeader) return;
     for (const target of targetsOf(position, piece)) orders.addTarget(target);
   },
   refusal: (position, order) =>

@@ -8,6 +8,7 @@ import { enterSquares } from './march';
 import { FORCE_MARCHED, MARCHED } from './marks';
 import { costFault, mayAct, ofUnit } from './may-move';
 import { spentBy, stepCost } from './movement';
+import { MOVEMENT } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-to-move';
 import { placesBeside, squaresLeft, standIn } from './skirmish-line';
@@ -18,6 +19,7 @@ export const EXTEND: OrderKind = {
   fields: ['unit', 'to'],
   givers: ['piece'],
   isManoeuvre: true,
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || !isSkirmishing(piece)) return;
     for (const space of placesBeside(position, piece, squaresOf(piece))) {

@@ -6,6 +6,7 @@ import { marked, unitNoted } from './events';
 import { TURNED } from './marks';
 import { costFault, mayAct, ofUnit } from './may-move';
 import { spentBy } from './movement';
+import { MOVEMENT } from './phases';
 import type { OrderKind, Piece, Position } from './play';
 import { mayWheel, turnPrice, turnsFreely } from './turning';
 
@@ -15,6 +16,7 @@ export const FACE: OrderKind = {
   fields: ['unit', 'facing'],
   givers: ['piece'],
   isManoeuvre: true,
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || hasJustTurned(piece)) return;
     for (const facing of FACINGS) {

@@ -8,7 +8,7 @@ import { FOUGHT } from './marks';
 import { attackersIn, type Fray, foesOf, frayOf, meleeAt, meleeOf } from './melee';
 import { partUndecided, winSquare } from './melee-end';
 import { round, standingAt } from './melee-round';
-import { isStep, MELEE, ofUnitInStep } from './phases';
+import { MELEE, ofUnitInStep } from './phases';
 import type { Context, OrderKind } from './play';
 
 /** R003-144: one round, and five more if neither side has broken off. */
@@ -23,8 +23,9 @@ export const FIGHT: OrderKind = {
     const melee = piece?.isOnBoard ? meleeOf(position, piece) : undefined;
     return melee && attackersIn(frayOf(position, melee)).map(({ id }) => id);
   },
+  steps: [MELEE],
   list(position, orders, piece) {
-    if (piece.isLeader || !isStep(position, MELEE)) return;
+    if (piece.isLeader) return;
     const melee = meleeOf(position, piece);
     const [foe] = melee ? foesOf(frayOf(position, melee), piece) : [];
     if (foe) orders.addTarget(foe);

@@ -1,5 +1,5 @@
 import type { Facing } from '../../core';
-import { Room, Search, type Way } from './path-search';
+import { ANYWHERE, Room, Search, type Way } from './path-search';
 import { Walk } from './path-state';
 import type { Piece, Position } from './play';
 
@@ -7,6 +7,7 @@ import type { Piece, Position } from './play';
 const ALL_OVER = new Room();
 const TO_A_GOAL = new Room();
 const LAID_DOWN = new Room();
+const FIRST_OF_ALL = new Room();
 
 /** The last search, and the position it was made for. */
 interface Searched {
@@ -39,6 +40,13 @@ export function waysOf(position: Position, unit: Piece, forced = false): Pick<Se
   const search = new Search(new Walk(position, unit, forced), ALL_OVER);
   last = { search, version: position.version };
   return search;
+}
+
+/** True if a piece can reach any square at all. */
+export function hasWay(position: Position, unit: Piece, forced = false): boolean {
+  const known = isOf(last, position, unit, forced) ? last.search : undefined;
+  const { ends } = known ?? new Search(new Walk(position, unit, forced), FIRST_OF_ALL, null, ANYWHERE);
+  return !ends.isEmpty();
 }
 
 /** The cheapest path of a piece to a square, with any facing at the end or a given one. */

@@ -19,6 +19,7 @@ export const FIRE: OrderKind = {
   type: 'fire',
   fields: ['unit', 'target'],
   givers: ['piece'],
+  steps: [ARTILLERY_FIRE, SMALL_ARMS],
   list(position, orders, piece) {
     if (piece.isLeader || !isStep(position, stepOf(piece)) || firerFault(position, piece)) return;
     for (const target of position.force(piece.side === 0 ? 1 : 0).units) {

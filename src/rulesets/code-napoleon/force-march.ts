@@ -4,13 +4,14 @@ import { inMarchColumn, isArtillery, isLimbered } from './arms';
 import { isRouted, unitData } from './condition';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
-import { waysOf } from './find-path';
+import { hasWay, waysOf } from './find-path';
 import { loseHits } from './losses';
 import { march } from './march';
 import { FORCE_MARCHED, MARCHED, RESHAPED, TURNED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import { wayFault, wayOf } from './move';
 import type { Way } from './path-search';
+import { MOVEMENT } from './phases';
 import type { Context, OrderKind, Piece } from './play';
 import { FORCED_MARCH_CHART } from './tables/movement';
 import { passes } from './unit-die';
@@ -20,10 +21,13 @@ export const FORCE_MARCH: OrderKind = {
   type: 'force-march',
   fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (!mayMove(position, piece) || restFault(piece)) return;
     orders.addSpaces(waysOf(position, piece, true).ends);
   },
+  isPossible: (position, piece) =>
+    mayMove(position, piece) && !restFault(piece) && hasWay(position, piece, true),
   refusal: (position, order) =>
     ofMover(position, order, (piece) => restFault(piece) ?? wayFault(position, piece, order, true)),
   carryOut(c, order) {

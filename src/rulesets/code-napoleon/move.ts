@@ -2,12 +2,13 @@ import { NO_SPACE, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { isRouted } from './condition';
 import { openDivision } from './divisions';
-import { wayAlong, waysOf, wayTo } from './find-path';
+import { hasWay, wayAlong, waysOf, wayTo } from './find-path';
 import { march } from './march';
 import { FORCE_MARCHED } from './marks';
 import { mayMove, ofMover } from './may-move';
 import { noWayTo } from './path-fault';
 import type { Way } from './path-search';
+import { MOVEMENT } from './phases';
 import type { Ordered, OrderKind, Piece, Position } from './play';
 
 /** R003-49 to R003-59: a unit or a general moves, by the cheapest path unless the order gives one. */
@@ -16,10 +17,12 @@ export const MOVE: OrderKind = {
   fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
   isManoeuvre: true,
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (!mayMove(position, piece) || forcedFault(piece)) return;
     orders.addSpaces(waysOf(position, piece).ends);
   },
+  isPossible: (position, piece) => mayMove(position, piece) && !forcedFault(piece) && hasWay(position, piece),
   refusal: (position, order) =>
     ofMover(position, order, (piece) => forcedFault(piece) ?? wayFault(position, piece, order, false)),
   carryOut(c, order) {

@@ -50,6 +50,9 @@ export interface Goal {
   readonly facing: Facing | undefined;
 }
 
+/** The goal of a search that stops at the first square where a path may end. */
+export const ANYWHERE: Goal = { place: NONE, facing: undefined };
+
 /** Room for a search: what the one before it has written is wiped out as the next one moves in. */
 export class Room {
   keys = new Int32Array(0);
@@ -158,7 +161,7 @@ export class Search {
       // Skip entries for which a cheaper path was found later.
       if (keys[node] !== key || this.#isWorse(node, key)) continue;
       this.#endAt(node);
-      if (goal && best[goal.place] !== NONE) return;
+      if (goal && (goal === ANYWHERE ? !this.ends.isEmpty() : best[goal.place] !== NONE)) return;
       this.#follow(node, key);
     }
   }
@@ -288,7 +291,7 @@ export class Search {
   /** True if the rest of a walk can't reach its goal even over the best ground. */
   #isAstray(key: number, place: number, manner: number): boolean {
     const { walk, goal } = this;
-    if (goal === null) return false;
+    if (goal === null || goal === ANYWHERE) return false;
     const least = walk.least(this.#squareAt(place), this.#squareAt(goal.place));
     return key / MOST_ACTIONS + least > walk.limit(manner) + SLACK;
   }

@@ -5,7 +5,7 @@ import { isRouted } from './condition';
 import { marked, unitNoted } from './events';
 import { loseHits } from './losses';
 import { RALLIED } from './marks';
-import { isStep, ofUnitInStep, RECOVERY } from './phases';
+import { ofUnitInStep, RECOVERY } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { isMotionless } from './recover-order';
 import { offNumber, passes } from './unit-die';
@@ -18,8 +18,9 @@ export const RALLY: OrderKind = {
   type: 'rally',
   fields: ['unit'],
   givers: ['piece'],
-  list(position, orders, piece) {
-    if (!piece.isLeader && isStep(position, RECOVERY) && !rallyFault(piece)) orders.add();
+  steps: [RECOVERY],
+  list(_position, orders, piece) {
+    if (!piece.isLeader && !rallyFault(piece)) orders.add();
   },
   refusal: (position, order) => ofUnitInStep(position, RECOVERY, order, rallyFault),
   preview: (position, { piece }) =>

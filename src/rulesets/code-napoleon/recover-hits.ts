@@ -5,7 +5,7 @@ import { marked } from './events';
 import { gridDistance } from './grid-distance';
 import { FIRED, RECOVERED } from './marks';
 import { SQUARE } from './movement';
-import { isStep, ofUnitInStep, RECOVERY } from './phases';
+import { ofUnitInStep, RECOVERY } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { generalBonus } from './rally';
 import { isMotionless } from './recover-order';
@@ -21,8 +21,9 @@ export const RECOVER: OrderKind = {
   type: 'recover',
   fields: ['unit'],
   givers: ['piece'],
+  steps: [RECOVERY],
   list(position, orders, piece) {
-    if (!piece.isLeader && isStep(position, RECOVERY) && !recoverFault(position, piece)) orders.add();
+    if (!piece.isLeader && !recoverFault(position, piece)) orders.add();
   },
   refusal: (position, order) =>
     ofUnitInStep(position, RECOVERY, order, (unit) => recoverFault(position, unit)),

@@ -5,6 +5,7 @@ import { openDivision } from './divisions';
 import { unitNoted } from './events';
 import { costFault, mayAct, ofUnit } from './may-move';
 import { spentBy } from './movement';
+import { MOVEMENT } from './phases';
 import type { OrderKind, Piece, Position } from './play';
 import { reorganisePrice } from './reshape-price';
 
@@ -13,6 +14,7 @@ export const REORGANISE: OrderKind = {
   type: 'reorganise',
   fields: ['unit'],
   givers: ['piece'],
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (mayAct(position, piece) && !reorganiseFault(position, piece)) orders.add();
   },

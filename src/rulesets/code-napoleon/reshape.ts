@@ -6,6 +6,7 @@ import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
 import { RESHAPED } from './marks';
 import { mayAct, ofUnit, reshapeFault } from './may-move';
+import { MOVEMENT } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-to-move';
 import { REORGANISE } from './reorganise';
@@ -40,6 +41,7 @@ const orderFor = ([type, formation]: readonly [string, string]): OrderKind => ({
   fields: ['unit'],
   givers: ['piece'],
   isManoeuvre: true,
+  steps: [MOVEMENT],
   list(position, orders, piece) {
     if (mayAct(position, piece) && !intoFault(position, piece, formation)) orders.add();
   },

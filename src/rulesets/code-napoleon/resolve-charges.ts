@@ -6,7 +6,7 @@ import { chargePreview } from './charge-preview';
 import { goOn } from './end-step';
 import { fightMelee } from './fight-melee';
 import { chargeBy, chargersOn, enemiesAt, forgetCharges, standingCharges } from './pending-charges';
-import { CONTACT, isStep, ofUnitInStep } from './phases';
+import { CONTACT, ofUnitInStep } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 
 /** A3.3: carries out all declared charges on one square. */
@@ -15,8 +15,9 @@ export const RESOLVE: OrderKind = {
   fields: ['unit', 'target'],
   givers: ['piece'],
   isClose: true,
+  steps: [CONTACT],
   list(position, orders, piece) {
-    if (piece.isLeader || !isStep(position, CONTACT)) return;
+    if (piece.isLeader) return;
     const charge = chargeBy(position, piece);
     if (!charge) return;
     const [target] = enemiesAt(position, piece, position.board.number(charge.to));

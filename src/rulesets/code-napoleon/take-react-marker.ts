@@ -5,7 +5,7 @@ import { isInCommand } from './command';
 import { hasReactMarker, isOutOfOrder } from './condition';
 import { unitNoted } from './events';
 import { CHARGED, FOUGHT } from './marks';
-import { isStep, MARKERS, ofUnitInStep } from './phases';
+import { MARKERS, ofUnitInStep } from './phases';
 import type { OrderKind, Piece, Position } from './play';
 
 /** T003-19, R003-37: formed cavalry in command and in good order takes a react marker. */
@@ -13,8 +13,9 @@ export const READY: OrderKind = {
   type: 'ready',
   fields: ['unit'],
   givers: ['piece'],
+  steps: [MARKERS],
   list(position, orders, piece) {
-    if (!piece.isLeader && isStep(position, MARKERS) && !readyFault(position, piece)) orders.add();
+    if (!piece.isLeader && !readyFault(position, piece)) orders.add();
   },
   refusal: (position, order) => ofUnitInStep(position, MARKERS, order, (unit) => readyFault(position, unit)),
   carryOut(c, { piece }) {

@@ -39,7 +39,11 @@ function leaderWalk(battle: Battle, leader: Unit, walk: Walking): void {
 /** Removes the spaces where enemy leaders are without any unit. */
 function removeAlone(spaces: SpaceSet, alone: SpaceSet, held: SpaceSet): void {
   if (alone.isEmpty()) return;
-  for (const space of alone.list()) if (!held.has(space)) spaces.delete(space);
+  const { words } = spaces;
+  for (let word = 0; word < words.length; word += 1) {
+    const barred = (alone.words[word] ?? 0) & ~(held.words[word] ?? 0);
+    words[word] = (words[word] ?? 0) & ~barred;
+  }
 }
 
 /** Sets up the walk of a unit in battle order: R000-29 to R000-33, R000-154, R000-156. */
@@ -89,7 +93,9 @@ export class Ways {
   #slot = -1;
   #walk = new Walking(0);
   #inBattleOrder = new SpaceSet(0);
+  /** Those in march column too, once they are asked for. */
   #all = new SpaceSet(0);
+  #isWhole = false;
 
   of(battle: Battle, piece: Unit): this {
     const isSame = this.#battle === battle && this.#version === battle.version && this.#slot === piece.slot;
@@ -102,10 +108,20 @@ export class Ways {
     const walk = battleWalk(battle, piece, this.#walk);
     this.#inBattleOrder.clear();
     reach(battle.board, walk, this.#inBattleOrder);
-    this.#all.copy(this.#inBattleOrder);
-    if (piece.isLeader) return this;
-    if (inColumn(battle, piece, walk).steps > 0) reach(battle.board, walk, this.#all);
+    this.#isWhole = false;
     return this;
+  }
+
+  #whole(): SpaceSet {
+    const battle = this.#battle;
+    const piece = battle?.pieces[this.#slot];
+    if (this.#isWhole || !battle || !piece) return this.#all;
+    this.#isWhole = true;
+    this.#all.copy(this.#inBattleOrder);
+    if (piece.isLeader) return this.#all;
+    const walk = inColumn(battle, piece, this.#walk);
+    if (walk.steps > 0) reach(battle.board, walk, this.#all);
+    return this.#all;
   }
 
   #makeRoom(size: number): void {
@@ -116,11 +132,11 @@ export class Ways {
 
   /** All of them; the set is valid until the next call for another piece. */
   get spaces(): SpaceSet {
-    return this.#all;
+    return this.#whole();
   }
 
   has(space: number): boolean {
-    return space >= 0 && this.#all.has(space);
+    return space >= 0 && (this.#inBattleOrder.has(space) || this.#whole().has(space));
   }
 
   /** True if the piece reaches a space only in march column. */

@@ -63,8 +63,9 @@ const MANOEUVRE = ['manoeuvre', 'single-order'] as const;
 /** Asks the player to choose the orders of a card that offers a choice. */
 function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure<CardLaid> {
   const { position } = c;
-  const [unit] = eligible(position, commandCard(position, meant.as));
-  if (commandCard(position, meant.as).orders.kind !== 'manoeuvre' || !unit) return meant;
+  const card = commandCard(position, meant.as);
+  const [unit] = card.orders.kind === 'manoeuvre' ? eligible(position, card) : [];
+  if (!unit) return meant;
   const answer = yield* c.ask({ reason: 'manoeuvre', side, unit, of: 'choice', options: MANOEUVRE });
   return answer === 'manoeuvre' ? meant : laidAs(meant.card, position.game.singleOrder, false);
 }

@@ -7,9 +7,9 @@ export const citing = (
   rules: Readonly<Record<FamilyReason, string>>,
 ): Pick<Variant, 'rules' | 'refusals'> => ({
   rules,
-  refusals: Object.fromEntries(
+  refusals: new Map(
     FAMILY_REFUSALS.map((refusal) => [refusal, { reason: toldReason(refusal), rule: rules[refusal] }]),
-  ) as Variant['refusals'],
+  ),
 });
 
 /** A refusal of the family, with the paragraph of the game that is played. */
@@ -18,6 +18,6 @@ export function because(
   refusal: FamilyRefusal,
   more?: Pick<Refusal, 'space' | 'about'>,
 ): Refusal {
-  const shared = game.refusals[refusal];
+  const shared = game.refusals.get(refusal) as Refusal;
   return more ? { ...shared, ...more } : shared;
 }

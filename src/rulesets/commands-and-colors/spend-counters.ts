@@ -99,10 +99,4 @@ export const mayBeGivenCounters = (battle: Battle, piece: Unit): boolean =>
 /** Limits orders of pieces to the time after the card; before it, only counters are listed. */
 export const afterTheCard = <K extends Kind, G extends Variant>(
   kinds: readonly OrderKind<K, G>[],
-): readonly OrderKind<K, G>[] =>
-  kinds.map((kind) => ({
-    ...kind,
-    list(battle, orders, piece) {
-      if (battle.step !== COMMAND) kind.list(battle, orders, piece);
-    },
-  }));
+): readonly OrderKind<K, G>[] => kinds.map((kind) => ({ ...kind, steps: ['movement', 'combat'] }));

@@ -46,7 +46,7 @@ export interface Variant<Row extends Terrain = Terrain> {
   /** The paragraph for every reason that the family gives. */
   readonly rules: Readonly<Record<FamilyReason, string>>;
   /** Every refusal of the family with its paragraph, made once because thousands of orders are tested by them. */
-  readonly refusals: Readonly<Record<FamilyRefusal, Refusal>>;
+  readonly refusals: ReadonlyMap<FamilyRefusal, Refusal>;
 
   // Orders
 

@@ -11,7 +11,7 @@ import type { Context, OrderKind, Piece, Position } from './play';
 import { reachOfChief } from './special-rules';
 import type { Rating } from './troop';
 import { forCommands } from './unit-types';
-import { isCommanding, whileCommanding } from './who-acts';
+import { COMMAND, isCommanding, whileCommanding } from './who-acts';
 
 /** R004-23, R004-24, R004-28 to R004-31: activates a command, and rolls its actions. */
 export const ACTIVATE: OrderKind = {
@@ -19,6 +19,7 @@ export const ACTIVATE: OrderKind = {
   fields: ['unit'],
   givers: ['piece', 'reserve'],
   isFor: forCommands,
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (isCommanding(position) && !activateFault(position, piece)) orders.add();
   },

@@ -24,6 +24,10 @@ export function declareFault(position: Position, unit: Piece, target: Piece | nu
   return targetFault(position, unit, target.at) ?? launchFault(position, unit, target.at);
 }
 
+/** True if a unit may assault some square, for lists of orders. */
+export const mayLaunch = (position: Position, unit: Piece): boolean =>
+  !unit.has(ASSAULTED) && !launchFault(position, unit, unit.at);
+
 /** The reason a square can't be assaulted: R004-84, R004-85, A004-16, A004-56. */
 function targetFault(position: Position, unit: Piece, to: number): Refusal | undefined {
   const { board } = position;

@@ -11,7 +11,7 @@ import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { groundAt } from './terrain-types';
 import { townSave } from './town-save';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-71: the dice of a bombardment. */
 export const BOMBARDMENT_DICE = 3;
@@ -22,6 +22,7 @@ export const BOMBARD: OrderKind = {
   fields: ['unit', 'target'],
   givers: ['piece'],
   isFor: ({ arm }) => arm === 'artillery',
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (!isArtillery(piece) || !mayAct(position, piece) || batteryFault(position, piece)) return;
     for (const target of targetsOf(position, piece)) {

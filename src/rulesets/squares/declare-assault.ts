@@ -1,6 +1,6 @@
-import { forUnits } from '../../core';
+import { enemyOfNumber, forUnits } from '../../core';
 import { isArtillery } from './arms';
-import { declareFault } from './assault-fault';
+import { declareFault, mayLaunch } from './assault-fault';
 import { battle } from './battle';
 import { isOrthogonal } from './board';
 import { combatPreview } from './combat-dice';
@@ -9,7 +9,7 @@ import { marked, noted } from './events';
 import { ASSAULTED } from './marks';
 import type { Context, OrderKind, Piece } from './play';
 import { endsPlan } from './special-rules';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-52, R004-88: a unit declares an assault and pays for it; it is fought after all commands have acted. */
 export const ASSAULT: OrderKind = {
@@ -18,13 +18,16 @@ export const ASSAULT: OrderKind = {
   givers: ['piece'],
   isFor: (type) => forUnits(type) && type.arm !== 'artillery',
   isClose: true,
+  steps: [COMMAND],
   /** One order for each square, with the unit that would lead the defence as its target. */
   list(position, orders, piece) {
-    if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece)) return;
+    if (piece.isLeader || isArtillery(piece) || !mayAct(position, piece) || !mayLaunch(position, piece))
+      return;
     const { board } = position;
     const { at } = piece;
+    const enemy = enemyOfNumber(piece.side);
     for (const space of board.around[at] as Int16Array) {
-      if (!position.hasUnit(space) || !isOrthogonal(board, at, space)) continue;
+      if (!position.hasUnitOf(space, enemy) || !isOrthogonal(board, at, space)) continue;
       const [target] = defenceLeaders(position, piece, space);
       if (target && !declareFault(position, piece, target)) orders.addTarget(target);
     }

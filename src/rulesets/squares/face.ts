@@ -5,7 +5,7 @@ import { FACINGS } from './board';
 import { marked } from './events';
 import { ASSAULTED, HALTED, hasJustMoved, TURNED, WHEELED } from './marks';
 import type { OrderKind, Piece, Position } from './play';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-42, R004-43: a unit turns; this is free right after a step. */
 export const FACE: OrderKind = {
@@ -13,6 +13,7 @@ export const FACE: OrderKind = {
   fields: ['unit', 'facing'],
   givers: ['piece'],
   isFor: forUnits,
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece) || turnFault(position, piece)) return;
     for (const facing of FACINGS) if (facing !== piece.facing) orders.addWord(facing);

@@ -7,7 +7,7 @@ import { HALTED, LEFT_TOWN } from './marks';
 import { stayFault } from './move';
 import type { OrderKind, Piece, Position } from './play';
 import { LINE } from './unit-types';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-20, A004-51: a unit leaves the town, and stays in its square. */
 export const LEAVE_TOWN: OrderKind = {
@@ -15,6 +15,7 @@ export const LEAVE_TOWN: OrderKind = {
   fields: ['unit'],
   givers: ['piece'],
   isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;
     if (!stayFault(piece) && !leaveFault(position, piece)) orders.add();

@@ -7,22 +7,24 @@ import { marked } from './events';
 import { displaceGenerals } from './general-fate';
 import { ASSAULTED, BOMBARDED, DIAGONAL, DUE, HALTED, ROUGH, STEP } from './marks';
 import { NO_SURCHARGE, noWayTo, type Way, wayAlong } from './movement';
-import { waysOf, wayTo } from './path-search';
+import { hasWay, waysOf, wayTo } from './path-search';
 import type { Context, Ordered, OrderKind, Piece, Position } from './play';
 import { surchargeOf } from './terrain-types';
 import { LINE } from './unit-types';
 
-import { mayAct, ofActiveOnBoard } from './who-acts';
+import { COMMAND, mayAct, ofActiveOnBoard } from './who-acts';
 
 /** R004-39 to R004-60: a unit or a general moves to another square, by the cheapest path unless the order gives one. */
 export const MOVE: OrderKind = {
   type: 'move',
   fields: ['unit', 'to', 'via', 'facing'],
   givers: ['piece'],
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (!mayAct(position, piece) || stayFault(piece)) return;
     orders.addSpaces(waysOf(position, piece).ends);
   },
+  isPossible: (position, piece) => mayAct(position, piece) && !stayFault(piece) && hasWay(position, piece),
   refusal: (position, order) =>
     ofActiveOnBoard(position, order, (piece) => stayFault(piece) ?? moveFault(position, piece, order)),
   carryOut: (c, order) => (order.piece ? move(c, order.piece, order) : undefined),

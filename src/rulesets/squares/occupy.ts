@@ -9,7 +9,7 @@ import type { OrderKind, Piece, Position } from './play';
 import { hasGarrison, townHasRoom } from './stacking';
 import { groundAt } from './terrain-types';
 import { GARRISON } from './unit-types';
-import { mayAct, ofActiveUnit } from './who-acts';
+import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-18, R004-48: a unit enters the town of its square. */
 export const OCCUPY: OrderKind = {
@@ -17,6 +17,7 @@ export const OCCUPY: OrderKind = {
   fields: ['unit'],
   givers: ['piece'],
   isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (piece.isLeader || !mayAct(position, piece)) return;
     if (!stayFault(piece) && !occupyFault(position, piece)) orders.add();

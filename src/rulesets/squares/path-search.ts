@@ -9,6 +9,9 @@ import { type Land, landOf, riversAreDue } from './terrain-types';
 /** No path: before the first one, after the last one, and for squares out of reach. */
 const NONE = -1;
 
+/** The goal of a search that stops at the first square where a path may end. */
+const ANYWHERE = -2;
+
 /** The state of a square for the search. */
 const UNKNOWN = 0;
 const OPEN = 1;
@@ -98,7 +101,7 @@ class Search {
 
   /**
    * Runs the search for a piece in the current position, unless it already has. `goal`: the only square that matters;
-   * `NONE` if all do.
+   * `NONE` if all do, `ANYWHERE` if any of them does.
    */
   of(position: Position, piece: Piece, goal = NONE): this {
     const { version } = position;
@@ -161,7 +164,7 @@ class Search {
     const here = this.#word(way, SPACE);
     if (this.#best[here] !== NONE || !mayEnd(position, piece, here)) return false;
     this.#end(here, way);
-    return here === this.#goal;
+    return here === this.#goal || this.#goal === ANYWHERE;
   }
 
   #end(space: number, way: number): void {
@@ -266,6 +269,10 @@ const search = new Search();
 /** Every square that a piece can reach, with the cheapest path to it; valid until the next call for another piece. */
 export const waysOf = (position: Position, piece: Piece): Pick<Search, 'ends' | 'wayTo'> =>
   search.of(position, piece);
+
+/** True if a piece can reach any square at all. */
+export const hasWay = (position: Position, piece: Piece): boolean =>
+  !search.of(position, piece, ANYWHERE).ends.isEmpty();
 
 /** The cheapest path of a piece to a square; undefined if it is out of reach. */
 export const wayTo = (position: Position, piece: Piece, to: number): Way | undefined =>

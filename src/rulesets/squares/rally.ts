@@ -10,7 +10,7 @@ import { hasActed, RALLIED } from './marks';
 import { optionIs } from './options';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { forCommands } from './unit-types';
-import { mayAct, ofActive } from './who-acts';
+import { COMMAND, mayAct, ofActive } from './who-acts';
 
 /**
  * R004-32 to R004-38: every unit of the command, or only those that recover, give up an action; units outside the
@@ -21,6 +21,7 @@ export const RALLY: OrderKind = {
   fields: ['unit'],
   givers: ['piece'],
   isFor: forCommands,
+  steps: [COMMAND],
   list(position, orders, piece) {
     if (mayAct(position, piece) && !isChief(piece) && !rallyFault(position)) orders.add();
   },

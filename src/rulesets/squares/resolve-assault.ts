@@ -17,7 +17,7 @@ import { assaultBy, dropLapsed, standingAssaults } from './pending-attacks';
 import type { Context, OrderKind, Piece } from './play';
 import { nameSupporters } from './support';
 import { passTurn } from './turn';
-import { isAssaulting, ownFault } from './who-acts';
+import { ASSAULTS, isAssaulting, ownFault } from './who-acts';
 
 /** R004-25, R004-88 to R004-110: resolves an assault; after the last one, the turn ends. */
 export const RESOLVE: OrderKind = {
@@ -26,8 +26,9 @@ export const RESOLVE: OrderKind = {
   givers: ['piece'],
   isFor: (type) => forUnits(type) && type.arm !== 'artillery',
   isClose: true,
+  steps: [ASSAULTS],
   list(position, orders, piece) {
-    if (!isAssaulting(position) || piece.isLeader) return;
+    if (piece.isLeader) return;
     const declared = assaultBy(position, piece);
     if (!declared) return;
     const [target] = defenceLeaders(position, piece, position.board.number(declared.to));

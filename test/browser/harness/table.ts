@@ -27,6 +27,8 @@ export interface TestTableOptions {
   readonly looksFirst?: boolean;
   /** What orders do is played on the map, as for anybody; without it nothing stands over the pieces for a moment. */
   readonly theatre?: boolean;
+  /** The language of every window; English if it is not given. */
+  readonly language?: string;
   /** Maps are drawn as players see them; without it coarsely, which takes a processor a tenth of the time. */
   readonly isFine?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -94,7 +96,8 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
       }, kept);
       const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
       const coarse = options.isFine ? '' : '&coarse';
-      const seat = await openSeat(context, `${url}/${view}?user=${user}${scenario}${coarse}`);
+      const language = options.language === undefined ? '' : `&lang=${options.language}`;
+      const seat = await openSeat(context, `${url}/${view}?user=${user}${scenario}${coarse}${language}`);
       return {
         ...seat,
         async close() {

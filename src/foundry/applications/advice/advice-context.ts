@@ -4,6 +4,7 @@ import type { UserBattle } from '../../battle';
 import type { Advice } from '../../battle/adviser';
 import { answerKey, pieceAnswerText, type Texts, textsOf } from '../../texts';
 import { actionText } from '../../texts/action-text';
+import { decimal } from '../../texts/decimal';
 
 /** One piece of advice as the window shows it. */
 interface AdviceLine {
@@ -43,8 +44,8 @@ export function adviceLines(
       text,
       why: played ? cardText(rules, state, played, texts) : why,
       points: withSign(points),
-      losses: shortNumber(losses),
-      inflicted: shortNumber(inflicted),
+      losses: decimal(losses),
+      inflicted: decimal(inflicted),
       wins: `${Math.round(100 * wins)} %`,
     };
     const label = localize('PDC.windows.advice.line', { number: String(index + 1), ...told });
@@ -102,9 +103,7 @@ function inASentence(reasons: readonly string[]): string {
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')}.`;
 }
 
-const shortNumber = (value: number): string => value.toFixed(1);
-
 const withSign = (value: number): string => {
-  const number = shortNumber(Math.abs(value));
-  return number === '0.0' ? number : `${value > 0 ? '+' : '−'}${number}`;
+  const number = decimal(Math.abs(value));
+  return number === decimal(0) ? number : `${value > 0 ? '+' : '−'}${number}`;
 };

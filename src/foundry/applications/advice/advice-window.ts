@@ -1,7 +1,7 @@
 import type { BattlePort } from '../../battle';
 import { type Advice, type Adviser, decisionIn } from '../../battle/adviser';
 import { isAdviceAllowed } from '../../documents';
-import { ceiling, sidebarEdge } from '../../geometry/window-frame';
+import { ceiling, sideEdges } from '../../geometry/window-frame';
 import { pieceInHand, placeInView, toMap } from '../../input';
 import { localize, TEXTS } from '../../texts';
 import { BattleWindow } from '../battle-window';
@@ -107,7 +107,7 @@ export class AdviceWindow extends BattleWindow {
   /** Opens beside the map rather than over its middle. */
   protected override async _onFirstRender(): Promise<void> {
     await super._onFirstRender();
-    this.setPosition({ left: sidebarEdge() - this.element.offsetWidth - GAP, top: ceiling() + GAP });
+    this.setPosition({ left: sideEdges().right - this.element.offsetWidth - GAP, top: ceiling() + GAP });
   }
 
   protected override async _onRender(): Promise<void> {

@@ -141,7 +141,7 @@ export function armiesOf(
     if (!choice) return undefined;
     const { name, nation: own, counts } = choice.army;
     const nation = plan.nations[side] || own || usualNation(game.armies, side);
-    return { name: name || localize(`PDC.rules.nation.${nation}`), nation, counts };
+    return { name: name || localize(`PDC.rules.people.${nation}`), nation, counts };
   });
   const [south, north] = made;
   if (!south || !north) return undefined;

@@ -26,7 +26,8 @@ export function registerBriefing(
     const combat = game.combats.get(id);
     if (!battle || !isBattle(combat)) return undefined;
     const title = combat.scene?.name ?? '';
-    return { battle, title, briefing: briefingIn(combat), guide: guideOf(battle.rules.id) };
+    const briefing = battle.state.told?.briefing ?? briefingIn(combat);
+    return { battle, title, briefing, guide: guideOf(battle.rules.id) };
   };
   const legend = singleWindow(() => new LegendWindow(port, guideOf));
   const toggleLegend = (): boolean => legend.window.toggle();

@@ -41,7 +41,7 @@ export interface BroadcastContext {
   readonly rolls: readonly ToldRoll[];
   /** The number of dice in them: many are smaller. */
   readonly dice: number;
-  /** The odds before the roll; empty if there were none. */
+  /** The odds of an attack, before the roll and beside it; empty if there are none. */
   readonly odds: string;
   readonly isPast: boolean;
 }
@@ -76,7 +76,7 @@ export function broadcastContext(
     ink: told ? nationColours(state.sides[told.side].nation).face : '',
     rolls,
     dice: rolls.reduce((sum, { faces }) => sum + faces.length, 0),
-    odds: odds && rolls.length > 0 ? oddsText(odds, localize) : '',
+    odds: odds ? oddsText(odds, rolls.length > 0, localize) : '',
     isPast,
   };
 }
@@ -132,13 +132,13 @@ function lastPlayed({ turn, cards }: State): { readonly by: Side; readonly card:
 }
 
 /** The odds of an attack in one line, from the least to the most if the defender has a choice. */
-function oddsText({ rows, samples }: OddsSummary, localize: Texts['localize']): string {
+function oddsText({ rows, samples }: OddsSummary, isRolled: boolean, localize: Texts['localize']): string {
   const range = (figure: (fate: Fate) => number, say: (value: number) => string): string => {
     const values = rows.map(({ target }) => figure(target));
     const [least, most] = [say(Math.min(...values)), say(Math.max(...values))];
     return least === most ? most : localize('PDC.board.odds.range', { least, most });
   };
-  const odds = localize('PDC.windows.broadcast.odds', {
+  const odds = localize(`PDC.windows.broadcast.${isRolled ? 'odds' : 'oddsAhead'}`, {
     destroyed: range(({ destroyed }) => destroyed, percent),
     drivenBack: range(({ drivenBack }) => drivenBack, percent),
   });

@@ -38,8 +38,11 @@ export class BroadcastWindow extends BattleWindow {
   constructor(port: BattlePort, dependencies: BroadcastDependencies) {
     super(port);
     this.#dependencies = dependencies;
-    this.#feed = new Feed(port, dependencies.tellAction, () => void this.#show());
     this.#film = new Film(port.history, () => this.#showFilm());
+    this.#feed = new Feed(port, dependencies.tellAction, {
+      onDue: () => void this.#show(),
+      beatOfFilm: () => this.#film.beat,
+    });
     this.#odds = dependencies.oddsWith(() => void this.#show());
   }
 

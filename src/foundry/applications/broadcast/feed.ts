@@ -2,41 +2,51 @@ import type { BattlePort, UserBattle } from '../../battle';
 import type { ToldAction } from '../../battle/told-action';
 import { broadcastSettings } from '../../documents/broadcast-settings';
 import { Delayed } from './delayed';
-import { type OnAir, onAir } from './on-air';
+import { beforeDice, type OnAir, onAir } from './on-air';
+import { Pace } from './pace';
+
+/** The callbacks of the feed. */
+interface Callbacks {
+  /** Runs when something else has to be shown. */
+  onDue(): void;
+  /** The time for which an attack of a film is shown before its dice, in milliseconds. */
+  beatOfFilm(): number;
+}
 
 /** The battle in view as it goes on air: after the delay, or at an earlier moment that has been on air before. */
 export class Feed {
   readonly #port: Pick<BattlePort, 'current'>;
   readonly #tellAction: (battle: string, number: number) => ToldAction | undefined;
-  readonly #onDue: () => void;
+  readonly #callbacks: Callbacks;
+  readonly #pace: Pace;
   readonly #delayed = new Delayed<OnAir>(
     () => performance.now(),
     () => broadcastSettings().delay,
   );
   #latest: OnAir | undefined;
-  #live: OnAir | undefined;
   #past: OnAir | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #diceOfPast: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes a callback that runs when something has become old enough to be shown. */
   constructor(
     port: Pick<BattlePort, 'current'>,
     tellAction: (battle: string, number: number) => ToldAction | undefined,
-    onDue: () => void,
+    callbacks: Callbacks,
   ) {
     this.#port = port;
     this.#tellAction = tellAction;
-    this.#onDue = onDue;
+    this.#callbacks = callbacks;
+    this.#pace = new Pace(() => callbacks.onDue());
   }
 
   /** The moment to show; undefined while nothing is old enough. */
   get shown(): OnAir | undefined {
-    return this.#past ?? this.#live;
+    return this.#past ?? this.#pace.shown;
   }
 
   /** The latest moment that is on air. */
   get live(): OnAir | undefined {
-    return this.#live;
+    return this.#pace.shown;
   }
 
   /** Takes up the battle as it is now. */
@@ -44,7 +54,7 @@ export class Feed {
     const battle = this.#port.current;
     if (battle?.asItWas) this.#lookBack(battle);
     else {
-      this.#past = undefined;
+      this.#showPast(undefined);
       if (battle) {
         this.#latest = this.#read(battle, this.#latest);
         this.#delayed.push(this.#latest);
@@ -58,14 +68,31 @@ export class Feed {
     clearTimeout(this.#timer);
     this.#delayed.clear();
     this.#latest = undefined;
-    this.#live = undefined;
-    this.#past = undefined;
+    this.#pace.clear();
+    this.#showPast(undefined);
   }
 
   /** Shows an earlier moment, but none that is still held back. */
   #lookBack(battle: UserBattle): void {
-    const isKnown = battle.id === this.#live?.id && battle.actions <= this.#live.actions;
-    if (isKnown) this.#past = this.#read(battle, undefined);
+    const { live } = this;
+    const isKnown = battle.id === live?.id && battle.actions <= live.actions;
+    if (!isKnown) return;
+    const moment = this.#read(battle, undefined);
+    if (this.#past?.action === moment.action) return;
+    const beat = this.#callbacks.beatOfFilm();
+    const declared = beat > 0 ? beforeDice(moment) : undefined;
+    this.#showPast(declared ?? moment);
+    if (declared) {
+      this.#diceOfPast = setTimeout(() => {
+        this.#past = moment;
+        this.#callbacks.onDue();
+      }, beat);
+    }
+  }
+
+  #showPast(moment: OnAir | undefined): void {
+    clearTimeout(this.#diceOfPast);
+    this.#past = moment;
   }
 
   #read(battle: UserBattle, earlier: OnAir | undefined): OnAir {
@@ -76,12 +103,12 @@ export class Feed {
 
   #take(): void {
     clearTimeout(this.#timer);
-    this.#live = this.#delayed.take().at(-1) ?? this.#live;
+    for (const moment of this.#delayed.take()) this.#pace.push(moment);
     const { nextIn } = this.#delayed;
     if (nextIn === undefined) return;
     this.#timer = setTimeout(() => {
       this.#take();
-      this.#onDue();
+      this.#callbacks.onDue();
     }, nextIn + 1);
   }
 }

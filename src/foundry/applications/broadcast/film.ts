@@ -7,6 +7,9 @@ export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** The time that an order is shown at the usual speed, in milliseconds: long enough to read its line. */
 const PACE = 2400;
 
+/** The part of this time for which an attack is shown before its dice. */
+const BEAT = 0.45;
+
 /** The history of a battle as a film: it plays, pauses, and runs faster or slower. */
 export class Film {
   readonly #steps: MomentSteps;
@@ -24,6 +27,11 @@ export class Film {
 
   get isPlaying(): boolean {
     return this.#steps.arePlaying;
+  }
+
+  /** The time for which an attack is shown before its dice; none while the film stands still. */
+  get beat(): number {
+    return this.isPlaying ? (PACE / this.#speed) * BEAT : 0;
   }
 
   get speed(): number {

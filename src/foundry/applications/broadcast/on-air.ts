@@ -1,5 +1,5 @@
 import { type Order, pieceOf, type Ruleset, type Side, type State } from '../../../core';
-import { publicView } from '../../../match';
+import { publicState, publicView } from '../../../match';
 import type { UserBattle } from '../../battle';
 import type { ToldAction } from '../../battle/told-action';
 
@@ -38,9 +38,12 @@ export function onAir(
     ...{ id, title, rules, state, actions, action, isPaused, told },
     decides: question?.side ?? null,
     isPast: asItWas !== undefined,
-    before: asItWas ? asItWas.before : (beforeOf(earlier, id, action) ?? open?.from ?? null),
+    before: asItWas ? hiding(asItWas.before) : (beforeOf(earlier, id, action) ?? open?.from ?? null),
   };
 }
+
+/** A position without its secrets, from which nothing can follow that only one side knows: no odds either. */
+const hiding = (state: State | null): State | null => state && publicState(state);
 
 /** The position before the last action, from what was shown earlier of the same battle. */
 function beforeOf(earlier: OnAir | undefined, id: string, action: number): State | null {
@@ -53,7 +56,15 @@ function beforeOf(earlier: OnAir | undefined, id: string, action: number): State
 /** The attack that is told, as an order of the position before it; undefined if it was none. */
 export function attackTold({ rules, before, told }: OnAir): Order | undefined {
   if (!before || told?.unit === undefined || told.target === undefined) return undefined;
-  const { unit, target, order: type } = told;
-  if (!pieceOf(before, unit) || !pieceOf(before, target)) return undefined;
+  const { unit, target, order: type, side } = told;
+  const enemy = pieceOf(before, target);
+  if (!pieceOf(before, unit) || !enemy || enemy.side === side) return undefined;
   return rules.ordersOf(before, unit).find((order) => order.type === type && order.target === target);
+}
+
+/** An attack as it stood before its dice: who attacks whom, and nothing of what came; undefined if none was rolled for. */
+export function beforeDice(moment: OnAir): OnAir | undefined {
+  const { before, told } = moment;
+  if (!before || !told || told.rolls.length === 0 || !attackTold(moment)) return undefined;
+  return { ...moment, state: before, decides: null, told: { ...told, text: '', rolls: [] } };
 }

@@ -20,7 +20,7 @@ export interface ControlData {
 }
 
 /** The figures of a side that a GM may set, with the minimum of each. */
-const FIGURES: readonly { readonly key: keyof SideAdjustment; readonly least: number }[] = [
+const FIGURES: readonly { readonly key: Exclude<keyof SideAdjustment, 'name'>; readonly least: number }[] = [
   { key: 'points', least: 0 },
   { key: 'target', least: 1 },
   { key: 'rating', least: 0 },

@@ -3,7 +3,7 @@ import { MODULE_ID } from '../../documents';
 import { boardOnScene, type Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
 import { onScreen, view } from '../../geometry/map-view';
-import { sidebarEdge } from '../../geometry/window-frame';
+import { sideEdges } from '../../geometry/window-frame';
 import type { Subject } from './coach-context';
 
 /** The distance from the edges of the window. */
@@ -91,9 +91,7 @@ export const boxesOverTheMap = (): readonly Box[] =>
     .map(boxOf);
 
 /** The part of the window available for the coach. */
-export const coachRoom = (): Box => ({
-  left: EDGE,
-  top: EDGE,
-  right: sidebarEdge() - EDGE,
-  bottom: window.innerHeight - EDGE,
-});
+export function coachRoom(): Box {
+  const { left, right } = sideEdges();
+  return { left: left + EDGE, top: EDGE, right: right - EDGE, bottom: window.innerHeight - EDGE };
+}

@@ -40,6 +40,8 @@ export interface BattleOffer {
   readonly api: ModuleApi;
   readonly workshops: WorkshopPort;
   readonly trials: ScenarioTrials;
+  /** Opens the window that prepares an evening, with a scenario taken. */
+  openEvening(scenario: string): void;
 }
 
 /** The GM's dialog for a new battle: the scenario, the commanders and the options. */
@@ -59,6 +61,7 @@ export class NewBattleDialog extends ModuleWindow {
       editScenario: (window) => window.editScenario(),
       editFile: (window) => window.editFile(),
       resume: (window, { dataset }) => window.resume(dataset.workshop ?? ''),
+      evening: (window) => window.#offer.openEvening(window.#chosen?.key ?? ''),
     },
     (window) => window.begin(),
   );
@@ -288,8 +291,7 @@ export class NewBattleDialog extends ModuleWindow {
     const begin = async (): Promise<void> => {
       const scenario = scenarioData(chosen.rules, changedScenario(chosen, this.#draft));
       const seats = chosenSeats(this.#draft, players());
-      const { api } = this.#offer;
-      await api.deployScenario(scenario, seats, {}, this.#isSeenFromNorth, this.#isProvable);
+      await this.#offer.api.deployScenario(scenario, seats, {}, this.#isSeenFromNorth, this.#isProvable);
       if (isEmptyField(chosen.scenario)) ui.notifications.info(localize('PDC.windows.field.nowEmpty'));
       await this.close();
     };

@@ -3,6 +3,7 @@ import { nationColours } from '../../../drawing';
 import { type Story, sidesTold, type TurningPoint } from '../../../match';
 import type { UserBattle } from '../../battle';
 import { signed, type Texts, textsOf } from '../../texts';
+import { decimal } from '../../texts/decimal';
 import { type CoursePicture, coursePicture } from './course-picture';
 import { type ReviewLine, reviewLines } from './review-lines';
 
@@ -84,10 +85,10 @@ function sideContext(side: Side, story: Story, name: string, ink: string, { loca
         ? localize('PDC.windows.story.noDice')
         : localize('PDC.windows.story.hits', {
             hits: String(hits),
-            expected: expected.toFixed(1),
+            expected: decimal(expected),
             dice: String(dice),
           }),
-    verdict: dice > 0 ? localize(`PDC.windows.story.luck.${how}`, { more: Math.abs(more).toFixed(1) }) : '',
+    verdict: dice > 0 ? localize(`PDC.windows.story.luck.${how}`, { more: decimal(Math.abs(more)) }) : '',
     isWinner: story.winner === side,
     isLoser: story.winner === enemyOf(side),
   };

@@ -20,7 +20,8 @@ export const SCREEN_TOURS: readonly ScreenTour[] = [
     stops: {
       points: '#pdc-panel .pdc-panel-sides',
       prompt: '#pdc-panel .pdc-panel-middle',
-      buttons: '#pdc-panel .pdc-panel-buttons',
+      // The buttons themselves are there only while there is something to choose.
+      buttons: '#pdc-panel .pdc-panel-bar',
       view: '#pdc-view',
     },
   },
@@ -45,6 +46,12 @@ export const SCREEN_TOURS: readonly ScreenTour[] = [
     },
   },
 ];
+
+/** True if an element is on screen: an empty one has nothing to point at. */
+function isSeen(selector: string): boolean {
+  const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return width > 0 && height > 0;
+}
 
 /** The dependencies of the tours. */
 export interface TourOffer {
@@ -79,7 +86,7 @@ function listLesson({ id, scenario }: Lesson, api: TourOffer['api']): void {
 function listScreen({ id, isForGameMasters, stops }: ScreenTour): void {
   class TourOfScreen extends foundry.nue.Tour {
     override get canStart(): boolean {
-      return Object.values(stops).every((selector) => document.querySelector(selector) !== null);
+      return Object.values(stops).every(isSeen);
     }
   }
   const text = (key: string) => localize(`PDC.windows.tour.${id}.${key}`);

@@ -3,6 +3,7 @@ import { nationColours } from '../../../drawing';
 import { battlesIn } from '../../../match';
 import type { OfficerLevel } from '../../documents/officers';
 import type { Texts } from '../../texts';
+import { decimal } from '../../texts/decimal';
 import { shareOf } from '../trial-figures';
 import { SERIES, type TrialSeries } from './trial-series';
 
@@ -22,7 +23,7 @@ export function trialsContext({ scenario, level, series, fault }: TrialsShown, {
   const { draws, unfinished } = trials;
   const told = (key: string, blanks: Readonly<Record<string, string>>): string =>
     localize(`PDC.windows.trials.${key}`, blanks);
-  const mean = (sum: number): string => (sum / battles).toFixed(1);
+  const mean = (sum: number): string => decimal(sum / battles);
   return {
     title: scenario.title,
     who: told('who', { officers: localize(`PDC.windows.trials.officers.${level}`) }),

@@ -1,4 +1,4 @@
-import { correctionsFor, draftFromBattle, type Edit } from '../../../workshop';
+import { correctionFor, draftFromBattle, type Edit } from '../../../workshop';
 import { type BattlePort, mayOverrule, type UserBattle } from '../../battle';
 import { lastAction } from '../../battle/last-action';
 import type { DraftPort, UserWorkshop } from '../../battle/workshop';
@@ -49,15 +49,11 @@ export class BattleCorrections implements DraftPort {
   async #correct(id: string, edit: Edit): Promise<void> {
     const battle = this.#port.find(id);
     if (!battle) return;
-    const corrections = correctionsFor(battle.rules, battle.state, draftOf(battle), edit);
-    if (typeof corrections === 'string') {
-      ui.notifications.warn(localize(`PDC.workshop.corrections.${corrections}`));
-      return;
-    }
-    for (const correction of corrections) {
-      // The port tells the user of a refusal.
-      if (await this.#port.correct(id, correction)) return;
-    }
+    const correction = correctionFor(battle.rules, battle.state, draftOf(battle), edit);
+    if (typeof correction === 'string')
+      ui.notifications.warn(localize(`PDC.workshop.corrections.${correction}`));
+    // The port tells the user of a refusal.
+    else if (correction) await this.#port.correct(id, correction);
   }
 
   undo(): void {

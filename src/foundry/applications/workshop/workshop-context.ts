@@ -4,7 +4,7 @@ import {
   type Finding,
   fieldsIn,
   findingsIn,
-  isFixed,
+  fixedReason,
   type Path,
   valueAt,
 } from '../../../workshop';
@@ -55,7 +55,6 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
   const findings = workshop.isRunning ? [] : findingsIn(game, draft);
   const faults = findings.filter(({ fault }) => fault);
   const of = { rules: sketch.rules, draft, texts, sides, open: choice.open };
-  const fixed = texts.localize('PDC.workshop.corrections.fixed');
   const picking = choice.work.is === 'spaces' ? choice.work.path : undefined;
   return {
     tabs: TABS.map((id) => ({
@@ -75,7 +74,7 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
       .map((row) => ({
         ...row,
         [`is-${row.kind}`]: true,
-        fixed: workshop.isRunning && isFixed(JSON.parse(row.path) as Path) ? fixed : '',
+        fixed: workshop.isRunning ? fixedText(JSON.parse(row.path) as Path, texts) : '',
         isBounded: row.least !== null,
         isMoving: choice.work.is === 'picture' && row.kind === 'image',
         isPicking: JSON.stringify(picking) === row.path,
@@ -103,6 +102,12 @@ export function workshopContext(workshop: UserWorkshop, choice: PanelChoice, lan
     canPlay: faults.length === 0 && !choice.isBusy,
     isBusy: choice.isBusy,
   };
+}
+
+/** The reason why the field at a path is fixed in a running battle; empty if it is not. */
+function fixedText(path: Path, { localize }: Texts): string {
+  const reason = fixedReason(path);
+  return reason ? localize(`PDC.workshop.corrections.${reason}`) : '';
 }
 
 /** The field that a finding is about, after the name of its piece. */

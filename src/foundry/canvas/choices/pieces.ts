@@ -147,13 +147,14 @@ function leaderLook(battle: UserBattle, id: PieceId): PieceLook | undefined {
   const isShared = isStacked(rules);
   const beside = isShared && units.length > 0;
   const attached = hasUnits && !isShared;
-  const isAlone = !hasUnits && (!isShared || leadersAt(state, leader.at).length === 1);
+  // The captions of several leaders alone in a space would cover each other.
+  const isNamed = units.length > 0 || !isShared || leadersAt(state, leader.at).length === 1;
   const rank = rules.pieces[leader.type]?.sign ?? '';
   const drawing = {
     spent: rules.signs(state, id).spent === true,
     nation: leader.nation,
     rank,
-    name: isAlone ? leader.name : '',
+    name: isNamed ? leader.name : '',
     alone: !attached && !beside,
     beside,
   };

@@ -15,6 +15,9 @@ const SHARPNESS = 1.5;
 const INK = 0x33291c;
 const SHADOW = 0x000000;
 
+/** True if the table is laid below a map: at low performance every layer counts. */
+export const hasDesk = (): boolean => canvas?.performance?.mode !== CONST.CANVAS_PERFORMANCE_MODES.LOW;
+
 /** The table below the map: a surface, and the sheet around the board with title, compass and scale. */
 export class Desk {
   #layer: PIXI.Container | undefined;
@@ -36,8 +39,7 @@ export class Desk {
     this.clear();
     const stage = canvas?.stage;
     const size = canvas?.dimensions;
-    // At low performance every layer counts.
-    if (!stage || !size || canvas?.performance?.mode === CONST.CANVAS_PERFORMANCE_MODES.LOW) return;
+    if (!stage || !size || !hasDesk()) return;
     const time = this.#times;
     const surface = surfaceShown();
     const drawing = {

@@ -1,7 +1,7 @@
 import { MOUNT } from '../../../drawing';
 import { type Box, overlaps, withLegend } from '../../geometry/fitted';
 import { isSameView, type View, viewNow } from '../../geometry/map-view';
-import { overTheMap, passingOver, sidebarEdge } from '../../geometry/window-frame';
+import { overTheMap, passingOver, sideEdges } from '../../geometry/window-frame';
 
 /** The last view in which the board was fitted. */
 interface Shown {
@@ -49,8 +49,10 @@ export class FittedView {
 const sceneNow = (): string | null => canvas?.scene?.id ?? null;
 
 // The board gets the room of the history bar and of the panel for corrections back once these close.
-const windowNow = (): string =>
-  `${window.innerWidth} ${window.innerHeight} ${sidebarEdge()} ${passingOver()}`;
+function windowNow(): string {
+  const { left, right } = sideEdges();
+  return `${window.innerWidth} ${window.innerHeight} ${left} ${right} ${passingOver()}`;
+}
 
 /** Shrinks a box a little, so that touching edges don't count as covering. */
 const shrunk = ({ left, top, right, bottom }: Box): Box => ({

@@ -2,7 +2,7 @@ import { isStill } from '../../documents/settings';
 import type { Point } from '../../geometry/board-on-scene';
 import { onScreen } from '../../geometry/map-view';
 import { showFrame } from '../../geometry/show-frame';
-import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
+import { ceiling, floor, sideEdges } from '../../geometry/window-frame';
 
 /** The middle of the upper edge of a piece in the reinforcements tray; undefined if it is not shown. */
 export function trayPointOf(piece: string): Point | undefined {
@@ -19,7 +19,9 @@ const EDGE = 40;
 /** Pans a point of the map into the free part of the window, if it is outside. */
 export function reveal(point: Point): void {
   const { x, y } = onScreen(point);
-  const isSeen = x > EDGE && x < sidebarEdge() - EDGE && y > ceiling() + EDGE / 2 && y < floor() - EDGE / 2;
+  const { left, right } = sideEdges();
+  const isAcross = x > left + EDGE && x < right - EDGE;
+  const isSeen = isAcross && y > ceiling() + EDGE / 2 && y < floor() - EDGE / 2;
   if (!isSeen) void canvas?.animatePan({ x: point.x, y: point.y, duration: isStill() ? 0 : 250 });
 }
 

@@ -2,11 +2,11 @@ import type { Grid } from '../../../core';
 import type { Point } from '../../geometry/board-on-scene';
 import type { Box } from '../../geometry/fitted';
 import { onScreen } from '../../geometry/map-view';
-import { ceiling, floor, sidebarEdge } from '../../geometry/window-frame';
+import { ceiling, floor, sideEdges } from '../../geometry/window-frame';
 import { freshButtons, guardButtons, type PartFocus } from '../../input';
 import { zoom } from '../map/screen';
 import { coveredBy, placeBeside, shiftedBy, shiftOff, type Wanted } from './place-beside';
-import { type Beside, hasButtons, isSamePopover, type Matter, type Popover } from './popover';
+import { type Beside, fitToRows, hasButtons, isSamePopover, type Matter, type Popover } from './popover';
 
 /** Distance from the edges of the window, in pixels. */
 const GAP = 8;
@@ -52,6 +52,7 @@ export class Hud {
     guardButtons(this.#root, this.#fresh);
     this.stop.tabIndex = 0;
     this.stop.setAttribute('role', 'application');
+    window.addEventListener('resize', () => this.#refit());
   }
 
   /** The entry point for keyboard navigation to the map; undefined while there is no board. */
@@ -98,12 +99,19 @@ export class Hud {
   #elementFor(popover: Popover, known: Popover | undefined): HTMLElement {
     if (known && isSamePopover(known, popover)) {
       known.element.replaceChildren(...popover.element.childNodes);
+      fitToRows(known.element);
       return known.element;
     }
     known?.element.remove();
     this.#root.append(popover.element);
     fitToRows(popover.element);
     return popover.element;
+  }
+
+  /** Fits rows of buttons again: they are larger in a large window. */
+  #refit(): void {
+    for (const { element } of this.#popovers.values()) fitToRows(element);
+    this.follow();
   }
 
   /** Places all elements again: buttons that move elsewhere are created anew. */
@@ -244,21 +252,11 @@ const BODY: Readonly<Record<Grid['kind'], Point>> = {
 
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 
-/** Makes buttons that wrap as wide as their widest row: otherwise they take all the width that they may. */
-function fitToRows(element: HTMLElement): void {
-  if (getComputedStyle(element).flexWrap !== 'wrap') return;
-  const boxes = [...element.children].map((child) => child.getBoundingClientRect());
-  const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-  element.style.width = `${Math.ceil(width)}px`;
-}
-
 /** The part of the window where elements can be placed. */
-const room = (): Box => ({
-  left: GAP,
-  top: ceiling() + GAP,
-  right: sidebarEdge() - GAP,
-  bottom: floor() - GAP,
-});
+function room(): Box {
+  const { left, right } = sideEdges();
+  return { left: left + GAP, top: ceiling() + GAP, right: right - GAP, bottom: floor() - GAP };
+}
 
 /** The list of players, which Foundry shows over the map. */
 const players = (): readonly Box[] =>

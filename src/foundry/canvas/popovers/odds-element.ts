@@ -1,7 +1,8 @@
 import { type Order, pieceOf, SIDES, type Side, type State } from '../../../core';
 import { allTold, type Fate, type OddsSummary, type ResponseOdds } from '../../../match';
-import { localize, localizeFor } from '../../texts';
-import { NOTHING, onAverage, percent } from '../../texts/chance-text';
+import { LANGUAGE, localize, localizeFor } from '../../texts';
+import { NOTHING, percent } from '../../texts/chance-text';
+import { onAverage } from '../../texts/decimal';
 import { type Hud, make } from './hud';
 import {
   type Attack,
@@ -37,7 +38,7 @@ const samplesText = ({ samples }: OddsSummary): readonly string[] =>
     ? []
     : [
         localize('PDC.board.odds.samples', {
-          samples: samples.toLocaleString('en'),
+          samples: samples.toLocaleString(LANGUAGE.lang),
           margin: String(marginOf(samples)),
         }),
       ];

@@ -66,3 +66,12 @@ export function isSamePopover(known: Popover, popover: Popover): boolean {
     known.element.className === popover.element.className
   );
 }
+
+/** Makes buttons that wrap as wide as their widest row: otherwise they take all the width that they may. */
+export function fitToRows(element: HTMLElement): void {
+  if (getComputedStyle(element).flexWrap !== 'wrap') return;
+  element.style.width = '';
+  const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+  const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  element.style.width = `${Math.ceil(width)}px`;
+}

@@ -2,7 +2,7 @@ import { pieceOf, type SpaceId } from '../../../core';
 import type { UserBattle } from '../../battle';
 import { Listeners } from '../../documents/listeners';
 import { diceText, localize, localizeCount } from '../../texts';
-import { onAverage } from '../../texts/chance-text';
+import { onAverage } from '../../texts/decimal';
 import { say } from '../../voice';
 import { marksLayer } from '../map/layers';
 import type { SceneBoard } from '../map/scene-board';

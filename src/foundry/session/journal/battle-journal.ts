@@ -31,11 +31,13 @@ export interface BranchOf {
   readonly title: string;
 }
 
-/** The data about a battle in its journal, apart from the pages: its title, and the campaign or battle it belongs to. */
+/** The data about a battle in its journal, apart from the pages: its title, and what it belongs to. */
 export interface AboutBattle {
   readonly title: string;
   readonly campaign?: { readonly page: string; readonly battle: string };
   readonly branchOf?: BranchOf;
+  /** The journal entry of the evening that it is prepared for. */
+  readonly evening?: string;
 }
 
 /** The data of a battle to write to its journal. */

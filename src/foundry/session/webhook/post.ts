@@ -21,8 +21,8 @@ export async function post(address: string, message: Message): Promise<void> {
     console.warn(error);
     throw new Error(localize('PDC.windows.webhook.fault.no-answer', { server }));
   });
-  // Nothing in the answer counts, however long it is.
-  await answer.body?.cancel();
+  // Nothing in the answer counts, however long it is, nor whether it ends well.
+  await answer.body?.cancel().catch((error: unknown) => console.warn(error));
   if (!answer.ok)
     throw new Error(localize('PDC.windows.webhook.fault.refused', { server, status: String(answer.status) }));
 }

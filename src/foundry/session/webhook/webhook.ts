@@ -10,6 +10,9 @@ import { addressKept, dropAddress, keepAddress } from './kept-address';
 import { firstMessage, type Message, messageOf } from './message';
 import { post } from './post';
 
+/** The time between two messages, in milliseconds: a player who ends and undoes turns floods no channel. */
+const GAP = 3000;
+
 /** The address of the game as this window has it. */
 const link = (): string => `${location.origin}${location.pathname}`;
 
@@ -20,6 +23,7 @@ const link = (): string => `${location.origin}${location.pathname}`;
 export class Webhook implements WebhookControl {
   readonly #store: Pick<BattleStore, 'find'>;
   readonly #host: Pick<Host, 'isHere'>;
+  readonly #gap: number;
   /** The battles when they were last looked at. */
   readonly #standings = new Map<string, Standing>();
   /** The messages still to be sent: the latest of each battle. */
@@ -28,9 +32,10 @@ export class Webhook implements WebhookControl {
   /** True if the user has been told of a failure since the last message that arrived. */
   #isTold = false;
 
-  constructor(store: Pick<BattleStore, 'find'>, host: Pick<Host, 'isHere'>) {
+  constructor(store: Pick<BattleStore, 'find'>, host: Pick<Host, 'isHere'>, gap = GAP) {
     this.#store = store;
     this.#host = host;
+    this.#gap = gap;
   }
 
   get server(): string | undefined {
@@ -65,7 +70,14 @@ export class Webhook implements WebhookControl {
   /** Looks at every battle, and tells what has happened in it since the last look. */
   look(): void {
     if (!game.user.isGM) return;
-    for (const combat of game.combats.contents) if (isBattle(combat)) this.#lookAt(combat);
+    for (const combat of game.combats.contents) {
+      try {
+        if (isBattle(combat)) this.#lookAt(combat);
+      } catch (error) {
+        // One battle must not stop another, nor the others who look at its changes.
+        console.error(error);
+      }
+    }
     void this.#send();
   }
 
@@ -89,14 +101,15 @@ export class Webhook implements WebhookControl {
     this.#isSending = true;
     for (const [battle, message] of this.#waiting) {
       this.#waiting.delete(battle);
-      const address = addressKept();
-      if (address !== undefined)
-        await post(address, message).then(
-          () => {
-            this.#isTold = false;
-          },
-          (error: unknown) => this.#tell(errorText(error)),
-        );
+      try {
+        const address = addressKept();
+        if (address === undefined) continue;
+        await post(address, message);
+        this.#isTold = false;
+      } catch (error) {
+        this.#tell(errorText(error));
+      }
+      await new Promise((resolve) => setTimeout(resolve, this.#gap));
     }
     this.#isSending = false;
   }

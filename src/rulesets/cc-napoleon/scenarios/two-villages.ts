@@ -38,7 +38,7 @@ export const TWO_VILLAGES: Scenario = {
         'Nobody has the better army here. Bring infantry into the village before you and guns on to high ground, and spare the cavalry for a unit that is worn or alone.',
     },
   },
-  source: 'The 40-point sample army of seed 000 against itself; the map is original.',
+  source: 'The source’s own sample army of 40 points against itself; the map is original.',
   first: 'south',
   sides: {
     south: { name: 'Allies', nation: 'british', target: 5, rating: 4 },

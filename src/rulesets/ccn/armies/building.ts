@@ -5,6 +5,7 @@ import { armyBuilding } from '../../custom-battle/building';
 import type { ArmyTerms, ListedLine } from '../../custom-battle/terms';
 import { BRANCHES } from '../branches';
 import { TERRAIN_TYPES } from '../terrain-types';
+import type { Arm, UnitType } from '../unit-type';
 import { LEADER, UNIT_TYPES } from '../unit-types';
 import { SAMPLES } from './samples';
 
@@ -42,7 +43,17 @@ const wordFor = (type: string, nation: string): string => {
   return ally && CHARTS.get(type)?.nation === ally.nation ? ally.word : '';
 };
 
-/** R000-163: a line of the list, with the price of the nearest troops of its list (house value). */
+/** The blocks of most units of each arm, for which the price of R000-163 is paid. */
+const USUAL_BLOCKS: Readonly<Record<Arm, number>> = { infantry: 4, cavalry: 4, artillery: 3 };
+
+/**
+ * R000-163: the price of the nearest troops of its list; units with more or fewer blocks pay a share for each block
+ * (house value, docs/armies.md).
+ */
+const priceOf = ({ branch, arm, strength }: UnitType): number =>
+  Math.round((BRANCHES[branch].price * strength) / USUAL_BLOCKS[arm]);
+
+/** R000-163: a line of the list. */
 function line(type: string, bought: Pick<ListedLine, 'price' | 'free' | 'called' | 'isLeader'>): ListedLine {
   const { price, free, called, isLeader } = bought;
   return { type, label: { key: `type.${type}`, blanks: {} }, price, free, called, isLeader, setup: {} };
@@ -50,9 +61,9 @@ function line(type: string, bought: Pick<ListedLine, 'price' | 'free' | 'called'
 
 const LINES: Readonly<Record<string, ListedLine>> = {
   ...Object.fromEntries(
-    UNIT_TYPES.map(({ id, branch, price = BRANCHES[branch].price }) => [
-      id,
-      line(id, { ...BRANCHES[branch], price, free: 0, isLeader: false }),
+    UNIT_TYPES.map((unit) => [
+      unit.id,
+      line(unit.id, { ...BRANCHES[unit.branch], price: priceOf(unit), free: 0, isLeader: false }),
     ]),
   ),
   [LEADER.id]: line(LEADER.id, { ...LEADER, isLeader: true }),

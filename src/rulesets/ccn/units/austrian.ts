@@ -4,7 +4,7 @@ const CHOSEN = ['strength', 'melee', 'ignores', 'retreat'];
 
 /** The Austrian table, section 1.11; the cavalry values are chosen. */
 export const AUSTRIAN = tableOf('austrian', [
-  foot('A-LN', 'line', 5, muskets(0, 'down', 0), { retreat: back(2), slow: true, mass: true, price: 4 }),
+  foot('A-LN', 'line', 5, muskets(0, 'down', 0), { retreat: back(2), slow: true, mass: true }),
   lightFoot('A-LT', 'light', 4, muskets(1, 'down', 1)),
   lightFoot('A-GRZ', 'grenzer', 4, muskets(1, 'down', 1), { melee: { sabers: false }, retreat: back(2) }),
   foot('A-GR', 'grenadiers', 4, muskets(1, 'down', 1), { melee: { more: 1 }, ignores: 1 }),

@@ -4,7 +4,7 @@ import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';
 import { entryFault } from '../movement';
-import { BREAKTHROUGH, isStep } from '../phases';
+import { BREAKTHROUGH } from '../phases';
 import type { Context, OrderKind, Piece, Position } from '../play';
 import { roomFault } from '../stacking';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
@@ -19,8 +19,9 @@ export const BREAK_ADVANCE: OrderKind = {
   type: 'break-advance',
   fields: ['unit', 'to'],
   givers: ['piece'],
+  steps: [BREAKTHROUGH],
   list(position, orders, piece) {
-    if (!isStep(position, BREAKTHROUGH) || piece.isLeader || !isInfantry(piece) || winnerFault(piece)) return;
+    if (piece.isLeader || !isInfantry(piece) || winnerFault(piece)) return;
     for (const space of position.board.around[piece.at] as Int16Array) {
       if (!advanceFault(position, piece, space)) orders.addSpace(space);
     }

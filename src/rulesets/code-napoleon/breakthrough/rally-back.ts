@@ -5,7 +5,7 @@ import { displaceFrom } from '../casualties';
 import { marked } from '../events';
 import { goTo } from '../go-to-square';
 import { BROKE_THROUGH } from '../marks';
-import { BREAKTHROUGH, isStep } from '../phases';
+import { BREAKTHROUGH } from '../phases';
 import type { Context, OrderKind, Piece, Position } from '../play';
 import { squaresBehind } from '../squares-behind';
 import { BREAKTHROUGH_CHART } from '../tables/charges';
@@ -19,8 +19,9 @@ export const RALLY_BACK: OrderKind = {
   type: 'rally-back',
   fields: ['unit', 'to'],
   givers: ['piece'],
+  steps: [BREAKTHROUGH],
   list(position, orders, piece) {
-    if (!isStep(position, BREAKTHROUGH) || piece.isLeader || !isCavalry(piece) || winnerFault(piece)) return;
+    if (piece.isLeader || !isCavalry(piece) || winnerFault(piece)) return;
     for (const space of [...squaresToRally(position, piece)].sort((a, b) => a - b)) orders.addSpace(space);
   },
   refusal: (position, order) =>

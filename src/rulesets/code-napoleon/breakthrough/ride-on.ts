@@ -8,7 +8,7 @@ import { fightMelee } from '../fight-melee';
 import { BROKE_THROUGH } from '../marks';
 import { meleeOf } from '../melee';
 import { enemiesAt, forgetCharges } from '../pending-charges';
-import { BREAKTHROUGH, isStep } from '../phases';
+import { BREAKTHROUGH } from '../phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';
 import { enter } from './contact';
@@ -20,8 +20,9 @@ export const BREAK_THROUGH: OrderKind = {
   type: 'break-through',
   fields: ['unit', 'target', 'to'],
   givers: ['piece'],
+  steps: [BREAKTHROUGH],
   list(position, orders, piece) {
-    if (!isStep(position, BREAKTHROUGH) || piece.isLeader || !isCavalry(piece) || winnerFault(piece)) return;
+    if (piece.isLeader || !isCavalry(piece) || winnerFault(piece)) return;
     const rides = [...ridesOf(position, piece).keys()].sort((a, b) => a - b);
     const charged = new Set<Piece>();
     for (const space of rides) {

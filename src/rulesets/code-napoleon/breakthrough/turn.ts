@@ -3,7 +3,7 @@ import { because } from '../../square-grid/refusal';
 import { isInfantry } from '../arms';
 import { marked } from '../events';
 import { BROKE_THROUGH } from '../marks';
-import { BREAKTHROUGH, isStep } from '../phases';
+import { BREAKTHROUGH } from '../phases';
 import type { OrderKind, Piece, Position } from '../play';
 import { ofWinner, winnerFault } from './winner-fault';
 
@@ -15,8 +15,9 @@ export const BREAK_TURN: OrderKind = {
   type: 'break-turn',
   fields: ['unit', 'facing'],
   givers: ['piece'],
+  steps: [BREAKTHROUGH],
   list(position, orders, piece) {
-    if (!isStep(position, BREAKTHROUGH) || piece.isLeader || !isInfantry(piece) || winnerFault(piece)) return;
+    if (piece.isLeader || !isInfantry(piece) || winnerFault(piece)) return;
     const { facings } = frontsOf(position.board);
     for (const facing of facings) if (!turnFault(position, piece, facing)) orders.addWord(facing);
   },

@@ -16,10 +16,15 @@ const HIDDEN = wordNumber(HIDDEN_CARD);
 const parkedBy = ({ parked }: Battle, side: SideNumber): readonly string[] =>
   Object.values(parked[sideName(side)]).flat();
 
+// Reused for each pile that is worked out.
+let copies = new Int16Array(0);
+
 /** The number of copies of each card, by its word number, that are not in the draw pile. */
-function elsewhereIn(battle: Battle): number[] {
+function elsewhereIn(battle: Battle): Int16Array {
   const { hands, discard, laid } = battle;
-  const elsewhere: number[] = [];
+  const { highest } = numbersOf(battle.game.deck);
+  if (copies.length <= highest) copies = new Int16Array(highest + 1);
+  const elsewhere = copies.fill(0);
   const count = (card: number) => {
     elsewhere[card] = (elsewhere[card] ?? 0) + 1;
   };
@@ -40,7 +45,7 @@ function drawPile(battle: Battle): readonly string[] {
   const elsewhere = elsewhereIn(battle);
   if ((elsewhere[HIDDEN] ?? 0) > 0) throw new RangeError('the hands are not known here');
   const { deck } = battle.game;
-  const numbers = numbersOf(deck);
+  const { numbers } = numbersOf(deck);
   const pile: string[] = [];
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] as number;
@@ -51,13 +56,22 @@ function drawPile(battle: Battle): readonly string[] {
   return pile;
 }
 
-const decks = new WeakMap<readonly string[], readonly number[]>();
+interface DeckNumbers {
+  readonly numbers: readonly number[];
+  /** The highest of them, and of the hidden card. */
+  readonly highest: number;
+}
+
+const decks = new WeakMap<readonly string[], DeckNumbers>();
 
 /** The cards of a deck as word numbers, cached. */
-function numbersOf(deck: readonly string[]): readonly number[] {
-  const numbers = decks.get(deck) ?? deck.map(wordNumber);
-  decks.set(deck, numbers);
-  return numbers;
+function numbersOf(deck: readonly string[]): DeckNumbers {
+  const known = decks.get(deck);
+  if (known) return known;
+  const numbers = deck.map(wordNumber);
+  const made = { numbers, highest: Math.max(HIDDEN, ...numbers) };
+  decks.set(deck, made);
+  return made;
 }
 
 /** Draws cards into a hand; when the draw pile is empty, the discard pile replaces it. */

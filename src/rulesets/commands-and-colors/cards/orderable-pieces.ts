@@ -35,10 +35,13 @@ export function areWithinCard(battle: Battle, card: CardLaid, pieces: readonly U
 }
 
 /** The pieces the card has already ordered, and some more. */
-const withOrdered = (battle: Battle, pieces: readonly Unit[]): readonly Unit[] => [
-  ...battle.ordered.list().map((slot) => battle.pieces[slot] as Unit),
-  ...pieces,
-];
+function withOrdered(battle: Battle, more: readonly Unit[]): readonly Unit[] {
+  const { ordered, pieces } = battle;
+  const all: Unit[] = [];
+  for (let index = 0; index < ordered.length; index += 1) all.push(pieces[ordered.at(index)] as Unit);
+  for (const piece of more) all.push(piece);
+  return all;
+}
 
 const isInSection = (battle: Battle, { mirrored }: CardLaid, piece: Unit, section: Section): boolean =>
   (sectionsOf(battle.board, stoodAt(piece), piece.side, mirrored) & SECTION_BIT[section]) !== 0;

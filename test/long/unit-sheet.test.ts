@@ -1,7 +1,7 @@
 // What a GM changes on the sheet of a unit, field by field.
 import { expect, test } from 'vitest';
-import { endTurn, lastCard, stateIn, untilRevision } from './field';
-import { useField } from './use-field';
+import { endTurn, lastCard, stateIn, untilRevision } from '../browser/field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

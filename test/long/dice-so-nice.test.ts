@@ -1,8 +1,8 @@
 // What the module Dice So Nice finds, and what cards do while it throws the dice: tried with a stand-in for it.
 import { beforeAll, expect, test } from 'vitest';
-import { clickHex, lastCard, pressSpot } from './field';
-import type { Seat } from './harness';
-import { useField } from './use-field';
+import { clickHex, lastCard, pressSpot } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -1,8 +1,8 @@
 // A GM edits a house table: the running battle goes on by it, and new battles begin with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataFrom, type Leaves } from '../../src/match';
-import { chooseScenario, lastCard } from './field';
-import { openThree, type Seat, startTable, type TestTable } from './harness';
+import { chooseScenario, lastCard } from '../browser/field';
+import { openThree, type Seat, startTable, type TestTable } from '../browser/harness';
 
 let table: TestTable;
 let gm: Seat;
