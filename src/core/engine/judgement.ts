@@ -30,8 +30,8 @@ export interface Weights {
 /** How an officer sees a game: quick estimates from the rows of the game, in strength points. */
 export interface Judgement<Kind, Game = unknown> {
   readonly weights: Weights;
-  /** The gain that a beginner sees in any attack beside its losses, while its side is not ahead in points. */
-  readonly daring: number;
+  /** The weights of a beginner that differ from these, beside the terms that it does not see. */
+  readonly beginner: Partial<Weights>;
   /** The distance at which a leader helps a unit. */
   readonly leaderReach: number;
   /** Orders that only open something: they are judged by the rest of the turn. */
@@ -106,7 +106,7 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
     urgency: 0,
     objective: 0.1,
   },
-  daring: 0,
+  beginner: {},
   leaderReach: 1,
   openings: [],
   declared: [],

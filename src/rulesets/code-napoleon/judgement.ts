@@ -84,7 +84,8 @@ export const JUDGEMENT: Judgement<Troop> = {
     urgency: 0.4,
     objective: 1,
   },
-  daring: 0,
+  // A charge on fresh infantry breaks itself more often than not.
+  beginner: { urgency: 0 },
   leaderReach: 4,
   openings: [],
   declared: ['charge'],

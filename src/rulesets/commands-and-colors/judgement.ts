@@ -60,7 +60,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
 ): Judgement<K, G> {
   return {
     weights: FAMILY_WEIGHTS,
-    daring: 0.7,
+    beginner: { urgency: 0.7 },
     leaderReach: 1,
     openings: [],
     declared: [],

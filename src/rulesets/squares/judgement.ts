@@ -54,7 +54,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     urgency: 1,
     objective: 1.5,
   },
-  daring: 1,
+  beginner: { objective: 6 },
   leaderReach: 3,
   openings: ['activate'],
   declared: ['assault'],
