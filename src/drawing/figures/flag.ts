@@ -1,5 +1,5 @@
 import type { FigureDetail } from '../look-of-pieces';
-import { drawArea, drawLine, group } from '../svg';
+import { drawArea, drawLine, group, short } from '../svg';
 import { OUTLINE } from './part';
 import type { FlagPattern, Uniform } from './uniforms';
 
@@ -26,8 +26,8 @@ const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
     drawArea('M11.5 5h3v7h-3ZM9 7h8v3h-8Z', blue),
   'ragged-saltire': ([ground, red]) =>
     drawArea(CLOTH, ground) +
-    drawLine('M3 1L23 17M23 1L3 17', red, 3.2) +
-    drawLine('M8 8L6 1M18 8L20 1M8 10L6 17M18 10L20 17', red, 1.8),
+    drawLine('M2 1L24 17M24 1L2 17', red, 3.2) +
+    drawLine('M8.5 8L6.5 1M17.5 8L19.5 1M8.5 10L6.5 17M17.5 10L19.5 17', red, 1.8),
   bordered: ([ground, black, red]) =>
     drawArea(CLOTH, red) +
     drawArea(
@@ -38,10 +38,18 @@ const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
   cross: ([ground, black]) =>
     drawArea(CLOTH, ground) +
     drawArea('M10 1H16L14.5 7.5L22 6V12L14.5 10.5L16 17H10L11.5 10.5L4 12V6L11.5 7.5Z', black),
-  saltire: ([ground, white, middle]) =>
-    drawArea(CLOTH, ground) +
-    drawLine('M0 0L26 18M26 0L0 18', white, 5.4) +
-    drawArea('M8.5 9a4.5 4.5 0 1 1 9 0a4.5 4.5 0 1 1 -9 0Z', middle),
+  // A cross that widens to the edges, and a disc with an eagle where its arms meet.
+  'cornered-cross': ([corners, white, middle]) =>
+    drawArea(CLOTH, white) +
+    drawArea(
+      'M0 0H8.5L10.5 7L0 5.5ZM26 0H17.5L15.5 7L26 5.5ZM0 18H8.5L10.5 11L0 12.5ZM26 18H17.5L15.5 11L26 12.5Z',
+      corners,
+    ) +
+    drawArea('M7.6 9a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1 -10.8 0Z', middle, {
+      stroke: OUTLINE,
+      'stroke-width': 1.2,
+    }) +
+    drawArea('M9 6L13 8L17 6L15.5 10.5L13 13.5L10.5 10.5Z', OUTLINE),
   plain: ([ground, second]) => drawArea(CLOTH, ground) + drawArea('M0 6h26v6H0Z', second),
 };
 
@@ -58,6 +66,9 @@ export function drawStaff(high: number, detail: FigureDetail): string {
   return drawLine(staff, OUTLINE, 2.2 + EDGES[detail]) + drawLine(staff, '#b98f4e', 2.2);
 }
 
+/** The scale of the cloth, which hats never hide. */
+const CLOTH_SCALE = 1.15;
+
 /** Draws the cloth of a flag, which flies to the left of the top of its staff; that of a guard has a gold fringe. */
 export function drawCloth({ flag }: Uniform, isGilded: boolean, detail: FigureDetail): string {
   const edge = EDGES[detail];
@@ -67,7 +78,7 @@ export function drawCloth({ flag }: Uniform, isGilded: boolean, detail: FigureDe
     : '';
   const line = { stroke: OUTLINE, 'stroke-width': edge, 'stroke-linejoin': 'round' };
   return group(
-    { transform: 'translate(-27 1)' },
+    { transform: `translate(${short(-27 * CLOTH_SCALE)} 1) scale(${CLOTH_SCALE})` },
     fringe + PATTERNS[flag.pattern](flag.colours) + drawArea(CLOTH, 'none', line),
   );
 }
