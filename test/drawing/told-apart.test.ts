@@ -12,7 +12,7 @@ const SIZES = [18, 25, 40, 60];
 const LEAST = 0.02;
 const LEAST_OF_LIGHT = 0.08;
 /** The same for figures, whose silhouettes differ in more than a sign. */
-const LEAST_OF_FIGURES = 0.04;
+const LEAST_OF_FIGURES = 0.05;
 /** A pixel differs where it is lighter or darker by so much, or of another colour. */
 const STEP = 0.25;
 const PAPER = [0.94, 0.9, 0.82] as const;
@@ -79,7 +79,9 @@ async function alike(
     units.slice(index + 1).flatMap((other, further) => {
       const by = difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []);
       const areLight = ['infantry', 'cavalry'].every((arm) => isLight(one, arm) || isLight(other, arm));
-      return by < (areLight ? LEAST_OF_LIGHT : least) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
+      return by < (areLight ? Math.max(LEAST_OF_LIGHT, 3 * least) : least)
+        ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`]
+        : [];
     }),
   );
 }

@@ -61,7 +61,7 @@ export type Body = keyof typeof BODIES_ON_FOOT;
 export const RIDERS = {
   coat: [...COAT, ...HEAD],
   // A breastplate over the coat.
-  cuirass: [...COAT, ['steel', 'M-10 -37Q0 -40 9 -37L11 -23Q6 -14 0 -14Q-9 -16 -11 -23Z'], ...HEAD],
+  cuirass: [...COAT, ['steel', 'M-12 -37Q0 -41 11 -37L13 -22Q7 -12 0 -12Q-10 -14 -13 -22Z'], ...HEAD],
   // A second jacket that hangs from the shoulder.
   pelisse: [
     ['facings', 'M-4 -38Q-16 -42 -31 -33L-35 -19Q-22 -23 -8 -19Z'],
@@ -170,7 +170,7 @@ export const GUNS = {
     ['wood', 'M10 -25L0 0M14 -25L26 0M6 -13H20', 3],
     [
       'smoke',
-      'M-37 -8a9 9 0 1 1 18 0a9 9 0 1 1 -18 0ZM-24 -15a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1 -15 0ZM-12 -21a5.5 5.5 0 1 1 11 0a5.5 5.5 0 1 1 -11 0Z',
+      'M1 -27q-8 -6 -12 1q-9 -5 -12 4q-12 -2 -13 8q-4 10 7 12q8 5 14 -3q8 2 10 -5q7 0 6 -8q5 -4 0 -9Z',
     ],
     ['wood', 'M-20 -9L6 -28', 2.2],
     ['brass', 'M3 -31L-8 -19L8 -24Z'],

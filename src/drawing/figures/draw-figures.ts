@@ -40,7 +40,7 @@ function countsOf({ strength, full }: Company): readonly [shown: number, slots: 
 const GUN = { scale: 1.42, room: 17 };
 
 /** A gun of horse artillery follows its riders, so that the horses are seen whole. */
-const TOWED = { scale: 1.3, room: 15, fromEdge: 22 };
+const TOWED = { scale: 1.3, room: 15, fromEdge: 17 };
 
 /** Draws a unit as its men: as many as it has strength, and a bare spot for each that has fallen. */
 export function drawFigures(company: Company, detail: FigureDetail): string {

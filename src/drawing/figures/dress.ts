@@ -36,8 +36,7 @@ const BROWN = '#7a4d2c';
 const HOMESPUN = '#b1895a';
 const BAY = '#80522c';
 const CHESTNUT = '#a5662f';
-const DARK_BAY = '#6b4429';
-const BLACK_HORSE = '#6b605b';
+const BLACK_HORSE = '#5d5450';
 const GREY_HORSE = '#c9c4ba';
 const DUN = '#b98d55';
 
@@ -70,9 +69,9 @@ const ARMS: Readonly<Record<string, Rows>> = {
     'guard-light': foot('plumed-shako', 'charging', 'striding', RED),
   },
   cavalry: {
-    line: mounted('maned', 'carbine', ['coat', 'walking', BAY], RED),
+    line: mounted('maned', 'carbine', ['coat', 'galloping', CHESTNUT], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
-    heavy: mounted('maned', 'sword', ['coat', 'charger', DARK_BAY], RED),
+    heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
     cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
     guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),

@@ -42,7 +42,7 @@ const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
   'cornered-cross': ([corners, white, middle]) =>
     drawArea(CLOTH, white) +
     drawArea(
-      'M0 0H8.5L10.5 7L0 5.5ZM26 0H17.5L15.5 7L26 5.5ZM0 18H8.5L10.5 11L0 12.5ZM26 18H17.5L15.5 11L26 12.5Z',
+      'M0 0H8L10.5 7L0 5ZM26 0H18L15.5 7L26 5ZM0 18H8L10.5 11L0 13ZM26 18H18L15.5 11L26 13Z',
       corners,
     ) +
     drawArea('M7.6 9a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1 -10.8 0Z', middle, {
@@ -58,7 +58,7 @@ const EDGES: Readonly<Record<FigureDetail, number>> = { full: 1.4, plain: 2 };
 /** The gold of guards. */
 export const GOLD = '#e2b23f';
 
-const FRINGE = 5;
+const FRINGE = 3.6;
 
 /** Draws the staff of a flag, which stands at the origin. */
 export function drawStaff(high: number, detail: FigureDetail): string {
@@ -78,7 +78,9 @@ export function drawCloth({ flag }: Uniform, isGilded: boolean, detail: FigureDe
     : '';
   const line = { stroke: OUTLINE, 'stroke-width': edge, 'stroke-linejoin': 'round' };
   return group(
-    { transform: `translate(${short(-27 * CLOTH_SCALE)} 1) scale(${CLOTH_SCALE})` },
+    {
+      transform: `translate(${short((isGilded ? FRINGE - 27 : -27) * CLOTH_SCALE)} 1) scale(${CLOTH_SCALE})`,
+    },
     fringe + PATTERNS[flag.pattern](flag.colours) + drawArea(CLOTH, 'none', line),
   );
 }

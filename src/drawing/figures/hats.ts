@@ -32,7 +32,7 @@ export const HATS = {
   ],
   // A hollow crown under a plume as tall as a brush.
   kiver: [
-    ['plume', 'M-3.5 -12L-5.5 -30Q0 -34 5.5 -30L3.5 -12Z'],
+    ['plume', 'M-3.5 -12L-8.5 -28Q0 -32 8.5 -28L3.5 -12Z'],
     ['black', 'M-8.5 1L-11 -16Q0 -10 11 -16L8.5 1Z'],
     ['brass', 'M-2 -2.5h6v-5h-6Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
@@ -133,7 +133,7 @@ export const HATS = {
       'fur',
       'M-11 3L-13 -3L-10 -6L-13 -10L-8 -12L-7 -17L-2 -15L2 -18L5 -14L10 -14L9 -9L13 -6L10 -3L12 2Q0 -1 -11 3Z',
     ],
-    ['mane', 'M-7 4L-5 7Q2 9 8 5.5L8 12L4 18L0 15L-4 16L-7 10Z'],
+    ['mane', 'M-7 6L-4 9Q3 10 8 7L8 13L4 19L0 16L-4 17L-7 12Z'],
   ],
   // A hood of a bonnet with leather crown, for gunners.
   'gunner-hat': [

@@ -56,8 +56,8 @@ export const WEAPONS = {
     ['coat', 'M6 -36L15 -37L15 -31L6 -27Z'],
   ],
   'upright-sword': [
-    ['steel', 'M13 -33V-78', 4.4],
-    ['brass', 'M8 -33H18', 3],
+    ['steel', 'M14 -33V-84', 5.2],
+    ['brass', 'M8 -33H20', 3],
     ['coat', 'M6 -36L14 -33L13 -28L6 -27Z'],
   ],
   lance: [
@@ -68,7 +68,7 @@ export const WEAPONS = {
   ],
   // Without a pennon, slanting.
   spear: [
-    ['wood', 'M-20 -4L31 -74', 3.4],
+    ['wood', 'M-20 -4L31 -74', 4.2],
     ['steel', 'M26 -72L40 -88L35 -68Z'],
     ['coat', 'M6 -36L14 -43L15 -36L5 -27Z'],
   ],
