@@ -37,19 +37,17 @@ const PATTERNS: Readonly<Record<FlagPattern, (colours: Colours) => string>> = {
     drawArea('M13 4L15 7L20 5.5L17.5 11L14.5 11L13 14.5L11.5 11L8.5 11L6 5.5L11 7Z', black),
   cross: ([ground, black]) =>
     drawArea(CLOTH, ground) +
-    drawArea('M10 1H16L14.5 7.5L22 6V12L14.5 10.5L16 17H10L11.5 10.5L4 12V6L11.5 7.5Z', black),
-  // A cross that widens to the edges, and a disc with an eagle where its arms meet.
+    drawArea('M10 1H16L15 6.8L22 6.4V11.6L15 11.2L16 17H10L11 11.2L4 11.6V6.4L11 6.8Z', black),
+  // An upright cross between dark corners, and a disc with an eagle where its arms meet. In small drawings a dark disc
+  // and the corners would look like a saltire.
   'cornered-cross': ([corners, white, middle]) =>
     drawArea(CLOTH, white) +
     drawArea(
-      'M0 0H8L10.5 7L0 5ZM26 0H18L15.5 7L26 5ZM0 18H8L10.5 11L0 13ZM26 18H18L15.5 11L26 13Z',
+      'M0 0H9V4L7.5 5.5H0ZM26 0H17V4L18.5 5.5H26ZM0 18H9V14L7.5 12.5H0ZM26 18H17V14L18.5 12.5H26Z',
       corners,
     ) +
-    drawArea('M7.6 9a5.4 5.4 0 1 1 10.8 0a5.4 5.4 0 1 1 -10.8 0Z', middle, {
-      stroke: OUTLINE,
-      'stroke-width': 1.2,
-    }) +
-    drawArea('M9 6L13 8L17 6L15.5 10.5L13 13.5L10.5 10.5Z', OUTLINE),
+    drawArea('M8.6 9a4.4 4.4 0 1 1 8.8 0a4.4 4.4 0 1 1 -8.8 0Z', middle) +
+    drawArea('M10.4 7L13 8.2L15.6 7L14.6 10L13 11.6L11.4 10Z', OUTLINE),
   plain: ([ground, second]) => drawArea(CLOTH, ground) + drawArea('M0 6h26v6H0Z', second),
 };
 
