@@ -8,7 +8,10 @@ import { pixelsOf } from '../../tools/render-svg';
 import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 const SIZES = [18, 25, 40, 60];
-/** The least share of the picture in which two types differ: light infantry and light cavalry, foot and horse artillery. */
+/**
+ * The least share of the picture in which two types differ: any two, light infantry and light cavalry, foot and horse
+ * artillery.
+ */
 const SYMBOLS = { any: 0.02, light: 0.08, guns: 0.02 };
 /** The same for figures, whose silhouettes differ in more than a sign. */
 const FIGURES = { any: 0.05, light: 0.15, guns: 0.15 };
