@@ -8,11 +8,14 @@ import { pixelsOf } from '../../tools/render-svg';
 import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 const SIZES = [18, 25, 40, 60];
-/** How much of the picture has to differ, and how much of light infantry and light cavalry. */
-const LEAST = 0.02;
-const LEAST_OF_LIGHT = 0.08;
+/**
+ * The least share of the picture in which two types differ: any two, light infantry and light cavalry, foot and horse
+ * artillery.
+ */
+const SYMBOLS = { any: 0.02, light: 0.08, guns: 0.02 };
 /** The same for figures, whose silhouettes differ in more than a sign. */
-const LEAST_OF_FIGURES = 0.04;
+const FIGURES = { any: 0.05, light: 0.15, guns: 0.15 };
+type Bars = typeof SYMBOLS;
 /** A pixel differs where it is lighter or darker by so much, or of another colour. */
 const STEP = 0.25;
 const PAPER = [0.94, 0.9, 0.82] as const;
@@ -57,7 +60,13 @@ function difference(one: readonly number[], other: readonly number[]): number {
   return differing / (one.length / 3);
 }
 
-const isLight = ({ arm, sign }: PieceType, of: string): boolean => arm === of && sign === 'light';
+/** The bar for two types. */
+function barOf(one: PieceType, other: PieceType, { any, light, guns }: Bars): number {
+  const are = (...kinds: readonly string[]): boolean =>
+    kinds.every((kind) => [one, other].some(({ arm, sign }) => `${arm} ${sign}` === kind));
+  if (are('infantry light', 'cavalry light')) return light;
+  return are('artillery foot', 'artillery horse') ? guns : any;
+}
 
 /** The pairs of types of a nation that differ by too little. */
 async function alike(
@@ -65,7 +74,7 @@ async function alike(
   nation: string,
   size: number,
   eye: ColourVision,
-  least: number,
+  bars: Bars,
 ): Promise<readonly string[]> {
   const { rules } = game;
   const units = unitsOf(game, nation);
@@ -78,16 +87,15 @@ async function alike(
   return units.flatMap((one, index) =>
     units.slice(index + 1).flatMap((other, further) => {
       const by = difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []);
-      const areLight = ['infantry', 'cavalry'].every((arm) => isLight(one, arm) || isLight(other, arm));
-      return by < (areLight ? LEAST_OF_LIGHT : least) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
+      return by < barOf(one, other, bars) ? [`${one.id}, ${other.id}: ${by.toFixed(3)}`] : [];
     }),
   );
 }
 
-async function expectToldApart(game: Game, size: number, least = LEAST): Promise<void> {
+async function expectToldApart(game: Game, size: number, bars = SYMBOLS): Promise<void> {
   for (const [name, eye] of Object.entries(COLOUR_VISIONS)) {
     for (const nation of nationsOf(game))
-      expect(await alike(game, nation, size, eye, least), `${nation}, ${name}`).toEqual([]);
+      expect(await alike(game, nation, size, eye, bars), `${nation}, ${name}`).toEqual([]);
   }
 }
 
@@ -100,7 +108,7 @@ describe.each(GAMES)('units of $rules.id', (game) => {
 
   test('are told apart as figures where they are 40 pixels wide', async () => {
     choosePieceLook('figures');
-    await expectToldApart(game, 40, LEAST_OF_FIGURES);
+    await expectToldApart(game, 40, FIGURES);
   });
 });
 
@@ -136,7 +144,8 @@ test('figures of two nations are told apart where they are 40 pixels wide', asyn
         nations
           .slice(index + 1)
           .filter(
-            (_, further) => difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []) < LEAST,
+            (_, further) =>
+              difference(pictures[index] ?? [], pictures[index + 1 + further] ?? []) < SYMBOLS.any,
           )
           .map((other) => `${one}, ${other}`),
       );

@@ -75,11 +75,25 @@ export function drawFigureFace(block: BlockDrawing, { dress, detail }: Figures, 
 }
 
 /** The height of the gold edge of a guard's block. */
-const EDGE = 6;
+const EDGE = 7;
+
+/** The width of the gaps of the edge and their distance: a fringe, which is seen without colour as well. */
+const GAP = 9;
+const GAPS = 13;
+const GOLD_SHADE = '#4a3414';
 
 /** The gold edge of a guard's block, on its side in front; a block that lies flat has it on its face. */
-const drawGilding = ({ width }: Body, top: number): string =>
-  drawArea(`M${2 - width / 2} ${top}H${width / 2 - 2}V${top + EDGE}H${2 - width / 2}Z`, GOLD);
+function drawGilding({ width }: Body, top: number): string {
+  const half = width / 2 - 2;
+  const count = Math.floor((2 * half) / GAPS);
+  const gaps = Array.from({ length: count }, (_, index) => {
+    const x = (index - (count - 1) / 2) * GAPS;
+    return `M${x} ${top + 1}l${GAP / 2} ${EDGE - 1}h${-GAP}Z`;
+  });
+  return (
+    drawArea(`M${-half} ${top}H${half}V${top + EDGE}H${-half}Z`, GOLD) + drawArea(gaps.join(''), GOLD_SHADE)
+  );
+}
 
 /** The plates of conditions from the right corner to the left. */
 function drawPlates(

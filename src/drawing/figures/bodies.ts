@@ -39,10 +39,17 @@ export const BODIES_ON_FOOT = {
   ],
   // Wide over the shoulders.
   cloak: [...LEGS, ['facings', 'M-16 -8Q-15 -36 -5 -39H5Q13 -36 14 -20L8 -22L6 -9Q-6 -4 -16 -8Z'], ...HEAD],
-  // One knee on the ground.
+  // On one knee; the ground is as much higher as the body is moved down.
   kneeling: [
-    ['legs', 'M-12 0L-9 -8L-6 -18H7L13 -10L11 0H6L6 -8L0 -9L-3 0Z'],
-    ['black', 'M5 0V-5H12L14 0ZM-14 0V-4H-4V0Z'],
+    ['legs', 'M-6 -22L5 -30L18 -28L17 -13H10L10 -20L3 -15L-5 -13H-18L-16 -19Z'],
+    ['black', 'M9 -18H17.5L21 -13H9ZM-21 -13L-18 -19H-12V-13Z'],
+    ...COAT,
+    ...HEAD,
+  ],
+  // Feet wide apart, firing on the spot.
+  striding: [
+    ['legs', 'M-7 -21H7L15 -3L9 -1L0 -13L-9 -1L-15 -3Z'],
+    ['black', 'M-17 0L-14 -8L-7 -5L-9 0ZM8 0L7 -5L14 -8L19 -2V0Z'],
     ...COAT,
     ...HEAD,
   ],
@@ -54,10 +61,11 @@ export type Body = keyof typeof BODIES_ON_FOOT;
 export const RIDERS = {
   coat: [...COAT, ...HEAD],
   // A breastplate over the coat.
-  cuirass: [...COAT, ['steel', 'M-10 -37Q0 -40 9 -37L11 -23Q6 -14 0 -14Q-9 -16 -11 -23Z'], ...HEAD],
+  cuirass: [...COAT, ['steel', 'M-12 -37Q0 -41 11 -37L13 -22Q7 -12 0 -12Q-10 -14 -13 -22Z'], ...HEAD],
   // A second jacket that hangs from the shoulder.
   pelisse: [
-    ['facings', 'M-6 -37Q-19 -35 -20 -16L-14 -12L-8 -18Z'],
+    ['facings', 'M-4 -38Q-16 -42 -31 -33L-35 -19Q-22 -23 -8 -19Z'],
+    ['white', 'M-31 -33L-35 -19', 3],
     ['coat', 'M-9 -17L-8.5 -33Q-8 -38 -3 -38.5H3Q8 -38 8.5 -33L9 -17Q0 -14 -9 -17Z'],
     ['white', 'M-5 -34H5M-5 -30H5M-5 -26H5', 1.2],
     ...HEAD,
@@ -90,6 +98,16 @@ export const HORSES = {
       'M-21 -27Q-20 -34 -9 -32Q3 -29 10 -33L19 -43L22 -49L24 -43L36 -34L33 -29L25 -32Q20 -22 16 -20L26 -14L24 -4H19.5L20 -12L8 -17Q-5 -13 -11 -17L-22 -8L-24 1L-29 0L-26 -12L-19 -19Z',
     ],
     ['mane', 'M9 -33Q11 -43 22 -49L20 -42L14 -34Z'],
+  ],
+  // Small and shaggy, its head low.
+  shaggy: [
+    ['mane', 'M-20 -32Q-35 -31 -33 -5L-28 -9L-25 -5Q-22 -14 -18 -24Z'],
+    ['horse', 'M-15 -20L-23 -9L-21 0H-14L-14 -9L-6 -17ZM10 -20L21 -12L20 0H13L13 -10L4 -16Z'],
+    [
+      'horse',
+      'M-21 -27Q-20 -34 -9 -32Q3 -29 10 -32L22 -38L25 -44L28 -38L39 -22L34 -16L25 -22Q20 -19 15 -16L10 -9L11 0H4L4 -14Q-5 -12 -11 -15L-11 -8L-9 0H-16L-19 -12Z',
+    ],
+    ['mane', 'M8 -32Q13 -42 25 -44L23 -38L22 -30L18 -32L15 -24L13 -30Z'],
   ],
   // Tall and broad, for heavy riders.
   charger: [
@@ -140,19 +158,24 @@ export const GUNS = {
     ['carriage', 'M2 -30V0M-13 -15H17M-8 -25L12 -5M12 -25L-8 -5', 1.8],
     ['carriage', 'M-13 -15a15 15 0 1 1 30 0a15 15 0 1 1 -30 0', 3],
   ],
-  // Short and light.
+  // Short and light, on the move: its trail leads to the team, its muzzle looks back.
   horse: [
-    ['carriage', 'M4 -12L-22 -3L-20 1L6 -7Z'],
-    ['brass', 'M-9 -20L-8 -13L18 -19L19 -24Z'],
-    ['carriage', 'M2 -20V0M-8 -10H12M-5 -17L9 -3M9 -17L-5 -3', 1.5],
-    ['carriage', 'M-8 -10a10 10 0 1 1 20 0a10 10 0 1 1 -20 0', 2.2],
+    ['carriage', 'M-4 -15L22 -9L23 -4L-5 -8Z'],
+    ['brass', 'M12 -20L11 -12L-19 -19L-18 -27L-14 -26Z'],
+    ['carriage', 'M0 -24V0M-12 -12H12M-8 -20L8 -4M8 -20L-8 -4', 1.6],
+    ['carriage', 'M-12 -12a12 12 0 1 1 24 0a12 12 0 1 1 -24 0', 3],
   ],
-  // A frame on three legs, and a rocket on its way.
+  // A ladder on two legs, and a rocket that has just left it on a trail of smoke.
   rockets: [
-    ['smoke', 'M-31 -10q-8 -8 1 -12q2 -9 11 -5q9 -2 8 6q4 8 -6 9q-8 7 -14 2Z'],
-    ['wood', 'M-8 -14L6 0M8 -24L16 0M8 -24L-4 0', 2],
-    ['wood', 'M-24 -11L14 -31', 2],
-    ['steel', 'M2 -29L22 -42L36 -46L29 -34L8 -21Z'],
+    ['wood', 'M10 -25L0 0M14 -25L26 0M6 -13H20', 3],
+    [
+      'smoke',
+      'M1 -27q-8 -6 -12 1q-9 -5 -12 4q-12 -2 -13 8q-4 10 7 12q8 5 14 -3q8 2 10 -5q7 0 6 -8q5 -4 0 -9Z',
+    ],
+    ['wood', 'M-20 -9L6 -28', 2.2],
+    ['brass', 'M3 -31L-8 -19L8 -24Z'],
+    ['black', 'M2 -32L21 -45L26 -38L7 -24Z'],
+    ['red', 'M19 -48L37 -54L28 -36Z'],
   ],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
 

@@ -23,8 +23,8 @@ export interface Company {
 const MOST = 8;
 
 /** The place of the flag's staff from the left edge of the picture, and the room that the flag takes from the men. */
-const STAFF = -29;
-const BESIDE_FLAG = 9;
+const STAFF = -25;
+const BESIDE_FLAG = 11;
 
 const placed = (x: number, y: number, scale: number, drawing: string): string =>
   group({ transform: `translate(${short(x)} ${short(y)}) scale(${short(scale)})` }, drawing);
@@ -39,22 +39,28 @@ function countsOf({ strength, full }: Company): readonly [shown: number, slots: 
 /** A gun takes the front, its gunners stand behind it. */
 const GUN = { scale: 1.42, room: 17 };
 
+/** A gun of horse artillery follows its riders, so that the horses are seen whole. */
+const TOWED = { scale: 1.3, room: 15, fromEdge: 17 };
+
 /** Draws a unit as its men: as many as it has strength, and a bare spot for each that has fallen. */
 export function drawFigures(company: Company, detail: FigureDetail): string {
   const { dress, nation, face, ceiling, strength, full } = company;
   const uniform = uniformOf(nation);
   const [shown, slots] = countsOf(company);
-  const behind = dress.gun ? GUN.room : 0;
+  const isTowed = dress.gun !== undefined && dress.rider !== undefined;
+  const behind = dress.gun && !isTowed ? GUN.room : 0;
+  const beside = isTowed ? BESIDE_FLAG + TOWED.room : BESIDE_FLAG;
   const feet = face.bottom - 6;
   const ranks = formUp(slots, roomOf(dress), {
-    width: face.width + 2 - BESIDE_FLAG,
+    width: face.width + 2 - beside,
     height: feet - behind - ceiling,
   });
   const man = drawFigure(dress, uniform, detail);
-  const gun = dress.gun ? placed(6, feet + 3, GUN.scale, drawGun(dress, uniform, detail)) : '';
+  const [at, scale] = isTowed ? [TOWED.fromEdge - face.width / 2, TOWED.scale] : [6, GUN.scale];
+  const gun = dress.gun ? placed(at, feet + 3, scale, drawGun(dress, uniform, detail)) : '';
   return [
     placed(STAFF, feet - 4, 1, drawStaff(feet - 4 - ceiling, detail)),
-    placed(BESIDE_FLAG / 2, feet - behind, 1, drawMen(ranks, shown, man)),
+    placed(beside / 2, feet - behind, 1, drawMen(ranks, shown, man)),
     gun,
     // No hat hides the colours of the nation.
     placed(STAFF, ceiling, 1, drawCloth(uniform, dress.isGilded === true, detail)),

@@ -33,10 +33,10 @@ const WHITE = '#f6f1e4';
 const GREY = '#a39c90';
 const BLACK = '#26221f';
 const BROWN = '#7a4d2c';
+const HOMESPUN = '#b1895a';
 const BAY = '#80522c';
 const CHESTNUT = '#a5662f';
-const DARK_BAY = '#6b4429';
-const BLACK_HORSE = '#524845';
+const BLACK_HORSE = '#5d5450';
 const GREY_HORSE = '#c9c4ba';
 const DUN = '#b98d55';
 
@@ -56,34 +56,34 @@ const mounted = (
 const ARMS: Readonly<Record<string, Rows>> = {
   infantry: {
     line: foot('shako', 'shouldered', 'belted', RED),
-    // Light companies wore green plumes and fought in open order.
-    light: foot('plumed-shako', 'ready', 'coat', GREEN),
+    // Light companies wore green plumes and fought in open order; riflemen knelt.
+    light: foot('plumed-shako', 'firing', 'striding', GREEN),
     elite: foot('bearskin', 'shouldered', 'belted', RED),
     skirmish: foot('stovepipe', 'aiming', 'kneeling', GREEN),
-    militia: foot('round-hat', 'pike', 'greatcoat', RED, { coat: BROWN }),
+    militia: foot('round-hat', 'pike', 'greatcoat', RED, { coat: HOMESPUN }),
     conscript: foot('forage-cap', 'slung', 'belted', RED),
     reserve: foot('covered-shako', 'shouldered', 'greatcoat', RED, { coat: GREY }),
     // Grenzer in their red cloaks.
     border: foot('klobuk', 'aiming', 'cloak', RED, { coat: BROWN, facings: '#b23a34' }),
     guard: foot('bearskin', 'charging', 'belted', RED),
-    'guard-light': foot('plumed-shako', 'aiming', 'belted', RED),
+    'guard-light': foot('plumed-shako', 'charging', 'striding', RED),
   },
   cavalry: {
-    line: mounted('maned', 'carbine', ['coat', 'walking', BAY], RED),
+    line: mounted('maned', 'carbine', ['coat', 'galloping', CHESTNUT], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
-    heavy: mounted('maned', 'sword', ['coat', 'galloping', DARK_BAY], RED),
+    heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
     cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
     guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),
     'guard-light': mounted('busby', 'sabre', ['pelisse', 'walking', GREY_HORSE], RED),
-    irregular: mounted('papakha', 'spear', ['coat', 'galloping', DUN], RED),
+    irregular: mounted('papakha', 'spear', ['coat', 'shaggy', DUN], RED),
   },
   artillery: {
     foot: foot('shako', 'rammer', 'coat', RED, { gun: 'field' }),
-    horse: mounted('busby', 'carbine', ['coat', 'walking', BAY], RED, { gun: 'horse' }),
+    horse: mounted('busby', 'none', ['coat', 'galloping', CHESTNUT], RED, { gun: 'horse' }),
     heavy: foot('gunner-hat', 'rammer', 'coat', RED, { gun: 'heavy' }),
     'guard-foot': foot('bearskin', 'rammer', 'coat', RED, { gun: 'field' }),
-    'guard-horse': mounted('busby', 'sabre', ['pelisse', 'walking', GREY_HORSE], RED, { gun: 'horse' }),
+    'guard-horse': mounted('busby', 'none', ['pelisse', 'galloping', GREY_HORSE], RED, { gun: 'horse' }),
     rockets: foot('crested', 'none', 'coat', WHITE, { gun: 'rockets' }),
     'left-guns': foot('shako', 'rammer', 'coat', RED),
   },
@@ -100,10 +100,10 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     // The Old Guard fought in its blue greatcoats.
     'infantry guard': { body: 'greatcoat' },
     'infantry militia': { coat: '#2b4a93' },
-    // Dragoons in green with brass helmets, chasseurs and lancers in green (the lancers of 1811 were dragoons).
+    // Dragoons in green with brass helmets, chasseurs in green, Polish lancers in blue with yellow.
     'cavalry heavy': { coat: '#3d7050', facings: RED },
     'cavalry light': { hat: 'plumed-shako', coat: '#3d7050', facings: RED, plume: GREEN },
-    'cavalry lancers': { hat: 'crested', coat: '#3d7050', facings: '#d96f57', plume: BLACK },
+    'cavalry lancers': { facings: YELLOW },
     // Chasseurs of the guard: green, a red pelisse, a busby. Grenadiers of the guard: blue, the tall bearskin.
     'cavalry guard-light': { coat: '#3d7050', facings: RED },
     // Gunners in blue; those of the guard in bearskins and busbies.
@@ -133,7 +133,7 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     'infantry line': { hat: 'barretina', plume: WHITE },
     // Caçadores: brown.
     'infantry light': { hat: 'plumed-shako', coat: '#7d4a2a', facings: BLACK, legs: '#7d4a2a' },
-    'infantry skirmish': { hat: 'barretina', coat: '#7d4a2a', facings: BLACK, legs: '#7d4a2a' },
+    'infantry skirmish': { hat: 'barretina', coat: '#4e3120', facings: BLACK, legs: '#4e3120' },
     'cavalry light': { hat: 'crested', plume: BLACK },
     'artillery foot': { hat: 'barretina', plume: WHITE },
   },
@@ -142,7 +142,6 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     'infantry line': { hat: 'bicorne' },
     'infantry light': { hat: 'crested', coat: '#4f7fae', facings: RED, plume: BLACK },
     'infantry elite': { hat: 'bagged-bearskin' },
-    'infantry militia': { coat: '#8a5a33' },
     // Dragoons in yellow, line cavalry in blue, hussars and cazadores in green.
     'cavalry heavy': { hat: 'bicorne', coat: '#e6c14a', facings: RED },
     'cavalry light': { hat: 'plumed-shako', coat: '#3d7050', facings: '#5c93b5' },

@@ -18,14 +18,17 @@ export interface Room {
 
 const ON_FOOT: Room = { breadth: 24, height: 82, rank: 27 };
 /** Light infantry stands in open order. */
-const OPEN: Room = { breadth: 29, height: 86, rank: 20, isOpen: true };
+const OPEN: Room = { breadth: 34, height: 84, rank: 31, isOpen: true };
+/** Riflemen kneel. */
+const KNEELING: Room = { ...OPEN, height: 72, rank: 24 };
 const MOUNTED: Room = { breadth: 42, height: 94, rank: 22 };
 /** Lances rise above hats. */
 const LANCERS: Room = { ...MOUNTED, height: 105 };
 
-export function roomOf({ rider, weapon }: Dress): Room {
+export function roomOf({ rider, weapon, body }: Dress): Room {
   if (rider) return weapon === 'lance' ? LANCERS : MOUNTED;
-  return weapon === 'ready' || weapon === 'aiming' ? OPEN : ON_FOOT;
+  if (body === 'kneeling') return KNEELING;
+  return weapon === 'firing' || weapon === 'aiming' ? OPEN : ON_FOOT;
 }
 
 /** The scale of heads on small drawings, where the hat tells the arm. */
@@ -45,7 +48,7 @@ const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
 });
 
 /** How far a kneeling body and one in the saddle are moved down. */
-const KNEES = 8;
+const KNEES = 13;
 const SEAT = -14;
 
 /** A function that draws parts of a figure. */

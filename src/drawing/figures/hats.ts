@@ -32,7 +32,7 @@ export const HATS = {
   ],
   // A hollow crown under a plume as tall as a brush.
   kiver: [
-    ['plume', 'M-3.5 -12L-5.5 -30Q0 -34 5.5 -30L3.5 -12Z'],
+    ['plume', 'M-3.5 -12L-8.5 -28Q0 -32 8.5 -28L3.5 -12Z'],
     ['black', 'M-8.5 1L-11 -16Q0 -10 11 -16L8.5 1Z'],
     ['brass', 'M-2 -2.5h6v-5h-6Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
@@ -91,13 +91,13 @@ export const HATS = {
   // A square top over a narrow waist.
   czapka: [
     ['plume', 'M-11 -18Q-16 -25 -10 -29Q-6 -24 -7 -18Z'],
-    ['coat', 'M-6 -7L-13 -21H13L6 -7Z'],
+    ['coat', 'M-6 -7L-15 -19L0 -25L15 -19L6 -7Z'],
     ['black', 'M-9 1L-7 -8H7L9 1Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
   ],
   'round-hat': [
-    ['black', 'M-15 1Q-17 -3 -9 -3L-8 -12Q0 -16 8 -12L9 -3Q18 -4 16 1Q0 5 -15 1Z'],
-    ['plume', 'M-8 -4.5L-7.6 -8H7.6L8 -4.5Z'],
+    ['black', 'M-20 0Q-20 -5 -9 -4L-8 -13Q0 -18 8 -13L9 -4Q21 -5 20 0Q0 6 -20 0Z'],
+    ['plume', 'M-8.6 -5L-8.2 -9H8.2L8.6 -5Z'],
   ],
   // A broad hat with its brim turned up on one side.
   'cocked-hat': [
@@ -126,13 +126,14 @@ export const HATS = {
     ['black', 'M-8 1L-7 -19H7L8 1Z'],
     ['plume', 'M-7.3 -13L-7 -19H7L7.3 -13Z'],
   ],
-  // A shaggy cap of sheepskin with its bag.
+  // A shaggy cap of sheepskin with its bag, over a beard.
   papakha: [
     ['red', 'M-3 -15Q-6 -25 -14 -20Q-17 -10 -10 -8Z'],
     [
       'fur',
       'M-11 3L-13 -3L-10 -6L-13 -10L-8 -12L-7 -17L-2 -15L2 -18L5 -14L10 -14L9 -9L13 -6L10 -3L12 2Q0 -1 -11 3Z',
     ],
+    ['mane', 'M-7 6L-4 9Q3 10 8 7L8 13L4 19L0 16L-4 17L-7 12Z'],
   ],
   // A hood of a bonnet with leather crown, for gunners.
   'gunner-hat': [

@@ -10,7 +10,7 @@ export type FlagPattern =
   | 'ragged-saltire'
   | 'bordered'
   | 'cross'
-  | 'saltire'
+  | 'cornered-cross'
   | 'plain';
 
 /** The dress of all troops of a nation, unless the row of their arm says otherwise, and their flag. */
@@ -84,13 +84,14 @@ const UNIFORMS: Readonly<Record<string, Uniform>> = {
     carriage: '#7e93a8',
     flag: { pattern: 'cross', colours: [WHITE, '#26221f', '#26221f'] },
   },
-  // Dark green with red since 1797; apple green carriages. A regimental flag with a white cross in its corners.
+  // Dark green with red since 1797; apple green carriages. The regimental colours of 1797: a white cross between
+  // dark corners, an eagle in the middle.
   russian: {
     coat: '#33653f',
     facings: '#b3282a',
     legs: WHITE,
     carriage: '#5f8a4d',
-    flag: { pattern: 'saltire', colours: ['#2f6a43', WHITE, '#e0a53a'] },
+    flag: { pattern: 'cornered-cross', colours: ['#245535', WHITE, '#e0a53a'] },
   },
   // Sides without a nation.
   south: {

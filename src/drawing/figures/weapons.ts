@@ -9,12 +9,6 @@ export const WEAPONS = {
     ['steel', 'M11 -54V-74', 1.6],
     ['coat', 'M7 -35Q13 -32 12.5 -22L8.5 -20L6 -30Z'],
   ],
-  // Across the body, ready to be raised.
-  ready: [
-    ['wood', 'M-14 -17L14 -37', 3.6],
-    ['steel', 'M15 -38L30 -49', 2.2],
-    ['coat', 'M7 -36Q14 -35 11 -27L3 -29Z'],
-  ],
   // Levelled at the hip, with the bayonet ahead.
   charging: [
     ['wood', 'M-9 -22L16 -28', 3.2],
@@ -23,8 +17,15 @@ export const WEAPONS = {
   ],
   // Levelled at the eye.
   aiming: [
-    ['wood', 'M-1 -38L19 -41', 3],
-    ['steel', 'M20 -41L31 -42.5', 1.6],
+    ['wood', 'M-2 -38L20 -41', 3.6],
+    ['steel', 'M21 -41L33 -43', 2.4],
+    ['coat', 'M3 -36L14 -41L16 -37L6 -29Z'],
+  ],
+  // The same, with the smoke of the shot.
+  firing: [
+    ['wood', 'M-6 -37.5L15 -40.5', 3.6],
+    ['steel', 'M16 -40.6L19 -41', 2.4],
+    ['smoke', 'M20 -42q-1 -7 5 -6q3 -5 7 -1q6 0 5 6q3 6 -4 6q-4 5 -7 1q-6 2 -6 -6Z'],
     ['coat', 'M3 -36L14 -41L16 -37L6 -29Z'],
   ],
   pike: [
@@ -43,18 +44,20 @@ export const WEAPONS = {
     ['white', 'M10 -66h6v9h-6Z'],
     ['coat', 'M7 -35Q13 -34 14 -28L9 -24L5 -29Z'],
   ],
+  // Curved, raised for a cut.
   sabre: [
-    ['steel', 'M12 -36Q26 -45 21 -70Q33 -54 26 -40Q20 -33 12 -32Z'],
-    ['coat', 'M6 -36L15 -37L15 -32L6 -27Z'],
+    ['steel', 'M11 -40Q30 -47 22 -78Q39 -57 30 -42Q23 -33 12 -33Z'],
+    ['coat', 'M6 -36L15 -39L16 -33L6 -27Z'],
   ],
+  // Straight, held forward.
   sword: [
-    ['steel', 'M14 -33L45 -41', 3.2],
-    ['brass', 'M13 -37L16 -29', 2],
-    ['coat', 'M6 -36L15 -35L15 -30L6 -27Z'],
+    ['steel', 'M16 -36.5L48 -40L53 -37.5L48 -34L16 -31.5Z'],
+    ['brass', 'M15 -40V-28', 3],
+    ['coat', 'M6 -36L15 -37L15 -31L6 -27Z'],
   ],
   'upright-sword': [
-    ['steel', 'M13 -33V-72', 3.2],
-    ['brass', 'M9 -33H17', 2],
+    ['steel', 'M14 -33V-84', 5.2],
+    ['brass', 'M8 -33H20', 3],
     ['coat', 'M6 -36L14 -33L13 -28L6 -27Z'],
   ],
   lance: [
@@ -63,11 +66,11 @@ export const WEAPONS = {
     ['red', 'M17 -92H-12L-5 -82.5H17Z'],
     ['coat', 'M6 -36L15 -34L15 -29L6 -27Z'],
   ],
-  // Without a pennon, levelled.
+  // Without a pennon, slanting.
   spear: [
-    ['wood', 'M-26 -16L34 -44', 3],
-    ['steel', 'M31 -48L48 -51L37 -38Z'],
-    ['coat', 'M6 -36L13 -31L11 -26L5 -27Z'],
+    ['wood', 'M-20 -4L31 -74', 4.2],
+    ['steel', 'M26 -72L40 -88L35 -68Z'],
+    ['coat', 'M6 -36L14 -43L15 -36L5 -27Z'],
   ],
   carbine: [
     ['wood', 'M13 -28V-50', 2.8],
