@@ -6,6 +6,7 @@ import { offsetOf } from './on-map';
 
 /** The sizes of window at which nothing that matters may be covered, in pixels of the page. */
 export const SIZES = {
+  '2560x1440': { width: 2560, height: 1440 },
   '1920x1080': { width: 1920, height: 1080 },
   '1920x1080 at 125 %': { width: 1536, height: 864 },
   '1366x768': { width: 1366, height: 768 },

@@ -56,4 +56,12 @@ describe('a board with its legend', () => {
     expect(right - left).toBeCloseTo(1560 * scale);
     expect(left).toBeCloseTo((3440 - (1560 + 268) * scale) / 2);
   });
+
+  test('lies behind the sidebar whole where there is no room', () => {
+    const sidebar = { left: 700, top: 0, right: 1000, bottom: 400 };
+    const among = { ...room(1000, 400), obstacles: [sidebar] };
+    const place = withLegend(among, 268);
+    expect(place.right).toBe(sidebar.left);
+    expect(place.scale).toBe(fitted(among).scale);
+  });
 });

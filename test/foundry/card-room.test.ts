@@ -1,64 +1,19 @@
 // Cards in chat are short: the latest result is in view, and what led to it is folded.
 import { describe, expect, test } from 'vitest';
+import { type Correction, deploy } from '../../src/core';
 import { cardContext } from '../../src/foundry/chat/card-context';
 import { foldActs } from '../../src/foundry/chat/card-room';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
+import { makeCard } from '../../src/foundry/chat/make-card';
+import { newSave } from '../../src/match';
+import { reportOf } from '../../src/match/report';
+import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
 import { cardHtml } from './card-html';
 import { GOLDEN, goldenCards } from './chat-cards';
 import { ENGLISH } from './english';
+import { inView, linesIn } from './lines-shown';
 
 const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
-
-/** A card with everything that is folded taken out. */
-function inView(html: string): string {
-  const folded =
-    /<details[^>]*>\s*<summary>((?:(?!<\/summary>)[\s\S])*)<\/summary>(?:(?!<details)[\s\S])*?<\/details>/g;
-  const less = html.replaceAll(folded, '<p class="pdc-summary">$1</p>');
-  return less === html ? html : inView(less);
-}
-
-/** The lines that words take at a width in letters. */
-function rows(html: string, letters: number): number {
-  const words = html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&[#\w]+;/g, '.')
-    .trim()
-    .split(/\s+/);
-  let [count, length] = [0, Infinity];
-  for (const word of words.filter(Boolean)) {
-    length += word.length + 1;
-    if (length > letters) [count, length] = [count + 1, word.length];
-  }
-  return count;
-}
-
-/** The lines of text and rows of dice that a card shows, counted on its page at the width of the sidebar. */
-function linesIn(html: string): number {
-  // One die lies beside its result.
-  const beside = html.replaceAll(
-    /(pdc-(?:single|number)[^>]*>[\s\S]*?)<p class="pdc-faces/g,
-    '$1<p class="pdc-beside',
-  );
-  const blocks = inView(beside).matchAll(/<(h3|h4|p|div)( class="[^"]*")?>([\s\S]*?)<\/\1>/g);
-  return [...blocks].reduce(
-    (sum, [, tag = '', kind = '', inside = '']) => sum + linesOfBlock(tag, kind, inside),
-    0,
-  );
-}
-
-function linesOfBlock(tag: string, kind: string, inside: string): number {
-  if (kind.includes('pdc-beside')) return 0;
-  if (kind.includes('pdc-faces')) {
-    return Math.ceil((inside.split('<img').length - 1) / 7) * (kind.includes('is-read') ? 2 : 1);
-  }
-  if (kind.includes('pdc-heading')) {
-    const names = inside
-      .split(/<span class="pdc-arrow"[^>]*>[^<]*<\/span>/)
-      .map((name, _, { length }) => rows(name, 20 / length));
-    return Math.max(2, ...names);
-  }
-  return rows(inside, tag === 'h3' ? 26 : kind.includes('pdc-summary') ? 32 : 40);
-}
 
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
   const told = [...goldenCards(game)].filter(({ card }) => !card.isUntold);
@@ -106,4 +61,25 @@ test('a long action has its start folded, and a long report its end', () => {
   expect(shown).toContain('<b>0th Foot</b> loses 1 block in melee.');
   expect(shown).not.toContain('19th Foot');
   expect(more).toContain('<b>19th Foot</b> loses 1 block in melee.');
+});
+
+test('a card of many corrections shows at most twelve lines', () => {
+  const scenario = ccNapoleonScenarios[0];
+  if (!scenario) throw new Error('there is no scenario');
+  const state = deploy(ccNapoleon, scenario);
+  const before = newSave(ccNapoleon, state);
+  const moved = Object.keys(state.units).map((unit) => ({
+    ...{ type: 'adjusted', unit, change: { at: '1:1', strength: 2, name: 'King’s German Legion' } },
+  }));
+  const points = { type: 'side-adjusted', side: 'north', change: { points: 2, target: 6 } };
+  const corrected = { type: 'adjusted-together', parts: [...moved, points] } as unknown as Correction;
+  const report = { ...reportOf(ccNapoleon, before, { ...before, record: [{ corrected }] }) };
+  const html = cardHtml(
+    makeCard({
+      ...{ battle: 'b', rules: ccNapoleon, report, state, rolls: [], news: report.events, beats: [] },
+    }),
+    ccNapoleon,
+  );
+  expect(html).toContain('victory points now 2');
+  expect(linesIn(html)).toBeLessThanOrEqual(12);
 });

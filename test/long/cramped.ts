@@ -19,6 +19,12 @@ export const crampedIn = ({ page }: Seat): Promise<readonly string[]> =>
       );
       return !isSeen || title.scrollHeight > title.clientHeight + 1;
     });
+    // An arrow that lies under another one takes no clicks.
+    const arrows = [...document.querySelectorAll('.pdc-popover-compass button')].filter((arrow) => {
+      const { left, right, top, bottom } = arrow.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return above?.closest('button') !== arrow;
+    });
     const turn = document.querySelector('.pdc-panel-turn');
     const phase = turn?.querySelector(':scope > span:not(.pdc-panel-clock)');
     const edge = turn?.getBoundingClientRect();
@@ -28,6 +34,7 @@ export const crampedIn = ({ page }: Seat): Promise<readonly string[]> =>
     return [
       ...(isOver ? ['the hand lies over the list of players'] : []),
       ...(isCut ? ['the phase is cut off'] : []),
+      ...arrows.map((arrow) => `an arrow is hidden: ${arrow.getAttribute('data-facing')}`),
       ...cards.map((card) => `the title of a card is hidden: ${card.querySelector('b')?.textContent}`),
     ];
   });

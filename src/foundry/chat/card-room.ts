@@ -3,10 +3,10 @@ import type { Act } from './card-paragraphs';
 import type { RollContext } from './roll-results';
 
 /** The lines of text that a card shows at most: everything else is folded. */
-const MOST_LINES = 12;
+export const MOST_LINES = 12;
 
 /** Letters in a line of each kind of text, at the width of Foundry's sidebar. */
-const LETTERS = {
+export const LETTERS = {
   ...{ told: 38, small: 44, title: 24, turn: 30 },
   ...{ beside: 9, besideDie: 24, outcome: 28, asked: 35 },
 } as const;
@@ -15,7 +15,7 @@ const LETTERS = {
 const BUTTON = 3;
 
 /** Dice in a row: plain ones, and those with their meaning below. */
-const DICE = { plain: 7, read: 6 } as const;
+export const DICE = { plain: 7, read: 6 } as const;
 
 /** The rows of a piece's picture: its name may take more. */
 const PICTURE = 2;
@@ -39,15 +39,7 @@ interface FoldedActs {
 export function foldActs(card: CardContext): FoldedActs {
   const { acts } = card;
   const room = MOST_LINES - linesAround(card);
-  if (sum(acts.map(linesOf)) <= room) return { earlier: [], acts };
-  // A line says that something is folded.
-  let left = room - 1;
-  let first = acts.length;
-  for (const act of acts.toReversed()) {
-    if (linesOf(act) > left) break;
-    left -= linesOf(act);
-    first -= 1;
-  }
+  const { first, left } = latestWithin(room, acts.map(linesOf));
   const [earlier, shown] = [acts.slice(0, first), acts.slice(first)];
   const last = earlier.at(-1);
   const report = last && briefly(last, left);
@@ -55,6 +47,25 @@ export function foldActs(card: CardContext): FoldedActs {
   const roll = { ...last, text: '', sentences: [] };
   const hasRoll = last.roll !== null || last.headings.length > 0;
   return { earlier: [...earlier.slice(0, -1), ...(hasRoll ? [roll] : [])], acts: [report, ...shown] };
+}
+
+/**
+ * The first of the latest paragraphs that a number of lines has room for, and the lines that are left. If not all
+ * paragraphs fit, one line says that something is folded.
+ */
+export function latestWithin(
+  room: number,
+  lines: readonly number[],
+): { readonly first: number; readonly left: number } {
+  if (sum(lines) <= room) return { first: 0, left: room - sum(lines) };
+  let left = room - 1;
+  let first = lines.length;
+  for (const count of lines.toReversed()) {
+    if (count > left) break;
+    left -= count;
+    first -= 1;
+  }
+  return { first, left };
 }
 
 /** The report of a roll without it, as far as there is room; undefined if not even its first sentence fits. */
@@ -76,7 +87,7 @@ function briefly({ sentences, isTurn }: Act, room: number): ShownAct | undefined
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** The lines of a text: words that do not fit go to the next one. */
-function rows(html: string, letters: number): number {
+export function rows(html: string, letters: number): number {
   const text = html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[#\w]+;/g, '.');
   let [count, length] = [0, Infinity];
   for (const word of text.split(/\s+/)) {

@@ -1,6 +1,7 @@
 import { drawFace, imageSource } from '../../drawing';
 import type { CampaignQuestion } from '../battle/campaign-port';
 import { type Localize, signed } from '../texts';
+import { DICE, LETTERS, latestWithin, MOST_LINES, rows } from './card-room';
 import type { ChapterData, ChapterLine } from './chapter-data';
 
 /** The viewer of a chapter's card, and the card's current state. */
@@ -23,20 +24,34 @@ export function chapterContext(
   localize: Localize,
 ) {
   const { isUndone, question, asked, mayAnswer, hint } = viewer;
+  const title = localize(`PDC.campaign.card.${order}`, { battle });
+  const told = lines.map((line) => lineContext(line, localize));
+  const below = question && {
+    text: question.text,
+    asked,
+    answers: mayAnswer ? question.answers : [],
+    hint: hint && localize(hint, { party: asked, side: asked }),
+  };
+  const around =
+    rows(title, LETTERS.title) +
+    (below ? rows(`${asked}: ${below.text}`, LETTERS.asked) + rows(below.hint, LETTERS.small) : 0);
+  const { first } = latestWithin(MOST_LINES - around, told.map(linesOf));
   return {
-    title: localize(`PDC.campaign.card.${order}`, { battle }),
+    title,
     isUndone,
-    lines: lines.map((line) => lineContext(line, localize)),
+    /** The lines that are folded, and those in view. */
+    earlier: told.slice(0, first),
+    lines: told.slice(first),
     isQuiet: lines.length === 0 && question === null,
     nothing: localize(`PDC.campaign.card.nothing.${order}`),
-    question: question && {
-      text: question.text,
-      asked,
-      answers: mayAnswer ? question.answers : [],
-      hint: hint && localize(hint, { party: asked, side: asked }),
-    },
+    question: below,
   };
 }
+
+type LineContext = ReturnType<typeof lineContext>;
+
+const linesOf = ({ title, faces, text }: LineContext): number =>
+  faces ? rows(title, LETTERS.small) + Math.ceil(faces.length / DICE.plain) : rows(text, LETTERS.told);
 
 function lineContext(line: ChapterLine, localize: Localize) {
   switch (line.type) {

@@ -41,13 +41,23 @@ export function fitted({ window, obstacles, map }: Fitting): Fitted {
 }
 
 /**
- * The largest position of a map, with the legend on its right in view as well if the map is no smaller for that. The
- * position is that of the map alone.
+ * The largest position of a map, with the legend on its right in view as well if the map is no smaller for that; else
+ * the map lies as far to the right as it can, so that the legend is covered whole. The position is that of the map alone.
  */
 export function withLegend({ map, ...others }: Fitting, legend: number): Fitted {
   const alone = fitted({ ...others, map });
   const whole = fitted({ ...others, map: { width: map.width + legend, height: map.height } });
-  return whole.scale < alone.scale ? alone : { ...whole, right: whole.right - legend * whole.scale };
+  return whole.scale < alone.scale
+    ? flushRight(alone, others)
+    : { ...whole, right: whole.right - legend * whole.scale };
+}
+
+/** A map moved to the right, up to the next obstacle or the edge of the window. */
+function flushRight(place: Fitted, { window, obstacles }: Omit<Fitting, 'map'>): Fitted {
+  const beside = { ...place, right: window.width };
+  const ends = obstacles.filter((box) => overlaps(box, beside)).map(({ left }) => left);
+  const by = Math.max(0, Math.min(window.width, ...ends) - place.right);
+  return { ...place, left: place.left + by, right: place.right + by };
 }
 
 /** All rectangles of a window that extend from the end of an obstacle, or an edge, to where another begins. */
