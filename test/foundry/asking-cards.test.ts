@@ -46,14 +46,14 @@ test('a card asks the side that answers, and says to everyone else what is decid
 test('a card puts a unit before its question as the language does', () => {
   const french: TextSource = {
     format: (key, { unit, question }) => (key === 'PDC.board.panel.answer' ? `${unit} : ${question}` : key),
-    has: () => true,
+    has: (key) => key === 'PDC.board.panel.answer',
     escape: (text) => text,
   };
   const question = { side: 'south', reason: 'retreat', unit: 'a', of: 'space', options: ['8:1'] } as const;
   const card: CardData = { ...CARD, question };
   const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
   const shown = cardContext(card, undefined, cardTexts(card, french), viewer);
-  expect(shown.question?.text).toBe('<b>9th Foot</b> : PDC.rules.question.retreat');
+  expect(shown.question?.text).toBe('<b>9th Foot</b> : retreat');
 });
 
 test('a choice of many units or spaces is left to the map, and the card says so in a line', () => {
