@@ -225,7 +225,8 @@ test('infantry takes a battery along: the menu names it, and the odds are those 
   await pressPanel(french, 'Hold');
   await untilRevision(allied, 4);
   await settled(allied);
-  await lastCard(allied).getByText('5th Foot is supported by Bull’s Battery.').waitFor();
+  // A long card folds what led to its result.
+  await lastCard(allied).getByText('5th Foot is supported by Bull’s Battery.').waitFor({ state: 'attached' });
   expect(await lastCard(allied).locator('.pdc-who').first().textContent()).toBe(
     '5th Foot with Bull’s Battery',
   );

@@ -1,4 +1,5 @@
 // Code Napoleon: charges that are declared first and made later, step by step, until the phase is over.
+import type { Locator } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import {
   austrianOf,
@@ -53,6 +54,9 @@ async function charge(unit: string, target: string): Promise<void> {
 /** The latest card that tells of somebody. */
 const cardOf = (seat: Seat, name: string) => cardsIn(seat).filter({ hasText: name }).last();
 
+/** Waits for a text on a card; a long card folds what led to its result. */
+const told = (card: Locator, text: string | RegExp) => card.getByText(text).waitFor({ state: 'attached' });
+
 test('a whole turn: three charge, cuirassiers ride against them, foot forms square, conscripts run, and both sides have had their phase', async () => {
   const { allied, french, gm } = field.seats;
   await useUpDice(gm);
@@ -80,7 +84,8 @@ test('a whole turn: three charge, cuirassiers ride against them, foot forms squa
   await clickPiece(french, 'b');
   await settled(french);
   for (const name of ['1er', '2e', '3e']) {
-    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor();
+    // A long card folds what led to its result.
+    await cardOf(allied, 'KR 6').getByText(`Charge test: ${name} Cuirassiers`).waitFor({ state: 'attached' });
   }
   // A card for each enemy who is charged, and none for the step that was ended.
   expect(await cardsIn(allied).count()).toBe(declared);
@@ -127,9 +132,9 @@ async function fight(): Promise<void> {
   await clickPiece(french, 'b');
   await french.page.getByText('Choose the enemy unit that must roll.').first().waitFor();
   const card = cardOf(allied, 'KR 6');
-  await card.getByText('Round 1').waitFor();
+  await told(card, 'Round 1');
   // The charge by which it has come to this is told on the same card.
-  await card.getByText('Charge test: 3e Cuirassiers').waitFor();
+  await told(card, 'Charge test: 3e Cuirassiers');
   await dice(gm.page, 1, 8, 1);
   await clickPiece(french, 'b');
   await settled(french);
@@ -267,7 +272,7 @@ test('the buttons of a unit keep clear of the list of players, and all its manoe
   }
   expect((await stateIn(allied)).units.a).toMatchObject({ at: 'A3', facing: 'n' });
   const card = cardOf(allied, '1er Ligne');
-  await card.getByText(/moves to A3\. 1er Ligne turns to face north\.$/).waitFor();
+  await told(card, /moves to A3\. 1er Ligne turns to face north\.$/);
   expect(await cardsIn(allied).count()).toBe(before + 1);
 });
 

@@ -240,5 +240,6 @@ test('infantry is activated with two batteries, and all three strike together', 
   await outcomes(1, 1, 1, 1, 3, 3, 3, 3);
   await pressSpot(allied, "Combined arms with Sandham's Guns, Lawson's Guns: 8 dice");
   await untilRevision(french, 3);
-  await lastCard(french).getByText('from 8 dice').waitFor();
+  // A long card folds what led to its result.
+  await lastCard(french).getByText('from 8 dice').waitFor({ state: 'attached' });
 });

@@ -107,7 +107,7 @@ test('an evening of two battles is prepared in one step, and nobody’s screen m
     .toEqual([
       expect.stringContaining('Rolica'),
       'The Farm at Lindach',
-      'Rulebook: C&C: Napoleonics, core game',
+      'Rulebook: Napoleonic core game',
       'Rulebook: Code Napoleon',
     ]);
   await page.locator('#pdc-new-battle .window-header [data-action=close]').click();

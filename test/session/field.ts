@@ -112,7 +112,7 @@ export function fieldOf(save: Save, game: Ruleset = ccNapoleon) {
     scene,
     system: {
       ...overWire(storedFrom(publicView(view))),
-      ...{ journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null' },
+      ...{ journal: 'journal', paused: false, resuming: 'no', seats, actors: 'null', picture: 'null' },
     },
     update: ({ system }: { readonly system: Data }) => {
       const name = Object.keys(system).join() === 'actors' ? 'actors noted' : 'battle shown';

@@ -69,8 +69,8 @@ function worldWith(seats = { south: 'allied', north: 'french' }) {
   return {
     ...world,
     entries,
-    open(isHere = true) {
-      const made = new Webhook({ find: () => battle }, { isHere });
+    open(isHere = true, gap = 0) {
+      const made = new Webhook({ find: () => battle }, { isHere }, gap);
       windows.push(made);
       return made;
     },
@@ -175,14 +175,14 @@ describe('the address', () => {
 
 describe('an address hears', () => {
   /** A world whose address is set, and the receiver without its first message. */
-  async function set(answer?: Answer, seats?: { readonly south: string; readonly north: string }) {
+  async function set(answer?: Answer, seats?: { readonly south: string; readonly north: string }, gap = 0) {
     let isSet = false;
     const received = await receiver((request, response) => {
       if (isSet && answer) answer(request, response);
       else response.writeHead(204).end();
     });
     const world = worldWith(seats);
-    const webhook = world.open();
+    const webhook = world.open(true, gap);
     world.become(turn('south'));
     // Nothing is sent before it is set, and nothing is missed after it.
     world.become(turn('north'));
@@ -261,6 +261,23 @@ describe('an address hears', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard.map(({ turn: number }) => number)).toEqual([1, 49]);
     held[1]?.();
+  });
+
+  test('at most one message in a while, so that a player who ends and undoes turns floods no channel', async () => {
+    const gap = 12_345;
+    const waits: (() => void)[] = [];
+    const later = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, time?: number) =>
+      time === gap ? waits.push(run) : later(run, time)) as never);
+    const { heard, become } = await set(undefined, undefined, gap);
+    for (let number = 1; number < 20; number += 1) {
+      become(turn(number % 2 ? 'north' : 'south', number));
+      await vi.waitFor(() => expect(waits).toHaveLength(1));
+    }
+    expect(heard).toHaveLength(1);
+    waits[0]?.();
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard[1]).toMatchObject({ turn: 19 });
   });
 
   test('of one battle although another can’t be read, and nobody else who looks at it is stopped', async () => {

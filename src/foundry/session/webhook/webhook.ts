@@ -10,6 +10,9 @@ import { addressKept, dropAddress, keepAddress } from './kept-address';
 import { firstMessage, type Message, messageOf } from './message';
 import { post } from './post';
 
+/** The time between two messages, in milliseconds: a player who ends and undoes turns floods no channel. */
+const GAP = 3000;
+
 /** The address of the game as this window has it. */
 const link = (): string => `${location.origin}${location.pathname}`;
 
@@ -20,6 +23,7 @@ const link = (): string => `${location.origin}${location.pathname}`;
 export class Webhook implements WebhookControl {
   readonly #store: Pick<BattleStore, 'find'>;
   readonly #host: Pick<Host, 'isHere'>;
+  readonly #gap: number;
   /** The battles when they were last looked at. */
   readonly #standings = new Map<string, Standing>();
   /** The messages still to be sent: the latest of each battle. */
@@ -28,9 +32,10 @@ export class Webhook implements WebhookControl {
   /** True if the user has been told of a failure since the last message that arrived. */
   #isTold = false;
 
-  constructor(store: Pick<BattleStore, 'find'>, host: Pick<Host, 'isHere'>) {
+  constructor(store: Pick<BattleStore, 'find'>, host: Pick<Host, 'isHere'>, gap = GAP) {
     this.#store = store;
     this.#host = host;
+    this.#gap = gap;
   }
 
   get server(): string | undefined {
@@ -104,6 +109,7 @@ export class Webhook implements WebhookControl {
       } catch (error) {
         this.#tell(errorText(error));
       }
+      await new Promise((resolve) => setTimeout(resolve, this.#gap));
     }
     this.#isSending = false;
   }

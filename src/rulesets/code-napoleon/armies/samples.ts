@@ -42,8 +42,8 @@ export const SAMPLES: readonly SampleArmy[] = [
   }),
   sample('prussian', 'small', 120, {
     'light-infantry-regular': 1,
-    'infantry-regular': 4,
-    'infantry-militia': 3,
+    'infantry-regular': 5,
+    'infantry-militia': 1,
     'light-cavalry-regular': 1,
     'heavy-cavalry-regular': 1,
     'foot-artillery-regular': 2,
@@ -91,8 +91,8 @@ export const SAMPLES: readonly SampleArmy[] = [
   }),
   sample('prussian', 'medium', 180, {
     'light-infantry-regular': 2,
-    'infantry-regular': 6,
-    'infantry-militia': 4,
+    'infantry-regular': 7,
+    'infantry-militia': 2,
     'light-cavalry-regular': 2,
     'heavy-cavalry-regular': 2,
     'foot-artillery-regular': 3,
@@ -143,8 +143,8 @@ export const SAMPLES: readonly SampleArmy[] = [
   }),
   sample('prussian', 'large', 270, {
     'light-infantry-regular': 2,
-    'infantry-regular': 9,
-    'infantry-militia': 6,
+    'infantry-regular': 11,
+    'infantry-militia': 2,
     'light-cavalry-regular': 2,
     'heavy-cavalry-regular': 2,
     'foot-artillery-regular': 7,
