@@ -1,6 +1,8 @@
 // Cards of orders that several carry out, and of questions with many answers.
 import { expect, test } from 'vitest';
+import { cardContext } from '../../src/foundry/chat/card-context';
 import type { CardData, CardPiece } from '../../src/foundry/chat/card-data';
+import { cardTexts, type TextSource } from '../../src/foundry/chat/card-texts';
 import { readCard } from '../../src/foundry/chat/read-card';
 import { cardHtml } from './card-html';
 
@@ -39,6 +41,19 @@ test('a card asks the side that answers, and says to everyone else what is decid
   expect(shown(false)).toContain('retreat');
   expect(shown(false)).not.toContain('Choose');
   expect(shown(false)).toContain('Waiting for the Allies to decide.');
+});
+
+test('a card puts a unit before its question as the language does', () => {
+  const french: TextSource = {
+    format: (key, { unit, question }) => (key === 'PDC.board.panel.answer' ? `${unit} : ${question}` : key),
+    has: (key) => key === 'PDC.board.panel.answer',
+    escape: (text) => text,
+  };
+  const question = { side: 'south', reason: 'retreat', unit: 'a', of: 'space', options: ['8:1'] } as const;
+  const card: CardData = { ...CARD, question };
+  const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
+  const shown = cardContext(card, undefined, cardTexts(card, french), viewer);
+  expect(shown.question?.text).toBe('<b>9th Foot</b> : retreat');
 });
 
 test('a choice of many units or spaces is left to the map, and the card says so in a line', () => {

@@ -120,10 +120,12 @@ function asked(question: CardQuestion, data: CardData, texts: CardTexts, viewer:
       ? texts.ownOr(`PDC.rules.answer.${reason}.piece`, { unit: texts.piece(option) }) || texts.piece(option)
       : texts.answer(reason, option);
   };
+  // A question speaks to the side that answers it; everyone else reads what is decided.
+  const text = texts.own(`PDC.rules.${viewer.mayAnswer ? 'question' : 'decision'}.${reason}`, reason);
   return {
-    unit: isOfSide({ reason }) ? null : texts.piece(unit),
-    // A question speaks to the side that answers it; everyone else reads what is decided.
-    text: texts.own(`PDC.rules.${viewer.mayAnswer ? 'question' : 'decision'}.${reason}`, reason),
+    text: isOfSide({ reason })
+      ? text
+      : texts.text('PDC.board.panel.answer', { unit: texts.piece(unit), question: text }),
     hint: hintOf(data, question, texts, viewer),
     answers: hasButtons ? all.map((option) => ({ option, label: labelOf(option) })) : [],
   };

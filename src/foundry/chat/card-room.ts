@@ -113,11 +113,10 @@ function linesAround({ isQuiet, title, unit, target, remarks, clock, question }:
   ]);
 }
 
-function linesOfQuestion({ unit, text, hint, answers }: NonNullable<CardContext['question']>): number {
-  const lines = unit === null ? text : `${unit}: ${text}`;
+function linesOfQuestion({ text, hint, answers }: NonNullable<CardContext['question']>): number {
   // Buttons lie beside one another as far as they fit.
   const labels = answers.map(({ label }) => label.replaceAll(' ', '.').padEnd(label.length + BUTTON, '.'));
-  return rows(lines, LETTERS.asked) + rows(labels.join(' '), LETTERS.asked) + rows(hint, LETTERS.small);
+  return rows(text, LETTERS.asked) + rows(labels.join(' '), LETTERS.asked) + rows(hint, LETTERS.small);
 }
 
 function linesOf({ headings, roll, text, isTurn }: Act): number {

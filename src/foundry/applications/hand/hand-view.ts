@@ -128,7 +128,7 @@ export function trayView(
         isInHand,
         label: isReady
           ? localizeFor(rules.id, 'PDC.board.hand.take', { unit: piece.name })
-          : `${piece.name}: ${time}`,
+          : localize('PDC.board.map.stat', { name: piece.name, value: time }),
       };
     }),
     hasTerrain: tray.terrain.length > 0,

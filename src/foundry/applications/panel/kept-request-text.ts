@@ -19,11 +19,12 @@ function whatOf(battle: UserBattle, kept: Request): string {
 function orderText(battle: UserBattle, { type, unit, target, to, card }: Order): string {
   const { id } = battle.rules;
   const order = localizeFor(id, `PDC.rules.order.${type}`);
-  if (card !== undefined) return `${order}: ${localizeFor(id, `PDC.rules.command.${card}.title`)}`;
+  const about = (value: string): string => localize('PDC.board.map.stat', { name: order, value });
+  if (card !== undefined) return about(localizeFor(id, `PDC.rules.command.${card}.title`));
   const named = [unit, target, to].flatMap((each) =>
     each === undefined ? [] : (nameOf(battle, each) ?? []),
   );
-  return named.length > 0 ? `${order}: ${named.join(' → ')}` : order;
+  return named.length > 0 ? about(named.join(' → ')) : order;
 }
 
 /** The name of a piece, or of a space; undefined for what is neither. */

@@ -157,7 +157,13 @@ export function answersElement(
     : told.flatMap(({ option, text }) =>
         text === null
           ? []
-          : make('li', '', make('strong', '', `${answerText(reason, option, state)}:`), ` ${text}`),
+          : make(
+              'li',
+              '',
+              make('strong', '', answerText(reason, option, state)),
+              // The colon as the language sets it.
+              localize('PDC.board.map.stat', { name: '', value: text }),
+            ),
       );
   const isTold = odds !== undefined && (typeof odds === 'string' || isAnyoneAtRisk(odds));
   return make(
