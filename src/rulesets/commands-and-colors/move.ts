@@ -59,17 +59,19 @@ function moveUnit(c: Course, unit: Unit, to: number, via: readonly number[] | nu
   const host = position.unitAt(to);
   const isMarch = via ? via.length + 1 > battleMove(position, unit) : waysOf(position, unit).isMarch(to);
   const path = told(c, unit, to, via);
+  const from = unit.at;
   activate(c, unit);
   c.moved(unit, to, path);
   for (const leader of leaders) c.moved(leader, to, path);
   if (isMarch) c.marked(unit, 'marched');
   if (host && host !== unit) position.game.join(c, unit, host);
-  position.game.afterMove(c, unit);
+  position.game.afterMove(c, unit, from);
 }
 
 function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] | null): void {
   if (!via && !waysOf(c.position, leader).has(to)) throw new RangeError(`"${leader.id}" has no way there`);
   const path = told(c, leader, to, via);
+  const from = leader.at;
   // AMB-001-13: a unit that a carriage leaves stays slow until the next turn.
   const left =
     isInCarriage(leader) && c.position.hasUnitOf(leader.at, leader.side)
@@ -78,5 +80,5 @@ function moveLeader(c: Course, leader: Unit, to: number, via: readonly number[] 
   activate(c, leader);
   if (left) c.marked(left, 'slowed');
   c.moved(leader, to, path);
-  c.position.game.afterMove(c, leader);
+  c.position.game.afterMove(c, leader, from);
 }

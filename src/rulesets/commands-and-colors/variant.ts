@@ -95,8 +95,8 @@ export interface Variant<Row extends Terrain = Terrain> {
   formationFault(battle: Battle, piece: Unit): Refusal | undefined;
   /** True if a piece that has moved or attacked may move once more. */
   mayMoveAgain(battle: Battle, piece: Unit): boolean;
-  /** Applies the effects of the end of a move to a piece. */
-  afterMove(c: Course, piece: Unit): void;
+  /** Applies the effects of the end of a move to a piece, which began in a space. */
+  afterMove(c: Course, piece: Unit, from: number): void;
 
   // Fire
 

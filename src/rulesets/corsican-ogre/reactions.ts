@@ -8,7 +8,7 @@ import type { Answer } from '../commands-and-colors/combat';
 import { activateFault } from './activate-fault';
 import { reactionCheck } from './activation-roll';
 import type { Hardship } from './command';
-import { shake, spend } from './condition';
+import { conditionOf, shake, spend } from './condition';
 import { isOutflanked } from './facing';
 import { PARTS } from './saved-data';
 
@@ -29,7 +29,7 @@ export function* responses(
   const { side } = target;
   const response = yield* c.ask({ reason: 'response', side, unit: target, of: 'choice', options });
   if (response === 'none') return 'attack';
-  const more = response === 'square' ? chargeHardship(c.position, target) : [];
+  const more = response === 'square' ? chargeHardship(c.position, target, unit) : [];
   const isGood = yield* reactionCheck(c, target, more);
   // R002-70, R002-79: a unit that has tried is spent, and can't battle back.
   spend(c, target);
@@ -62,10 +62,10 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
   return options.includes('square') ? [...options, 'none'] : ['none', ...options];
 }
 
-/** R002-68: the modifier for the distance from which the cavalry began its charge. */
-function chargeHardship({ board, data }: Battle, target: Unit): readonly Hardship[] {
-  const from = data.part(PARTS.from);
-  const start = from === '' ? -1 : board.number(from);
-  const value = start < 0 ? 0 : (CHARGE_DISTANCE[board.distance(start, target.at)] ?? 0);
+/** R002-68: the modifier for the distance from which the cavalry began its charge, in its round or in an event. */
+function chargeHardship({ board, data }: Battle, target: Unit, cavalry: Unit): readonly Hardship[] {
+  const from = data.part(PARTS.from) || conditionOf(cavalry).began;
+  const start = from === '' ? cavalry.at : board.number(from);
+  const value = CHARGE_DISTANCE[board.distance(start, target.at)] ?? 0;
   return value > 0 ? [{ value, reason: 'charge-distance', rule: 'R002-68' }] : [];
 }

@@ -76,8 +76,9 @@ export function* beginTurn(c: Course, number: number): Procedure {
   checkStill(c);
   if (position.isOver) return;
   for (const piece of position.pieces.slice(0, position.count)) {
-    const { spent, bonus, isIdle } = conditionOf(piece);
-    if (spent || bonus > 0 || isIdle) note(c, piece, { spent: false, bonus: 0, isIdle: false });
+    const { spent, bonus, isIdle, began } = conditionOf(piece);
+    if (spent || bonus > 0 || isIdle || began !== '')
+      note(c, piece, { spent: false, bonus: 0, isIdle: false, ...(began !== '' && { began: '' }) });
   }
   const chits = (side: SideNumber) => position.rating(side);
   changeBattle(c, { ...UNTOUCHED, cup: { south: chits(0), north: chits(1) } });

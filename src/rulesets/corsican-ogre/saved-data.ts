@@ -77,6 +77,8 @@ export interface Condition {
   readonly bonus: number;
   /** Moved back by short supply: it may not battle this turn. */
   readonly isIdle: boolean;
+  /** The space in which cavalry began its move in a tactical event of this turn; empty if it did not move: R002-68. */
+  readonly began: string;
   /** For a leader off the board: the turn of the hit, and the unit the leader was with. */
   readonly hit: { readonly turn: number; readonly unit: PieceId | null } | null;
   /** Absent: as in the scenario. */
@@ -144,6 +146,7 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
   shots: count,
   bonus: wholeFrom(0, 2),
   isIdle: flag,
+  began: text,
   hit: orNull(exactly({ turn: count, unit: orNull(text) })),
   heroic: flag,
 };

@@ -15,7 +15,7 @@ import { BOTCHED } from './botched-order';
 import { CARDS } from './cards';
 import { OGRE_RULES } from './changed-core-game';
 import { isInDirectCommand } from './command';
-import { isSpent, note, spend } from './condition';
+import { conditionOf, isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
 import { RULES } from './family-refusals';
@@ -61,6 +61,15 @@ function* battleBack(c: Course, unit: Unit, attacker: Unit): Procedure {
   if (unit.isOnBoard) spend(c, unit);
 }
 
+/** R002-68: cavalry that moves in a tactical event keeps in mind where it began, since others move before it attacks. */
+function afterMove(c: Course, piece: Unit, from: number): void {
+  CORE.afterMove(c, piece, from);
+  const { data, board } = c.position;
+  const isFirst = conditionOf(piece).began === '';
+  if (isFirst && piece.kind.isCavalry && data.part(PARTS.event) !== null)
+    note(c, piece, { began: board.name(from) });
+}
+
 function* prelude(c: Course): Procedure {
   const russian = c.position.data.part(PARTS.motherRussia);
   if (russian) yield* fillRanks(c, sideNumber(russian));
@@ -85,6 +94,7 @@ export const VARIANT: CoreGame = {
   cardCancelled: () => given(false),
   insteadOfDrawing: () => given(false),
   mayPayCounters: spendsCounters,
+  afterMove,
   prelude,
 
   firerFault: (battle: Battle, unit: Unit) => CORE.firerFault(battle, unit) ?? ammunitionFault(unit),
