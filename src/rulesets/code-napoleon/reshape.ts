@@ -1,6 +1,6 @@
 import { type Procedure, type Refusal, spread, wordNumber } from '../../core';
 import { because } from '../square-grid/refusal';
-import { isArtillery, isCavalry, isFormed, isInfantry, isSkirmishing } from './arms';
+import { hasLeftItsGuns, isArtillery, isCavalry, isFormed, isInfantry, isSkirmishing } from './arms';
 import { deploy } from './deploy-skirmishers';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
@@ -59,6 +59,8 @@ const shapeOf = (position: Position, unit: Piece, formation: string): string =>
 /** The reason a unit can't change to a formation now. */
 function intoFault(position: Position, unit: Piece, wanted: string): Refusal | undefined {
   if (!unit.kind.unit?.formations.includes(wanted)) return neverFault(unit, wanted);
+  // They man their guns again by returning to them.
+  if (hasLeftItsGuns(unit)) return because('not-its-formation', 'R003-129');
   const formation = shapeOf(position, unit, wanted);
   if (unit.formation === wordNumber(formation)) return because('has-formation', 'R003-71');
   const fault = reshapeFault(position, unit) ?? spaceFault(position, unit, formation);

@@ -25,7 +25,7 @@ export function scoreFor(c: Context, lost: Piece): void {
   if (points > 0) c.scored(enemyOfNumber(lost.side), points, lost.isLeader ? 'general-lost' : 'unit-lost');
 }
 
-/** A7: a side that has lost too many of its regiments loses the battle at once. */
+/** A7: the battle ends at once if a side has lost too many of its regiments; the points decide it. */
 export function checkBreak(c: Context): void {
   const { position } = c;
   const share = battle(position, 'break');
