@@ -39,7 +39,7 @@ import { registerParts } from './foundry/input';
 import { watchCalls } from './foundry/notices';
 import { registerQuench } from './foundry/quench';
 import { registerSession, type Session } from './foundry/session';
-import { gamesIn, shareWords, TEXTS } from './foundry/texts';
+import { gamesIn, planTold, shareWords, TEXTS } from './foundry/texts';
 import { raiseVoice } from './foundry/voice';
 import { GAMES } from './rulesets';
 import {
@@ -51,6 +51,9 @@ import {
   scenarioOfAGame,
 } from './rulesets/campaign-world';
 import { WorkerThinker } from './thinking';
+
+/** The campaigns of the module in the user's language, which is not known yet in `init`. */
+const plansTold = () => campaignPlans().map((plan) => planTold(TEXTS, plan));
 
 /** The guide of a game. */
 const guideOf = (ruleset: string) => GAMES.find(({ rules }) => rules.id === ruleset)?.guide;
@@ -76,7 +79,7 @@ function registerCampaignParts(
   registerCampaignSheets({
     campaigns,
     games: CAMPAIGN_GAMES,
-    plans: campaignPlans(),
+    plans: plansTold,
     source: { worldOf: campaignWorld, readScenario: scenarioOfAGame },
   });
   return campaigns;
@@ -114,8 +117,7 @@ Hooks.once('init', () => {
   raiseVoice();
   registerParts();
   const trials = registerTrialsWindow(officers);
-  const plans = campaignPlans();
-  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, evenings, plans });
+  const { openNewBattle } = registerNewBattle({ games, api, workshops, trials, evenings, plans: plansTold });
   registerWorkshop({
     ...{ workshops, port, api, trials, openNewBattle, map: registerWorkshopMap(workshops) },
     battleMap: { mark: markField, pieceAt: (point) => pieceOnMap(port.current, point) },

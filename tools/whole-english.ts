@@ -1,5 +1,7 @@
+import { planTexts } from '../src/foundry/texts/plan-texts';
 import { scenarioTexts } from '../src/foundry/texts/scenario-texts';
 import { GAMES } from '../src/rulesets';
+import { campaignPlans } from '../src/rulesets/campaign-world';
 import { type Texts, textsOfLanguage } from './language';
 
 /** The file that a language has beside those of English: the texts that the scenarios bring in English. */
@@ -20,7 +22,7 @@ function nested(texts: Readonly<Record<string, string>>): Texts {
   };
 }
 
-/** The texts that the scenarios and lessons of all games bring, as a language file would hold them. */
+/** The texts that the scenarios, lessons and campaigns of all games bring, as a language file would hold them. */
 export const englishScenarios = (): Texts => ({
   PDC: {
     scenarios: nested(
@@ -29,6 +31,7 @@ export const englishScenarios = (): Texts => ({
         ...GAMES.flatMap(({ scenarios, lessons = [] }) =>
           [...scenarios, ...lessons.map(({ scenario }) => scenario)].map(scenarioTexts),
         ),
+        ...campaignPlans().map(planTexts),
       ) as Record<string, string>,
     ),
   },

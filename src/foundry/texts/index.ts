@@ -12,6 +12,7 @@ export {
   shareWords,
   textsOf,
 } from './game-texts';
+export { planTold } from './plan-texts';
 export { gamesIn, scenarioTold } from './scenario-texts';
 
 /** The user's language, as a tag of the Web (Foundry has underscores), and the texts that it has. */

@@ -2,7 +2,7 @@ import type { Briefing, Lesson, Scenario, Side } from '../../core';
 import type { Texts } from './game-texts';
 
 /** The end of the key of a name that scenarios bring: `1st-foot-guards`. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

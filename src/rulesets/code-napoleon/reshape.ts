@@ -58,9 +58,8 @@ const shapeOf = (position: Position, unit: Piece, formation: string): string =>
 
 /** The reason a unit can't change to a formation now. */
 function intoFault(position: Position, unit: Piece, wanted: string): Refusal | undefined {
-  if (!unit.kind.unit?.formations.includes(wanted)) return neverFault(unit, wanted);
-  // They man their guns again by returning to them.
-  if (hasLeftItsGuns(unit)) return because('not-its-formation', 'R003-129');
+  // R003-129: gunners man their guns again by returning to them.
+  if (!unit.kind.unit?.formations.includes(wanted) || hasLeftItsGuns(unit)) return neverFault(unit, wanted);
   const formation = shapeOf(position, unit, wanted);
   if (unit.formation === wordNumber(formation)) return because('has-formation', 'R003-71');
   const fault = reshapeFault(position, unit) ?? spaceFault(position, unit, formation);

@@ -24,7 +24,7 @@ export interface CampaignOffer {
   /** The games that campaigns can be played with. */
   readonly games: readonly Game[];
   /** Campaigns that come with the module. */
-  readonly plans: readonly CampaignPlan[];
+  readonly plans: () => readonly CampaignPlan[];
   readonly source: CampaignSource;
 }
 
@@ -59,7 +59,7 @@ export class NewCampaignWindow extends ModuleWindow {
     const sides = first?.scenario.sides;
     return {
       begun: campaigns.listed(),
-      plans: plans.map((plan) => ({ id: plan.id, title: plan.title, story: plan.story })),
+      plans: plans().map((plan) => ({ id: plan.id, title: plan.title, story: plan.story })),
       title,
       chain: chain.map(({ scenario, points, region, isSwapped }, index) => ({
         index,
@@ -146,7 +146,7 @@ export class NewCampaignWindow extends ModuleWindow {
 
   /** Starts one of the campaigns that come with the module. */
   async beginPlan(id: string): Promise<void> {
-    const plan = this.#offer.plans.find((each) => each.id === id);
+    const plan = this.#offer.plans().find((each) => each.id === id);
     if (plan) await this.begin({ version: 1, plan, record: [] });
   }
 

@@ -17,7 +17,7 @@ export interface EveningOffer {
   readonly workshops: WorkshopPort;
   readonly evenings: EveningPort;
   /** The campaigns whose battles can be taken together. */
-  readonly plans: readonly CampaignPlan[];
+  readonly plans: () => readonly CampaignPlan[];
 }
 
 /** The GM's window that prepares an evening: one or more battles, and a journal entry with all that players read. */
@@ -68,7 +68,7 @@ export class EveningWindow extends ModuleWindow {
 
   /** Takes all battles of a campaign. */
   take(campaign: string): void {
-    const plan = this.#offer.plans.find(({ id }) => id === campaign);
+    const plan = this.#offer.plans().find(({ id }) => id === campaign);
     if (plan) this.#change(withCampaign(this.#draft, plan));
   }
 
