@@ -44,7 +44,8 @@ export class EveningWindow extends ModuleWindow {
   }
 
   protected override context(): object {
-    const list = { ...this.#offer, offered: this.#offered, isBusy: this.isBusy };
+    const { games, plans } = this.#offer;
+    const list = { games, plans: plans(), offered: this.#offered, isBusy: this.isBusy };
     return eveningContext(this.#draft, list, localize);
   }
 
