@@ -63,3 +63,10 @@ const FINENESS = 1024;
 /** A gain as it is seen in haste; its sign stays. */
 export const blurred = (gain: number, stream: Stream): number =>
   gain * (1 - NOISE + (2 * NOISE * stream.below(FINENESS)) / FINENESS);
+
+/** The index of the highest worth; any of those that are the same. */
+export function anyOfTheBest(worths: readonly number[], stream: Stream): number {
+  const most = Math.max(...worths);
+  const best = [...worths.keys()].filter((index) => worths[index] === most);
+  return best[best.length > 1 ? stream.below(best.length) : 0] ?? 0;
+}

@@ -1,4 +1,5 @@
-import type { Ordered, Play, Stream } from '../core';
+import type { Ordered, Play } from '../core';
+import { anyOfTheBest } from './chance';
 import { gainOfDeclared } from './foreseen';
 import { LEAST_GAIN } from './glance';
 import { movingFirst } from './moving-first';
@@ -23,7 +24,7 @@ export function* bestOrder<Kind>(
   const worths = yield* oneOrderAhead(play, playouts, orders);
   // Before the battle there is nothing to play on.
   if (effort.playouts === 0 || playouts.root.preparation)
-    return anyOfTheBest(orders, worths, playouts.stream) ?? only;
+    return orders[anyOfTheBest(worths, playouts.stream)] ?? only;
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   const { ahead, length, trust } = play.definition.judgement;
   const least = Math.min(playouts.worth() + LEAST_GAIN, worths[best[0] ?? 0] ?? 0);
@@ -39,17 +40,6 @@ export function* bestOrder<Kind>(
   const all = { left: budget, of: budget };
   const { index } = yield* halving(playouts, arms, all, ahead);
   return orders[index] ?? only;
-}
-
-/** An order of the highest worth: any of those that are worth the same. */
-function anyOfTheBest<Kind>(
-  orders: readonly Ordered<Kind>[],
-  worths: readonly number[],
-  stream: Stream,
-): Ordered<Kind> | undefined {
-  const most = Math.max(...worths);
-  const best = orders.filter((_, index) => worths[index] === most);
-  return best[best.length > 1 ? stream.below(best.length) : 0];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Ordered, OrderList } from '../core';
+import { anyOfTheBest } from './chance';
 import type { Playouts } from './playouts';
 
 /** An order that gains less than this is not worth giving if the turn may end instead. */
@@ -24,10 +25,7 @@ export function atAGlance<Kind>({ play, root, quick, stream }: Playouts<Kind>): 
     return quick.promiseOf(root, play.orderedAt(root, list, index), stream);
   };
   quick.survey(root);
+  if (list.length === 0) throw new RangeError('a dead end: no order is legal');
   const gains = kinds.map((_, index) => gainOf(index));
-  const most = Math.max(...gains);
-  const best = [...gains.keys()].filter((index) => gains[index] === most);
-  const chosen = best[best.length > 1 ? stream.below(best.length) : 0];
-  if (chosen === undefined) throw new RangeError('a dead end: no order is legal');
-  return play.orderedAt(root, list, chosen);
+  return play.orderedAt(root, list, anyOfTheBest(gains, stream));
 }
