@@ -1,4 +1,8 @@
-import { createHash } from 'node:crypto';
+import { entryId, folderId, pageId } from '../src/foundry/compendia/compendium-ids';
+import { compendiumNames } from '../src/foundry/compendia/compendium-names';
+import { GAMES } from '../src/rulesets';
+import { campaignsOfGames } from '../src/rulesets/campaign-world';
+import { english, hasEnglish } from '../tools/english';
 
 /** The version of Foundry whose document format is used. */
 const CORE = '13.351';
@@ -19,26 +23,25 @@ export interface PackPage {
   readonly system: object;
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const NAMES = compendiumNames(
+  { games: GAMES, campaigns: campaignsOfGames() },
+  { localize: english, has: hasEnglish },
+);
 
-/** The id for a path: the same in every build, so that links to it stay valid. */
-export function idOf(...path: readonly string[]): string {
-  const bytes = createHash('sha256').update(path.join('/')).digest();
-  return [...bytes.subarray(0, 16)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+/** The name of a folder or an entry in English: clients name them again in the language of their users. */
+function nameOf(id: string, path: readonly string[]): string {
+  const name = NAMES.get(id);
+  if (name === undefined) throw new RangeError(`Nothing in the compendia is called ${path.join('/')}.`);
+  return name;
 }
 
 /** A folder of a compendium. */
-export function folder(
-  path: readonly string[],
-  name: string,
-  sort: number,
-  parent: string | null,
-): PackDocument {
-  const _id = idOf('folder', ...path);
+export function folder(path: readonly string[], sort: number, parent: string | null): PackDocument {
+  const _id = folderId(...path);
   return {
     _id,
     _key: `!folders!${_id}`,
-    name,
+    name: nameOf(_id, path),
     type: 'JournalEntry',
     folder: parent,
     sorting: 'm',
@@ -52,12 +55,12 @@ export function folder(
 /** A journal entry with one page of the same name: entries are the unit of search and of dragging. */
 export function entry(
   path: readonly string[],
-  name: string,
   { type, system }: PackPage,
   { sort, parent }: { readonly sort: number; readonly parent: string },
 ): PackDocument {
-  const _id = idOf('entry', ...path);
-  const page = idOf('page', ...path);
+  const _id = entryId(...path);
+  const name = nameOf(_id, path);
+  const page = pageId(...path);
   return {
     _id,
     _key: `!journal!${_id}`,

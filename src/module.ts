@@ -33,6 +33,7 @@ import {
   writeCard,
   writeChapter,
 } from './foundry/chat';
+import { registerCompendia } from './foundry/compendia';
 import { registerDice } from './foundry/dice';
 import { MODULE_ID, modulePath, registerDocuments, registerSettings } from './foundry/documents';
 import { registerParts } from './foundry/input';
@@ -46,6 +47,7 @@ import {
   CAMPAIGN_GAMES,
   campaignDice,
   campaignPlans,
+  campaignsOfGames,
   campaignWorld,
   questionBetween,
   scenarioOfAGame,
@@ -76,6 +78,7 @@ function registerCampaignParts(
       strikeOut: strikeOutChapter,
     },
   );
+  registerCompendia(() => ({ games: GAMES, campaigns: campaignsOfGames() }));
   registerCampaignSheets({
     campaigns,
     games: CAMPAIGN_GAMES,

@@ -7,9 +7,10 @@ import ts from 'typescript';
 
 /**
  * About twenty of them are used only by the window that tests the host, one only to call the hooks of our API, three to
- * list our tours, two to show our actions in the controls of a token, and two to move the map by fingers.
+ * list our tours, two to show our actions in the controls of a token, two to move the map by fingers, and eleven
+ * to name the compendia in the user's language.
  */
-const MOST = 241;
+const MOST = 252;
 /** Owners of members that Foundry's types add to Pixi's own classes. */
 const PIXIS = new Set(['PIXI', 'Texture']);
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';

@@ -1,12 +1,8 @@
 import type { SampleArmy } from '../../src/core';
-import {
-  nationsOf,
-  samplePageSystem,
-  troopsPageSystem,
-} from '../../src/foundry/applications/armies/army-page-data';
+import { samplePageSystem, troopsPageSystem } from '../../src/foundry/applications/armies/army-page-data';
+import { nationsOf } from '../../src/foundry/compendia/compendium-names';
 import { GAMES } from '../../src/rulesets';
-import { english } from '../../tools/english';
-import { entry, folder, idOf, type PackDocument } from '../pack-document';
+import { entry, folder, type PackDocument } from '../pack-document';
 
 type Game = (typeof GAMES)[number];
 
@@ -14,7 +10,7 @@ type Game = (typeof GAMES)[number];
 export const armyDocuments = (): readonly PackDocument[] =>
   GAMES.flatMap((game, index) => {
     const { id } = game.rules;
-    const top = folder(['armies', id], english(`PDC.${id}.name`), index, null);
+    const top = folder(['armies', id], index, null);
     const common = samplesFor(game, undefined);
     return [
       top,
@@ -34,12 +30,11 @@ interface Place {
 function ofNation(game: Game, nation: string, { sort, parent }: Place): readonly PackDocument[] {
   const { rules } = game;
   const path = ['armies', rules.id, nation];
-  const own = folder(path, english(`PDC.rules.nation.${nation}`), sort, parent);
+  const own = folder(path, sort, parent);
   const troops = { type: 'army', system: troopsPageSystem(rules, nation) };
-  const name = english('PDC.windows.packs.troopsOf', { nation: english(`PDC.rules.nation.${nation}`) });
   return [
     own,
-    entry([...path, 'troops'], name, troops, { sort: 0, parent: idOf('folder', ...path) }),
+    entry([...path, 'troops'], troops, { sort: 0, parent: own._id }),
     ...samplesFor(game, nation).map((sample, index) =>
       sampleEntry(game, sample, { sort: index + 1, parent: own._id }),
     ),
@@ -48,12 +43,6 @@ function ofNation(game: Game, nation: string, { sort, parent }: Place): readonly
 
 function sampleEntry({ rules, armies }: Game, sample: SampleArmy, place: Place): PackDocument {
   if (!armies) throw new Error(`${rules.id} has a sample army, but no way to buy armies.`);
-  const { id, nation, size, points } = sample;
-  const name = english(nation === undefined ? 'PDC.windows.packs.sample' : 'PDC.windows.packs.sampleOf', {
-    nation: nation === undefined ? '' : english(`PDC.rules.nation.${nation}`),
-    size: english(`PDC.rules.size.${size}`).toLowerCase(),
-    points: String(points),
-  });
   const page = { type: 'army', system: samplePageSystem({ rules, armies }, sample) };
-  return entry(['armies', rules.id, 'sample', id], name, page, place);
+  return entry(['armies', rules.id, 'sample', sample.id], page, place);
 }

@@ -1,15 +1,14 @@
 import { scenarioPageSystem } from '../../src/foundry/applications/scenario-file';
 import { GAMES } from '../../src/rulesets';
-import { english } from '../../tools/english';
 import { entry, folder, type PackDocument } from '../pack-document';
 
 /** The folders and scenarios of every game. */
 export const battleDocuments = (): readonly PackDocument[] =>
   GAMES.flatMap(({ rules, scenarios }, index) => {
-    const top = folder(['battles', rules.id], english(`PDC.${rules.id}.name`), index, null);
+    const top = folder(['battles', rules.id], index, null);
     const entries = scenarios.map((scenario, sort) => {
       const page = { type: 'scenario', system: scenarioPageSystem(rules, scenario) };
-      return entry(['battles', rules.id, scenario.id], scenario.title, page, { sort, parent: top._id });
+      return entry(['battles', rules.id, scenario.id], page, { sort, parent: top._id });
     });
     return [top, ...entries];
   });

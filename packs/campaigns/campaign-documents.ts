@@ -1,22 +1,19 @@
 import type { CampaignPlan } from '../../src/campaign';
-import { campaignPlans, campaignWorld } from '../../src/rulesets/campaign-world';
-import { english } from '../../tools/english';
+import { campaignsOfGames } from '../../src/rulesets/campaign-world';
 import { entry, folder, type PackDocument, type PackPage } from '../pack-document';
 
 /** The folders of the games, and the campaigns for each. */
 export function campaignDocuments(): readonly PackDocument[] {
-  const world = campaignWorld();
-  const plans = campaignPlans();
-  const gameOf = (plan: CampaignPlan) => world.scenarioOf(plan.battles[0]?.scenario ?? '').ruleset;
-  const games = [...new Set(plans.map(gameOf))];
+  const all = campaignsOfGames();
+  const games = [...new Set(all.map(({ ruleset }) => ruleset))];
   return games.flatMap((game, index) => {
-    const top = folder(['campaigns', game], english(`PDC.${game}.name`), index, null);
-    const own = plans.filter((plan) => gameOf(plan) === game);
+    const top = folder(['campaigns', game], index, null);
+    const own = all.filter(({ ruleset }) => ruleset === game);
     return [
       top,
-      ...own.map((plan, sort) => {
+      ...own.map(({ plan }, sort) => {
         const place = { sort, parent: top._id };
-        return entry(['campaigns', game, plan.id], plan.title, campaignPage(plan), place);
+        return entry(['campaigns', game, plan.id], campaignPage(plan), place);
       }),
     ];
   });

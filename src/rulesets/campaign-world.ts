@@ -110,3 +110,10 @@ export const CAMPAIGN_GAMES: typeof GAMES = GAMES.filter(({ troops }) => troops)
 
 /** The campaigns included in the module. */
 export const campaignPlans = (): readonly CampaignPlan[] => [readPlan(PENINSULA, campaignWorld())];
+
+/** The campaigns included in the module, each with the game of its battles. */
+export const campaignsOfGames = (): readonly { readonly ruleset: string; readonly plan: CampaignPlan }[] =>
+  campaignPlans().map((plan) => {
+    const { ruleset } = campaignWorld().scenarioOf(plan.battles[0]?.scenario ?? '');
+    return { ruleset, plan };
+  });

@@ -5,21 +5,30 @@ import { Collection } from './collection';
 import type { DocumentLike } from './document-like';
 import { Folder } from './documents/folder';
 import { JournalEntry } from './documents/journal';
-import { keepInPack } from './kept-in-pack';
+import { type IndexLine, keepInPack } from './kept-in-pack';
 
-/** A compendium: read-only documents that are loaded on demand. */
+/** A compendium: its index and folders, and read-only documents that are loaded on demand. */
 export class CompendiumCollection extends Collection<DocumentLike> {
-  readonly metadata: PackMetadata;
+  readonly metadata: Omit<PackMetadata, 'index' | 'folders'>;
   /** `<module>.<name>` */
   readonly collection: string;
+  readonly index = new Collection<IndexLine>();
   readonly folders = new Collection<DocumentLike>();
   readonly locked = true;
   #read: Promise<void> | undefined;
 
-  constructor(module: string, metadata: PackMetadata) {
+  constructor(module: string, { index = [], folders = [], ...metadata }: PackMetadata) {
     super();
     this.metadata = metadata;
     this.collection = `${module}.${metadata.name}`;
+    for (const { _id, name, folder, sort } of index) {
+      const id = String(_id);
+      this.index.set(id, {
+        ...{ _id: id, name: String(name), folder: folder === null ? null : String(folder) },
+        ...{ sort: Number(sort), uuid: `Compendium.${this.collection}.JournalEntry.${id}` },
+      });
+    }
+    for (const { _key, ...data } of folders) this.folders.set(String(data._id), this.#kept(new Folder(data)));
   }
 
   get title(): string {
@@ -46,14 +55,13 @@ export class CompendiumCollection extends Collection<DocumentLike> {
       const id = String(data._id);
       const [, kind] = String(_key).split('!');
       if (kind === 'journal') this.set(id, this.#kept(new JournalEntry(data)));
-      if (kind === 'folders') this.folders.set(id, this.#kept(new Folder(data)));
     }
   }
 
   #kept<T extends DocumentLike>(document: T): T {
     keepInPack(document, {
       id: this.collection,
-      documents: this,
+      index: this.index,
       folders: this.folders,
       levelOf: (role) => this.#levelOf(role),
     });

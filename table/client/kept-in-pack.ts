@@ -1,11 +1,20 @@
 import type { Collection } from './collection';
 import type { DocumentLike } from './document-like';
 
+/** A document of a compendium without its contents. */
+export interface IndexLine {
+  readonly _id: string;
+  readonly name: string;
+  readonly folder: string | null;
+  readonly sort: number;
+  readonly uuid: string;
+}
+
 /** The compendium that contains a document. */
 export interface KeptIn {
   /** `<module>.<name>` */
   readonly id: string;
-  readonly documents: Collection<DocumentLike>;
+  readonly index: Collection<IndexLine>;
   readonly folders: Collection<DocumentLike>;
   /** The level of ownership of a role in it. */
   levelOf(role: number): number;

@@ -31,8 +31,9 @@ function packWith(ownership: Readonly<Record<string, string>>): CompendiumCollec
   const below = { ...FOLDER, _id: 'belowbelowbelowb', _key: '!folders!belowbelowbelowb', folder: FOLDER._id };
   const entry = { ...ENTRY, folder: FOLDER._id };
   globalThis.fetch = async () => new Response(JSON.stringify([entry, FOLDER, below]));
+  const index = [{ _id: ENTRY._id, name: ENTRY.name, folder: FOLDER._id, sort: 0 }];
   const metadata = { name: 'orders', label: 'Orders', path: 'packs/orders', type: 'JournalEntry', ownership };
-  return new CompendiumCollection('drill', metadata);
+  return new CompendiumCollection('drill', { ...metadata, index, folders: [FOLDER, below] });
 }
 
 /** Documents of the world, created by the GM: a folder in another folder, and an entry with a page in it. */
@@ -56,6 +57,15 @@ export const PACK_FACTS: TableFacts = {
     );
     expect(page.pack).toBe('drill.orders');
     expect((await pack.getDocuments()).length).toBe(1);
+    expect(pack.folders.map(({ name }) => name)).toEqual(['Old', 'Old']);
+  }),
+  'a compendium lists its entries and folders before they are loaded': fact('C', 'Babele, init', () => {
+    sitDown('allied');
+    const pack = packWith({});
+    globalThis.fetch = () => Promise.reject(new Error('Nothing may be loaded.'));
+    expect(pack.index.map(({ name, uuid }) => [name, uuid])).toEqual([
+      ['Orders', 'Compendium.drill.orders.JournalEntry.entryentryentrye'],
+    ]);
     expect(pack.folders.map(({ name }) => name)).toEqual(['Old', 'Old']);
   }),
   'the manifest says who may read a compendium': fact('O', 'API PackageCompendiumData', async () => {
@@ -111,6 +121,8 @@ export const PACK_FACTS: TableFacts = {
       {
         _id: 'entryentryentrye',
         name: 'Orders',
+        folder: 'folderfolderfold',
+        sort: 0,
         uuid: 'Compendium.drill.orders.JournalEntry.entryentryentrye',
       },
     ]);

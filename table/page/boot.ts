@@ -129,6 +129,7 @@ async function openTable(
     combats: new CombatTracker(),
   });
   ui.chat = sidebar.chat;
+  ui.compendium = compendia;
   void sidebar.chat.showAll();
   showPlayers();
   if (game.settings.get('core', 'noCanvas') === true) watchKeyboard(game, isGameMaster);

@@ -3,6 +3,7 @@ import { documentClasses } from '../client/world-collections';
 import { Roll } from '../shared/dice/roll';
 import { guarded } from '../shared/not-on-table';
 import { CANVAS_GROUPS } from './canvas/group-order';
+import type { CompendiumTab } from './frame/compendium-tab';
 import type { Notifications } from './frame/notifications';
 import type { SceneControls } from './frame/scene-controls';
 import { configNamespace } from './namespaces/config';
@@ -15,6 +16,7 @@ export interface Ui {
   readonly notifications: Notifications;
   readonly controls: SceneControls;
   chat?: object;
+  compendium?: CompendiumTab;
 }
 
 // The members of a canvas that may be read before it exists.

@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { readManifest, readOthers } from './manifest';
+import { withIndexes } from './packs';
 import { routesOf } from './routes';
 import { Sessions } from './sessions';
 import { World } from './world';
@@ -42,7 +43,7 @@ export async function serveTable({
   page,
   others: folder,
 }: TableOptions): Promise<RunningTable> {
-  const manifest = readManifest(module);
+  const manifest = await withIndexes(readManifest(module), module);
   const others = readOthers(folder);
   const manifests = [...others.map((other) => other.manifest), manifest];
   const file = new WorldFile(store);

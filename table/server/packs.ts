@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Data } from '../shared/data/plain';
+import type { Manifest, PackMetadata } from '../shared/documents/operation';
 
 /** The documents and folders of a module's compendium, as in its database. */
 export async function readPack(folder: string, path: string): Promise<readonly Data[]> {
@@ -23,4 +24,18 @@ export async function readPack(folder: string, path: string): Promise<readonly D
     rmSync(copy, { recursive: true, force: true });
   }
   return documents;
+}
+
+/** The kind of a document in the database: `journal` or `folders`. */
+const kindOf = ({ _key }: Data): string | undefined => String(_key).split('!')[1];
+
+/** A manifest whose compendia bring their folders and the index of their documents, as Foundry's server sends them. */
+export async function withIndexes(manifest: Manifest, folder: string): Promise<Manifest> {
+  const indexed = async (pack: PackMetadata): Promise<PackMetadata> => {
+    const documents = await readPack(folder, pack.path);
+    const ofKind = (kind: string) => documents.filter((each) => kindOf(each) === kind);
+    const line = ({ _id, name, folder, sort }: Data): Data => ({ _id, name, folder, sort });
+    return { ...pack, index: ofKind('journal').map(line), folders: ofKind('folders') };
+  };
+  return { ...manifest, packs: await Promise.all(manifest.packs.map(indexed)) };
 }

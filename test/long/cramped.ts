@@ -17,7 +17,9 @@ export const crampedIn = ({ page }: Seat): Promise<readonly string[]> =>
         ({ right, top, bottom }) =>
           document.elementFromPoint(right - 1, (top + bottom) / 2)?.closest('.pdc-hand-card') === card,
       );
-      return !isSeen || title.scrollHeight > title.clientHeight + 1;
+      // The face of titles reaches a little over its lines; a line that is missing is more than that.
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      return !isSeen || title.scrollHeight > title.clientHeight + line / 3;
     });
     // An arrow that lies under another one takes no clicks.
     const arrows = [...document.querySelectorAll('.pdc-popover-compass button')].filter((arrow) => {

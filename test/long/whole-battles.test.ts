@@ -166,6 +166,27 @@ describe.each([
 ])('in %s', (language, you, french) => {
   useTable(language);
 
+  test('the compendia, their entries and the windows of these are named in it', async () => {
+    const { page } = seat;
+    const own = textsOfLanguage(language);
+    const title = textIn(own, 'PDC.scenarios.peninsula-1808.title') ?? '';
+    await page.click('#sidebar-tabs [data-tab=compendium]');
+    const labels = ['armies', 'battles', 'campaigns'].map((pack) =>
+      textIn(own, `PDC.windows.packs.label.${pack}`),
+    );
+    await expect
+      .poll(() => page.locator('#compendium [data-pack] > summary').allTextContents())
+      .toEqual(labels);
+    await page.locator('#compendium input').fill(title);
+    await page.locator('#compendium [data-entry-id]:not([hidden])').click();
+    const sheet = page.locator('.pdc-campaign-sheet');
+    await sheet.locator('h1, h2, h3', { hasText: title }).first().waitFor();
+    await expect.poll(() => sheet.locator('.window-title').textContent()).toContain(title);
+    await seat.screenshot(`compendia-${language}`);
+    await sheet.locator('.window-header [data-action=close]').click();
+    await page.click('#sidebar-tabs [data-tab=chat]');
+  });
+
   test(
     'the two villages: no text is English, and none is missing',
     async () => {

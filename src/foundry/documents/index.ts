@@ -1,6 +1,7 @@
 export { isAdviceAllowed, onAdviceAllowed } from './advice-setting';
 export { isOverIn, shownFrom, storedFrom, unshownOf } from './battle-fields';
 export { battleOn, isPicturedOn, scenesOf, turnedScenesOf } from './battle-scenes';
+export { callAsListed } from './call-as-listed';
 export { ChapterModel } from './campaign-models';
 export type {
   CampaignEnvelope,

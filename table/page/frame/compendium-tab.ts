@@ -1,5 +1,6 @@
 import type { Collection } from '../../client/collection';
 import type { DocumentLike } from '../../client/document-like';
+import type { IndexLine } from '../../client/kept-in-pack';
 import type { Pack } from '../../client/pack';
 import { sheetOf } from '../../client/sheets';
 import { make } from '../elements';
@@ -23,18 +24,15 @@ export class CompendiumTab {
     this.#search.addEventListener('input', () => this.#filter());
   }
 
-  /** Builds the tab's content; the compendia are loaded when it is first shown. */
+  /** Builds the tab's content. */
   build(): readonly HTMLElement[] {
-    this.#show().catch((error: unknown) => this.#notifications.error(error));
+    if (this.#list.childElementCount === 0) this.render();
     return [this.#search, this.#list];
   }
 
-  async #show(): Promise<void> {
-    if (this.#list.childElementCount > 0) return;
-    const packs = this.#packs.contents;
-    await Promise.all(packs.map((pack) => pack.getDocuments()));
-    this.#list.replaceChildren(...packs.map((pack) => packElement(pack)));
-    // The user may have started a search while they were loading.
+  /** Lists the entries by their present names. */
+  render(): void {
+    this.#list.replaceChildren(...this.#packs.map((pack) => this.#pack(pack)));
     this.#filter();
   }
 
@@ -48,49 +46,61 @@ export class CompendiumTab {
       folder.open = folder.dataset.pack !== undefined || (wanted !== '' && isFound);
     }
   }
+
+  #pack(pack: Pack): HTMLElement {
+    const title = make('summary', {}, pack.title);
+    return make('details', { 'data-pack': pack.collection, open: '' }, title, ...this.#contents(pack, null));
+  }
+
+  /** The folders and entries in a folder, or those without one. */
+  #contents(pack: Pack, folder: string | null): readonly HTMLElement[] {
+    const entries = pack.index.filter((line) => line.folder === folder);
+    const folders = pack.folders.filter(({ _source }) => (_source.folder ?? null) === folder);
+    return [
+      ...entries.sort((one, other) => one.sort - other.sort).map((line) => this.#entry(pack, line)),
+      ...folders
+        .sort((one, other) => Number(one._source.sort) - Number(other._source.sort))
+        .map((each) => this.#folder(pack, each)),
+    ];
+  }
+
+  #folder(pack: Pack, folder: DocumentLike): HTMLElement {
+    const id = folder.id ?? '';
+    const title = draggable(make('summary', {}, folder.name), pack, { documentName: 'Folder', id });
+    return make('details', { 'data-folder-id': id }, title, ...this.#contents(pack, id));
+  }
+
+  #entry(pack: Pack, { _id: id, name }: IndexLine): HTMLElement {
+    const line = make('a', { href: '', 'data-entry-id': id }, name);
+    line.addEventListener('click', (event) => {
+      event.preventDefault();
+      openFirstPage(pack, id).catch((error: unknown) => this.#notifications.error(error));
+    });
+    return draggable(line, pack, { documentName: 'JournalEntry', id });
+  }
 }
 
-function packElement(pack: Pack): HTMLElement {
-  const title = make('summary', {}, pack.title);
-  return make('details', { 'data-pack': pack.collection, open: '' }, title, ...contentOf(pack, null));
-}
-
-/** The folders and entries in a folder, or those without one. */
-function contentOf(pack: Pack, folder: string | null): readonly HTMLElement[] {
-  const inFolder = (all: Collection<DocumentLike>): readonly DocumentLike[] =>
-    all
-      .filter(({ _source }) => (_source.folder ?? null) === folder)
-      .sort((one, other) => Number(one._source.sort) - Number(other._source.sort));
-  return [
-    ...inFolder(pack).map((entry) => entryElement(pack, entry)),
-    ...inFolder(pack.folders).map((each) => folderElement(pack, each)),
-  ];
-}
-
-function folderElement(pack: Pack, folder: DocumentLike): HTMLElement {
-  const id = folder.id ?? '';
-  const title = draggable(make('summary', {}, folder.name), pack, folder);
-  return make('details', { 'data-folder-id': id }, title, ...contentOf(pack, id));
-}
-
-function entryElement(pack: Pack, entry: DocumentLike): HTMLElement {
-  const line = make('a', { href: '', 'data-entry-id': entry.id ?? '' }, entry.name);
-  // The table shows pages, not journals: an entry of a compendium opens as its first page.
-  line.addEventListener('click', (event) => {
-    event.preventDefault();
-    const page = entry.embedded.get('JournalEntryPage')?.contents[0];
-    if (page) sheetOf(page)?.render({ force: true });
-  });
-  return draggable(line, pack, entry);
+/** Opens an entry as its first page: the table shows pages, not journals. */
+async function openFirstPage(pack: Pack, id: string): Promise<void> {
+  const entry = await pack.getDocument(id);
+  const page = entry?.embedded.get('JournalEntryPage')?.contents[0];
+  if (page) sheetOf(page)?.render({ force: true });
 }
 
 /** The drag data of a document in a compendium. */
-export function dragText(pack: string, { documentName: type, id }: DocumentLike): string {
+export function dragText(
+  pack: string,
+  { documentName: type, id }: Pick<DocumentLike, 'documentName' | 'id'>,
+): string {
   return JSON.stringify({ type, uuid: `Compendium.${pack}.${type}.${id}` });
 }
 
 /** Makes a line of the list draggable; it carries its document. */
-function draggable(element: HTMLElement, { collection }: Pack, document: DocumentLike): HTMLElement {
+function draggable(
+  element: HTMLElement,
+  { collection }: Pack,
+  document: Pick<DocumentLike, 'documentName' | 'id'>,
+): HTMLElement {
   element.draggable = true;
   element.addEventListener('dragstart', ({ dataTransfer }) =>
     dataTransfer?.setData('text/plain', dragText(collection, document)),

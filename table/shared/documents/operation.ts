@@ -62,6 +62,10 @@ export interface PackMetadata {
   readonly path: string;
   readonly type: string;
   readonly ownership?: Readonly<Record<string, string>>;
+  /** Its documents without their contents, added by the server. */
+  readonly index?: readonly Data[];
+  /** Its folders, added by the server. */
+  readonly folders?: readonly Data[];
 }
 
 /** A query from one client to another. */

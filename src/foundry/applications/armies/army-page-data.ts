@@ -95,19 +95,3 @@ const troopsOf = ({ pieces }: Ruleset, nation: string): readonly string[] =>
   Object.values(pieces)
     .filter((piece) => piece.nation === undefined || piece.nation === nation)
     .map(({ id }) => id);
-
-/** The nations of a game: from its charts; failing that from its army building; failing that from its battles. */
-export function nationsOf({ rules, armies, scenarios }: Game): readonly string[] {
-  const charted = Object.values(rules.pieces).flatMap(({ nation }) => nation ?? []);
-  if (charted.length > 0) return [...new Set(charted)];
-  if (armies) return armies.nations;
-  return [
-    ...new Set(
-      scenarios.flatMap(({ sides, units }) => [
-        sides.south.nation,
-        sides.north.nation,
-        ...Object.values(units).flatMap(({ nation }) => nation ?? []),
-      ]),
-    ),
-  ];
-}

@@ -1,4 +1,4 @@
-import { type ArmyPage, isArmyPage, MODULE_ID } from '../../documents';
+import { type ArmyPage, callAsListed, isArmyPage, MODULE_ID } from '../../documents';
 import { localize } from '../../texts';
 import { notifyError } from '../battle-window';
 import { armyDragOf, isWholeArmy } from './army-drag';
@@ -63,6 +63,7 @@ async function readWhole(each: unknown): Promise<unknown> {
 
 /** The armies of an entry, or the one of a page, as far as the user may view them. */
 function armiesIn(found: unknown): readonly ArmyPage[] {
+  if (found instanceof JournalEntry || found instanceof JournalEntryPage) callAsListed(found);
   const pages = found instanceof JournalEntry ? found.pages.contents : [found];
   return pages.flatMap((page) =>
     page instanceof JournalEntryPage &&

@@ -1,7 +1,7 @@
 import { plannedBattle } from '../../../campaign';
 import { actionsOf, UnusableData } from '../../../core';
 import { answering, type UserCampaign } from '../../battle/campaign-port';
-import type { Texts } from '../../texts';
+import { planTold, type Texts } from '../../texts';
 import { chainContext, nameOf } from './campaign-chain';
 import { type PartyViewer, partiesContext } from './campaign-parties';
 
@@ -23,7 +23,7 @@ export function campaignPageContext(
 ) {
   const { localize } = texts;
   try {
-    const view = read();
+    const view = viewer.isInCompendium ? told(read(), texts) : read();
     const { plan, stage } = view.campaign;
     const isPlayed = viewer.isGameMaster && !viewer.isInCompendium;
     return {
@@ -48,6 +48,12 @@ export function campaignPageContext(
     return { name, fault };
   }
 }
+
+/** A campaign of the compendium in the user's language; one that was begun stays in the language of its GM. */
+const told = (view: UserCampaign, texts: Texts): UserCampaign => ({
+  ...view,
+  campaign: { ...view.campaign, plan: planTold(texts, view.campaign.plan) },
+});
 
 type Localize = Texts['localize'];
 

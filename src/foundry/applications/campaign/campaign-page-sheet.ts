@@ -3,7 +3,7 @@ import type { CampaignPort, CampaignWish, UserCampaign } from '../../battle/camp
 import { type CampaignPage, isCampaignPage, modulePath } from '../../documents';
 import { players } from '../../documents/document-types';
 import { askFirst } from '../../input';
-import { localize, TEXTS } from '../../texts';
+import { localize, planTold, TEXTS } from '../../texts';
 import { notifyError } from '../battle-window';
 import { giveParts } from '../page-sheet-parts';
 import { campaignFile, campaignFileName } from './campaign-file';
@@ -164,7 +164,9 @@ function onBegin(this: CampaignPageSheet): void {
   const { campaign } = this;
   if (!campaign) return;
   void this.once(async () => {
-    const entry = await this.dependencies.campaigns.begin(campaign.save, campaign.scenarios);
+    const { save, scenarios } = campaign;
+    const told = { ...save, plan: planTold(TEXTS, save.plan) };
+    const entry = await this.dependencies.campaigns.begin(told, scenarios);
     await entry.pages.contents[0]?.sheet?.render({ force: true } as never);
   });
 }
