@@ -80,7 +80,7 @@ function scaleBar(x: number, y: number, space: number, words: string): string {
 export const cartoucheOf = ({ width, height }: Pick<MountDrawing, 'width' | 'height'>) => ({
   x: width + (MOUNT.legend + NEAT) / 2 - 5,
   y: height / 2,
-  width: MOUNT.legend - NEAT - 48,
+  width: MOUNT.legend - NEAT - 64,
   height: Math.min(300, height * 0.36),
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartoucheOf, drawMount, drawSurface, MOUNT } from '../../src/drawing';
 import { splitTitle } from '../../src/foundry/canvas/map/split-title';
-import { fitted, withLegend } from '../../src/foundry/geometry/fitted';
+import { fitted, withSheet } from '../../src/foundry/geometry/fitted';
 import { faultOf } from './well-formed';
 
 const BOARD = { width: 1560, height: 970, space: 120, scale: 'hex', isTurned: false } as const;
@@ -34,33 +34,39 @@ test.each([
   expect(splitTitle(title)).toEqual({ name, date });
 });
 
-describe('a board with its legend', () => {
+describe('a board with the sheet around it', () => {
   const map = { width: 1560, height: 970 };
+  const sheet = { edge: 62, legend: 268 };
   const room = (width: number, height: number) => ({ window: { width, height }, obstacles: [], map });
 
-  test('is never smaller for it', () => {
-    for (const [width, height] of [
-      [960, 540],
-      [1366, 768],
-      [1920, 1080],
-      [3440, 1440],
-      [800, 1400],
-    ] as const) {
-      const alone = fitted(room(width, height));
-      expect(withLegend(room(width, height), 268).scale).toBe(alone.scale);
-    }
+  test.each([
+    [960, 540],
+    [1366, 768],
+    [1920, 1080],
+    [3440, 1440],
+    [800, 1400],
+  ])('is hardly smaller for it: %d by %d', (width, height) => {
+    const { scale } = withSheet(room(width, height), sheet);
+    expect(scale).toBeGreaterThanOrEqual(fitted(room(width, height)).scale * 0.92);
   });
 
-  test('moves aside for it where there is room', () => {
-    const { left, right, scale } = withLegend(room(3440, 1440), 268);
+  test('moves aside for the legend where there is room', () => {
+    const { left, right, scale } = withSheet(room(3440, 1440), sheet);
     expect(right - left).toBeCloseTo(1560 * scale);
-    expect(left).toBeCloseTo((3440 - (1560 + 268) * scale) / 2);
+    expect(left).toBeCloseTo((3440 - (62 + 1560 + 268) * scale) / 2 + 62 * scale);
+  });
+
+  test('gives up a little of its size before the sheet is cut off', () => {
+    const { left, right, scale } = withSheet(room(1840, 970), sheet);
+    expect(left - sheet.edge * scale).toBeGreaterThanOrEqual(-1e-9);
+    expect(right + sheet.legend * scale).toBeLessThanOrEqual(1840 + 1e-9);
+    expect(scale).toBeLessThan(1);
   });
 
   test('lies behind the sidebar whole where there is no room', () => {
     const sidebar = { left: 700, top: 0, right: 1000, bottom: 400 };
     const among = { ...room(1000, 400), obstacles: [sidebar] };
-    const place = withLegend(among, 268);
+    const place = withSheet(among, sheet);
     expect(place.right).toBe(sidebar.left);
     expect(place.scale).toBe(fitted(among).scale);
   });

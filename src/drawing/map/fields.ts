@@ -12,8 +12,8 @@ const FIELDS: Lattice = { key: 'field', across: 0.72, down: 0.56, loose: [0.5, 0
 const TREES: Lattice = { key: 'lone tree', across: 0.34, down: 0.3, loose: [0.9, 0.9], depth: 0.12 };
 
 /** The shares of these places that are taken. */
-const TILLED = 0.44;
-const GROWN = 0.13;
+const TILLED = 0.17;
+const GROWN = 0.08;
 
 /** The washes of crops, pale enough that no ground of the rules looks like them. */
 const CROPS = [MAP_INKS.garden, MAP_INKS.crown, MAP_INKS.hillWash, MAP_INKS.paper] as const;
@@ -26,7 +26,7 @@ interface Strip {
 
 /** The strips of one field, side by side; fields nearby lie in about the same direction. */
 function stripsOf({ chance, ...middle }: Scattered, size: number): readonly Strip[] {
-  const turn = Math.PI * 0.35 * swell('fields', middle.x / size / 3, middle.y / size / 3);
+  const turn = Math.PI * 0.16 * swell('fields', middle.x / size / 3, middle.y / size / 3);
   const count = 2 + Math.floor(again(chance, 17) * 3);
   const [length, width] = [size * (0.34 + 0.16 * again(chance, 23)), size * 0.105];
   const across = turn + Math.PI / 2;
@@ -62,7 +62,7 @@ export function drawFields(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const trees = scatter(board, spaces, TREES).filter(({ chance }) => chance < GROWN);
   return [
     group(
-      { opacity: 0.42 },
+      { opacity: 0.32 },
       ...all.map(({ corners, crop }) => drawArea(polyline(corners, true), crop, { 'fill-opacity': 0.75 })),
       drawLine(all.map(({ corners }) => furrows(corners)).join(''), MAP_INKS.road, size * 0.006, {
         'stroke-opacity': 0.5,

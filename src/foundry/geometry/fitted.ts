@@ -40,16 +40,23 @@ export function fitted({ window, obstacles, map }: Fitting): Fitted {
   return best ?? placeIn(whole, map);
 }
 
+/** The share of its size that a board may lose for the sheet around it to be in view. */
+const LOST_FOR_SHEET = 0.08;
+
 /**
- * The largest position of a map, with the legend on its right in view as well if the map is no smaller for that; else
- * the map lies as far to the right as it can, so that the legend is covered whole. The position is that of the map alone.
+ * The largest position of a map with the sheet around it in view, its edge on the left and the legend on the right,
+ * unless the map would be much smaller for that; then it lies as far to the right as it can, so that the legend is
+ * covered whole. The position is that of the map alone.
  */
-export function withLegend({ map, ...others }: Fitting, legend: number): Fitted {
+export function withSheet(
+  { map, ...others }: Fitting,
+  sheet: { readonly edge: number; legend: number },
+): Fitted {
   const alone = fitted({ ...others, map });
-  const whole = fitted({ ...others, map: { width: map.width + legend, height: map.height } });
-  return whole.scale < alone.scale
-    ? flushRight(alone, others)
-    : { ...whole, right: whole.right - legend * whole.scale };
+  const width = sheet.edge + map.width + sheet.legend;
+  const { left, right, ...whole } = fitted({ ...others, map: { width, height: map.height } });
+  if (whole.scale < alone.scale * (1 - LOST_FOR_SHEET)) return flushRight(alone, others);
+  return { ...whole, left: left + sheet.edge * whole.scale, right: right - sheet.legend * whole.scale };
 }
 
 /** A map moved to the right, up to the next obstacle or the edge of the window. */

@@ -1,5 +1,5 @@
 import { MOUNT } from '../../../drawing';
-import { type Box, overlaps, withLegend } from '../../geometry/fitted';
+import { type Box, overlaps, withSheet } from '../../geometry/fitted';
 import { isSameView, type View, viewNow } from '../../geometry/map-view';
 import { overTheMap, passingOver, sideEdges } from '../../geometry/window-frame';
 
@@ -25,7 +25,7 @@ export class FittedView {
     const size = { width: window.innerWidth, height: window.innerHeight };
     const obstacles = overTheMap();
     const map = { width: sceneWidth, height: sceneHeight };
-    const { scale, ...place } = withLegend({ window: size, obstacles, map }, MOUNT.legend);
+    const { scale, ...place } = withSheet({ window: size, obstacles, map }, MOUNT);
     void canvas?.animatePan({
       x: sceneX + (size.width / 2 - place.left) / scale,
       y: sceneY + (size.height / 2 - place.top) / scale,
