@@ -5,6 +5,7 @@ import { showFrame, watchFrame } from '../geometry';
 import { parts, pieceInHand, placeInView } from '../input';
 import { localize } from '../texts';
 import { BattleBoard } from './battle-board';
+import { BOARD_OF_BATTLE } from './map/board-of-battle';
 import { FittedView } from './map/fitted-view';
 import { BattleMapLayer, BattleMarksLayer, BattleTintsLayer } from './map/layers';
 import { followZoom } from './map/piece-picture';
@@ -49,7 +50,7 @@ export function registerCanvas(
     },
     reveal: (space) => view.reveal(space),
   });
-  const fitted = new FittedView();
+  const fitted = new FittedView(BOARD_OF_BATTLE);
   const board = new BattleBoard(port, tool, view, fitted);
   registerKeys(tool);
   registerFit(() => {

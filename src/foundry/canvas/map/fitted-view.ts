@@ -1,7 +1,7 @@
-import { MOUNT } from '../../../drawing';
-import { type Box, overlaps, withSheet } from '../../geometry/fitted';
+import type { Point } from '../../geometry';
+import { type Box, type Fitted, overlaps } from '../../geometry/fitted';
 import { isSameView, type View, viewNow } from '../../geometry/map-view';
-import { overTheMap, passingOver, sideEdges } from '../../geometry/window-frame';
+import { passingOver, sideEdges } from '../../geometry/window-frame';
 
 /** The last view in which the board was fitted. */
 interface Shown {
@@ -13,22 +13,36 @@ interface Shown {
   readonly window: string;
 }
 
-/** Keeps the whole board in the free part of the window, until the user pans or zooms. */
+/** The board to fit. */
+export interface FittedBoard {
+  /** The elements that may not lie over it. */
+  obstacles(): readonly Box[];
+  /** Its position among them, and its upper left corner on the map; undefined while there is no board. */
+  placeAmong(
+    obstacles: readonly Box[],
+    window: { readonly width: number; readonly height: number },
+  ): { readonly place: Fitted; readonly corner: Point } | undefined;
+}
+
+/** Keeps a whole board in the free part of the window, until the user pans or zooms. */
 export class FittedView {
+  readonly #board: FittedBoard;
   #shown: Shown | undefined;
+
+  constructor(board: FittedBoard) {
+    this.#board = board;
+  }
 
   /** Brings the whole board into view. */
   fit(): void {
-    const dimensions = canvas?.dimensions;
-    if (!dimensions) return;
-    const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    const obstacles = overTheMap();
-    const map = { width: sceneWidth, height: sceneHeight };
-    const { scale, ...place } = withSheet({ window: size, obstacles, map }, MOUNT);
+    const laid = this.#board.placeAmong(this.#board.obstacles(), size);
+    if (!laid) return;
+    const { corner } = laid;
+    const { scale, ...place } = laid.place;
     void canvas?.animatePan({
-      x: sceneX + (size.width / 2 - place.left) / scale,
-      y: sceneY + (size.height / 2 - place.top) / scale,
+      x: corner.x + (size.width / 2 - place.left) / scale,
+      y: corner.y + (size.height / 2 - place.top) / scale,
       scale,
       duration: 0,
     });
@@ -41,7 +55,7 @@ export class FittedView {
     const now = viewNow();
     const shown = this.#shown;
     if (!now || !shown || shown.scene !== sceneNow() || !isSameView(shown.view, now, 0.001)) return;
-    const isCovered = overTheMap().some((box) => overlaps(box, shrunk(shown.place)));
+    const isCovered = this.#board.obstacles().some((box) => overlaps(box, shrunk(shown.place)));
     if (isCovered || shown.window !== windowNow()) this.fit();
   }
 }

@@ -3,10 +3,11 @@ import { type Detail, drawMap, drawPiece } from '../../../drawing';
 import type { UserWorkshop, WorkshopPort } from '../../battle/workshop';
 import { onDrawingChange } from '../../documents';
 import { isStacked, MARGIN, mapDrawing, type Point, showFrame } from '../../geometry';
-import { fitted } from '../../geometry/fitted';
+import { type Box, fitted } from '../../geometry/fitted';
 import { type PictureFrame, pictureFrame } from '../../geometry/picture-frame';
 import { type PlaceInSpace, pieceAtPoint, placesInSpace } from '../../geometry/token-slots';
-import { overTheMap } from '../../geometry/window-frame';
+import { overTheMap, watchFrame } from '../../geometry/window-frame';
+import { type FittedBoard, FittedView } from '../map/fitted-view';
 import { clear, textureOf } from '../map/overlay-signs';
 import { PiecePicture } from '../map/piece-picture';
 import { type SceneBoard, sceneBoard } from '../map/scene-board';
@@ -42,6 +43,7 @@ export function registerWorkshopMap(port: WorkshopPort): WorkshopMap {
   const board = new WorkshopBoard(port);
   port.onChange(() => void board.show());
   onDrawingChange(() => void board.show());
+  Hooks.once('ready', () => watchFrame(() => board.follow()));
   return board;
 }
 
@@ -50,6 +52,9 @@ class WorkshopBoard implements WorkshopMap {
   #drawn = '';
   #layer: WorkshopLayer | undefined;
   readonly #pictures = new Map<PieceId, PiecePicture>();
+  /** The panel beside which the board was fitted. */
+  #strip: Element | undefined;
+  readonly #view = new FittedView(boardBeside(() => this.#strip));
 
   constructor(port: WorkshopPort) {
     this.#port = port;
@@ -182,21 +187,35 @@ class WorkshopBoard implements WorkshopMap {
   }
 
   fitBeside(strip: Element): void {
-    const dimensions = canvas?.dimensions;
-    if (!dimensions) return;
-    const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
-    const { left, top, right, bottom } = strip.getBoundingClientRect();
-    const size = { width: window.innerWidth, height: window.innerHeight };
-    const obstacles = [...overTheMap(), { left, top, right, bottom }];
-    const map = { width: sceneWidth + 2 * MARGIN, height: sceneHeight + 2 * MARGIN };
-    const { scale, ...place } = fitted({ window: size, obstacles, map });
-    void canvas?.animatePan({
-      x: sceneX - MARGIN + (size.width / 2 - place.left) / scale,
-      y: sceneY - MARGIN + (size.height / 2 - place.top) / scale,
-      scale,
-      duration: 0,
-    });
+    this.#strip = strip;
+    this.#view.fit();
   }
+
+  /** Fits the board again if the window has changed. */
+  follow(): void {
+    if (this.#strip?.isConnected) this.#view.follow();
+  }
+}
+
+/** The board of a workshop with the paper around it, beside a strip. */
+const boardBeside = (strip: () => Element | undefined): FittedBoard => ({
+  obstacles: () => [...overTheMap(), ...edgesOf(strip())],
+  placeAmong(obstacles, window) {
+    const dimensions = canvas?.dimensions;
+    if (!dimensions) return undefined;
+    const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+    const map = { width: sceneWidth + 2 * MARGIN, height: sceneHeight + 2 * MARGIN };
+    return {
+      place: fitted({ window, obstacles, map }),
+      corner: { x: sceneX - MARGIN, y: sceneY - MARGIN },
+    };
+  },
+});
+
+function edgesOf(strip: Element | undefined): readonly Box[] {
+  if (!strip) return [];
+  const { left, top, right, bottom } = strip.getBoundingClientRect();
+  return [{ left, top, right, bottom }];
 }
 
 /** Stands in for a board while there is none. */
