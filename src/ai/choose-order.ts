@@ -1,4 +1,4 @@
-import type { Ordered, Play } from '../core';
+import { NO_SPACE, type Ordered, type Play } from '../core';
 import { anyOfTheBest } from './chance';
 import { gainOfDeclared } from './foreseen';
 import { LEAST_GAIN } from './glance';
@@ -82,9 +82,13 @@ function judgeOf<Kind>(
     const opens = !playouts.root.preparation && (!piece || openings.includes(type));
     return opens
       ? meanOfTrials(playouts, byOrder(order), 1, PLAYED_ON)
-      : meanOfTrials(playouts, byOrder(order), 0, TRIALS);
+      : meanOfTrials(playouts, byOrder(order), 0, TRIALS) - priceOf(playouts, order);
   };
 }
+
+/** The gain that an order has to bring beside what it is worth: to turn on the spot takes more than to stay. */
+const priceOf = <Kind>({ quick }: Playouts<Kind>, { facing, to }: Ordered<Kind>): number =>
+  facing !== undefined && to === NO_SPACE ? quick.ground.leastTurn : 0;
 
 function meanOfTrials<Kind>(
   playouts: Playouts<Kind>,

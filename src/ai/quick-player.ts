@@ -214,7 +214,8 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     }
     if (kind.fields.includes('facing')) {
       const facing = FACINGS.find((each) => each === list.word(index));
-      return survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
+      const gain = survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
+      return gain - survey.leastTurn;
     }
     return this.#urgeOf(position, kind.type, piece);
   }

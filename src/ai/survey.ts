@@ -22,9 +22,12 @@ const FOCUS = 0.4;
 const AFTER_A_MOVE = 0.5;
 /** The most friends beside a unit that count. */
 const FRIENDS = 2;
-/** The distance at which a unit has to face its enemy, and the angle at which it shows its side. */
+/** The distance from which an enemy could soon be in a space. */
 const AWARE = 4;
+/** The angle at which a unit shows its side. */
 const SIDE_ON = 90;
+/** The turn that is worth an order, as a share of that: more than half. */
+const LEAST_TURN = 0.6;
 /** The share of an objective's worth that each space on the way to it costs. */
 const ON_THE_WAY = 0.08;
 /** The chance that an attack takes the space of its target. */
@@ -117,13 +120,18 @@ export class Survey<Kind> {
     return far <= judgement.stride(position, unit) ? AFTER_A_MOVE * threat : 0;
   }
 
-  /** The worth of a facing: towards the nearest enemy that could come within its reach. */
+  /** The worth of a facing of a unit that the enemy could attack next turn: towards the nearest of them. */
   aspect(position: Position<Kind>, unit: Piece<Kind>, facing: Facing | undefined): number {
     const { facing: weight } = this.judgement.weights;
     if (weight === 0 || facing === undefined || unit.isLeader) return 0;
-    const { nearest, distance } = this.fronts[enemyOfNumber(unit.side)].from(position, unit.at);
-    if (nearest === NO_SPACE || distance > AWARE) return 0;
+    const { nearest, onFoot, mounted } = this.fronts[enemyOfNumber(unit.side)].from(position, unit.at);
+    if (nearest === NO_SPACE || onFoot + mounted === 0) return 0;
     return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, nearest) / SIDE_ON);
+  }
+
+  /** The gain below which a unit keeps its facing: it would turn to and fro after every move of the enemy. */
+  get leastTurn(): number {
+    return LEAST_TURN * this.judgement.weights.facing;
   }
 
   #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {

@@ -134,6 +134,8 @@ async function dialogs({ seats: { gm, allied } }: Field, camera: Camera): Promis
 async function asked(field: Field, ...requests: readonly (readonly [string, object])[]): Promise<void> {
   for (const [user, request] of requests) {
     const seat = user === 'french' ? field.seats.french : field.seats.allied;
+    // The request before may have come from another window.
+    await untilRevision(seat, (await publishedIn(field.seats.gm)).revision);
     const result = await forge(seat, user, request);
     if (!Object(result).ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(result)}`);
   }
