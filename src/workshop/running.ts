@@ -54,7 +54,7 @@ export function correctionFor(
   if (!EDITS.includes(edit.type)) return 'fixed';
   const after = edited([rules], draft, edit);
   const parts: SingleCorrection[] = [];
-  for (const word of changedKeys(draft, after)) {
+  for (const word of changedWords(rules, state, changedKeys(draft, after))) {
     const corrections = correctionsOf({ rules, state, draft, after }, word);
     if (typeof corrections === 'string') return corrections;
     parts.push(...corrections);
@@ -62,6 +62,18 @@ export function correctionFor(
   const [first, ...others] = parts;
   if (!first) return null;
   return others.length > 0 ? { type: 'adjusted-together', parts } : first;
+}
+
+const ROADS_OF_TERRAIN = ['terrain', 'roads'];
+
+/**
+ * The words of a draft that an edit changes in a battle. The draft has the roads of older files over open ground: with a
+ * change of either, the battle gets both as in the draft.
+ */
+function changedWords(rules: Ruleset, { terrain }: State, words: readonly string[]): readonly string[] {
+  const isOlder = Object.values(terrain).some((kind) => rules.terrain[kind]?.isRoad);
+  const isChanged = words.some((word) => ROADS_OF_TERRAIN.includes(word));
+  return isOlder && isChanged ? [...new Set([...words, ...ROADS_OF_TERRAIN])] : words;
 }
 
 /** The keys whose values differ. */
@@ -76,7 +88,8 @@ function correctionsOf(change: Change, word: string): readonly SingleCorrection[
   const plan = planCorrection(change, word);
   if (plan) return plan === 'wrong' ? plan : [plan];
   if (word === 'roads') return [{ type: 'roads-adjusted', roads: roadsIn(change.after) }];
-  const [before, after] = [fieldsIn(change.draft[word]), fieldsIn(change.after[word])];
+  const before = word === 'terrain' ? change.state.terrain : fieldsIn(change.draft[word]);
+  const after = fieldsIn(change.after[word]);
   const changed = changedKeys(before, after);
   if (changed.length === 0) return [];
   const painted = (): Readonly<Record<string, string>> =>

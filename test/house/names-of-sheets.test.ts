@@ -20,12 +20,23 @@ function membersIn(source: string): readonly string[] {
   return names;
 }
 
-test('no sheet of a page takes a name that Foundry has for something else in its next version', () => {
-  const folder = 'src/foundry/applications';
-  const members = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The sources in a folder. */
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => membersIn(readFileSync(join(folder, name), 'utf8')));
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+test('no sheet of a page takes a name that Foundry has for something else in its next version', () => {
+  const members = sourcesIn('src/foundry/applications').flatMap(membersIn);
   expect(members.filter((name) => NEWER.includes(name))).toEqual([]);
   expect(members.filter((name) => name === '_prepareContext')).toHaveLength(3);
   expect(membersIn(`class A extends ${BASE} { get page() { return 1; } }`)).toEqual(['page']);
+});
+
+test('no two windows or documents share a class name, by which Foundry names their hooks', () => {
+  const names = sourcesIn('src/foundry').flatMap((source) =>
+    [...source.matchAll(/\bclass (\w+) extends/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

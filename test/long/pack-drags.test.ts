@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/rulesets';
 import { settled, untilTokens } from '../browser/field';
 import type { Seat } from '../browser/harness';
-import { folders, openEntry } from '../browser/packs-field';
+import { folderIn, folders, openEntry } from '../browser/packs-field';
 import { useField } from '../browser/use-field';
 
 const field = useField();
+
+/** A place beside a window in the middle, with room for an army in formation around it. */
+const ROOMY = { x: 340, y: 400 };
 
 interface Api {
   deployScenario(scenario: object): Promise<unknown>;
@@ -35,8 +38,7 @@ test('a whole army and a single unit are dragged on to the map and into the army
   await openEntry(gm, folders.ccn ?? '', 'British army for a small battle, 40');
   const sheet = gm.page.locator('.pdc-army-page-sheet');
   const board = gm.page.locator('#board');
-  const targetPosition = { x: 250, y: 560 };
-  await sheet.locator('.pdc-army-whole').dragTo(board, { targetPosition });
+  await sheet.locator('.pdc-army-whole').dragTo(board, { targetPosition: ROOMY });
   const bought = Object.values(sample.counts).reduce((sum, count) => sum + count, 0);
   const all = bought + Object.values(game.armies?.free ?? {}).reduce((sum, count) => sum + count, 0);
   await untilTokens(gm, all);
@@ -69,17 +71,23 @@ test('a whole army and a single unit are dragged on to the map and into the army
   await expect.poll(() => count.inputValue()).toBe('5');
 });
 
-/** Lets something fall on the map as if it were dragged there; answers whether Foundry has more to do with it. */
-const dropOnMap = ({ page }: Seat, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
-  page.evaluate((dropped) => {
-    const { Hooks, canvas } = globalThis as unknown as {
-      Hooks: { call(name: string, ...args: unknown[]): boolean };
-      canvas: { dimensions: { sceneX: number; sceneY: number; sceneWidth: number; sceneHeight: number } };
-    };
-    const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
-    const point = { x: sceneX + sceneWidth / 2, y: sceneY + 0.8 * sceneHeight };
-    return Hooks.call('dropCanvasData', canvas, { ...dropped, ...point });
-  }, data);
+/**
+ * Lets something fall near the lower edge of the map as if it were dragged there, at a share of the width; answers
+ * whether Foundry has more to do with it.
+ */
+const dropOnMap = ({ page }: Seat, data: Readonly<Record<string, unknown>>, across = 0.5): Promise<boolean> =>
+  page.evaluate(
+    ([dropped, share]) => {
+      const { Hooks, canvas } = globalThis as unknown as {
+        Hooks: { call(name: string, ...args: unknown[]): boolean };
+        canvas: { dimensions: { sceneX: number; sceneY: number; sceneWidth: number; sceneHeight: number } };
+      };
+      const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+      const point = { x: sceneX + share * sceneWidth, y: sceneY + 0.8 * sceneHeight };
+      return Hooks.call('dropCanvasData', canvas, { ...dropped, ...point });
+    },
+    [data, across] as const,
+  );
 
 /** Puts two armies, a text and a folder with the armies into the world's journal; answers their uuids. */
 const writeJournal = ({ page }: Seat) =>
@@ -127,16 +135,12 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   const lineOf = async ({ page }: Seat) => {
     await page.click('#sidebar-tabs [data-tab=compendium]');
     await page.locator('#compendium input').fill(name);
-    const own = page.locator('#compendium details', {
-      has: page.locator(`summary:text-is("${folders.ccn}")`),
-    });
-    return own.locator('details:not([hidden])', { hasText: name }).last();
+    return folderIn(page, folders.ccn ?? '')
+      .locator('details:not([hidden])', { hasText: name })
+      .last();
   };
   const british = await lineOf(gm);
-  await british
-    .locator('[data-entry-id]:not([hidden])')
-    .first()
-    .dragTo(board, { targetPosition: { x: 250, y: 560 } });
+  await british.locator('[data-entry-id]:not([hidden])').first().dragTo(board, { targetPosition: ROOMY });
   await untilTokens(gm, all);
 
   // A folder has several: one of them is asked for.
@@ -151,11 +155,12 @@ test('armies are dragged out of the compendium’s list and out of the journal, 
   expect(await dropOnMap(gm, { type: 'JournalEntry', uuid: journal.text })).toBe(true);
   expect(await dropOnMap(gm, { type: 'JournalEntryPage', uuid: journal.page })).toBe(false);
   await untilTokens(gm, all + free + 1);
-  for (const [count, [type, uuid]] of [
-    ['JournalEntry', journal.armies] as const,
-    ['Folder', journal.folder] as const,
+  // Each where nothing stands yet: an army leaves out the pieces whose places are taken.
+  for (const [count, [type, uuid, across]] of [
+    ['JournalEntry', journal.armies, 0.2] as const,
+    ['Folder', journal.folder, 0.8] as const,
   ].entries()) {
-    expect(await dropOnMap(gm, { type, uuid })).toBe(false);
+    expect(await dropOnMap(gm, { type, uuid }, across)).toBe(false);
     await question.locator('select[name=army]').selectOption({ label: 'Right' });
     await question.locator('[data-action=yes]').click();
     await untilTokens(gm, all + (count + 2) * (free + 1));

@@ -120,7 +120,7 @@ test('two seeds are in before the first roll, all is checked at the end, and a f
   ]);
   expect(sealed.pledges[0]?.seed).toBeUndefined();
   await allied.page
-    .getByText(/.*, .* added seeds\. Every roll follows/)
+    .getByText(/Seeds were added by: .*, .*\. Every roll follows/)
     .first()
     .waitFor();
   await order(gm, { type: 'fire', side: 'south', unit: 'a', target: 'n' });

@@ -1,8 +1,9 @@
 // A battle by fingers alone, on a tablet: tap, drag and pinch.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastCard, revisionIn, settled, stateIn, untilRevision } from '../browser/field';
-import type { Seat } from '../browser/harness';
-import { pointOfSpace } from '../browser/on-map';
+import { lastCard, pressSpot, revisionIn, settled, stateIn, untilRevision } from '../browser/field';
+import { dice, type Seat } from '../browser/harness';
+import { pointOfPiece, pointOfSpace } from '../browser/on-map';
+import { layOutSquares } from '../browser/squares-field';
 import { useField } from '../browser/use-field';
 
 const field = useField({ looksFirst: true });
@@ -68,6 +69,20 @@ const viewIn = ({ page }: Seat): Promise<Point & { readonly scale: number }> =>
     return { x: pivot.x, y: pivot.y, scale: scale.x };
   });
 
+/** Two fingers, each at a distance from a point. */
+const around = ({ x, y }: Point, by: number): readonly Point[] => [
+  { x: x - by, y },
+  { x: x + by, y },
+];
+
+/** The sides of the arrows around a piece, in pixels. */
+const arrowsIn = ({ page }: Seat): Promise<readonly number[]> =>
+  page
+    .locator('.pdc-popover-compass button')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+    );
+
 /** The buttons of a window that are too small for a finger. */
 const smallIn = ({ page }: Seat): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -124,17 +139,37 @@ test('one finger drags the map and two zoom it, and neither gives an order', asy
   expect(moved.x).toBeCloseTo(before.x - 60 / before.scale, 0);
   expect(moved.y).toBeCloseTo(before.y + 90 / before.scale, 0);
   const middle = await pointOfSpace(allied, '4:6');
-  const apart = (by: number) => [
-    { x: middle.x - by, y: middle.y },
-    { x: middle.x + by, y: middle.y },
-  ];
-  await touch(apart(40), apart(80));
+  await touch(around(middle, 40), around(middle, 80));
   const { scale } = await viewIn(allied);
   expect(scale / moved.scale).toBeCloseTo(2, 1);
   const still = await pointOfSpace(allied, '4:6');
   expect([Math.abs(still.x - middle.x), Math.abs(still.y - middle.y)].every((off) => off < 2)).toBe(true);
-  await touch(apart(80), apart(40));
+  await touch(around(middle, 80), around(middle, 40));
   expect((await viewIn(allied)).scale).toBeCloseTo(moved.scale, 2);
   expect(await revisionIn(allied)).toBe(revision);
   expect((await stateIn(allied)).units.a?.at).toBe('6:6');
+});
+
+test('the arrows around a unit leave it to be seen, and grow to the size of a finger with the map', async () => {
+  const { allied, gm } = field.seats;
+  const ours = { side: 'south', command: 'hill' };
+  await layOutSquares(field, {
+    hill: { ...ours, type: 'general', at: 'E5', name: 'Hill', rating: 'good' },
+    c: { ...ours, type: 'infantry', at: 'E4', name: '3rd Foot', class: 3, skirmish: 1 },
+    ney: { side: 'north', command: 'ney', type: 'general', at: 'H1', name: 'Ney', rating: 'good' },
+  });
+  await dice(gm.page, 3);
+  await settled(allied);
+  await touch([await pointOfPiece(allied, 'c')]);
+  await pressSpot(allied, 'Activate command');
+  await allied.page.locator('.pdc-popover-compass button').first().waitFor();
+  await settled(allied);
+  await allied.screenshot('touch-arrows');
+  const small = await arrowsIn(allied);
+  expect(Math.max(...small)).toBeLessThan(32);
+  // Beside the arrows, which are no part of the map.
+  const middle = await pointOfPiece(allied, 'c');
+  await touch(around(middle, 60), around(middle, 150));
+  await expect.poll(async () => Math.min(...(await arrowsIn(allied)))).toBeGreaterThanOrEqual(32);
+  await allied.screenshot('touch-arrows-near');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { hasRoad } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { draftFrom } from '../../src/workshop';
 import { chooseScenario, settled, stateIn } from '../browser/field';
@@ -37,6 +38,12 @@ test.each(
     await panel.locator('[name=play]').click();
     await panel.waitFor({ state: 'detached' });
     await settled(gm);
-    expect((await stateIn(gm)).terrain).toEqual(scenario.terrain);
+    // Roads that a scenario names as terrain lead over open ground.
+    const state = await stateIn(gm);
+    const ground = Object.entries(scenario.terrain ?? {});
+    const isPaved = ([, kind]: readonly string[]) => rules.terrain[kind ?? '']?.isRoad === true;
+    expect(state.terrain).toEqual(Object.fromEntries(ground.filter((each) => !isPaved(each))));
+    const paved = ground.filter(isPaved).map(([space]) => space);
+    expect(paved.filter((space) => !hasRoad(rules, state, space))).toEqual([]);
   },
 );

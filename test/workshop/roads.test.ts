@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { deploy, hasRoad, readScenario, type SpaceId, scenarioFaults } from '../../src/core';
+import { corrected, deploy, hasRoad, readScenario, type SpaceId, scenarioFaults } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { ccn, ccnScenarios } from '../../src/rulesets/ccn';
 import { codeNapoleon } from '../../src/rulesets/code-napoleon';
-import { cutOff, type Draft, draftFrom, freshDraft, kindAt } from '../../src/workshop';
+import {
+  correctionFor,
+  cutOff,
+  type Draft,
+  draftFrom,
+  draftFromBattle,
+  freshDraft,
+  kindAt,
+} from '../../src/workshop';
 import { edited } from '../../src/workshop/edits';
 
 const NAMES = { title: 'A field', south: 'South', north: 'North' };
@@ -101,6 +109,25 @@ test('the roads of an older scenario lead over its terrain in the workshop, on t
     ['4:6', '5:6', '6:6', '7:6', '8:6'],
   ]);
   expect(scenarioFaults(ccn, draft)).toEqual([]);
+});
+
+test('in a battle of an older file a road is cleared, and goes on over the ground that is painted under it', () => {
+  const [bridge] = ccnScenarios.filter(({ id }) => id === 'ccn-bridge-on-the-traun');
+  if (!bridge) throw new Error('no such scenario');
+  const begun = deploy(ccn, bridge);
+  const told = { title: 'Now', briefing: { situation: '' }, begun: true } as const;
+  for (const edit of [
+    { type: 'paint', on: 'roads', kind: 'clear', places: ['5:6'] },
+    { type: 'paint', on: 'roads', kind: 'road', places: ['5:6', '5:7'] },
+    { type: 'paint', on: 'terrain', kind: 'hill', places: ['5:6'] },
+  ] as const) {
+    const draft = draftFromBattle(ccn, begun, told);
+    const correction = correctionFor(ccn, begun, draft, edit);
+    if (correction === null || typeof correction === 'string') throw new Error('not a correction');
+    const after = corrected(begun, correction);
+    expect(Object.values(after.terrain)).not.toContain('road');
+    expect(draftFromBattle(ccn, after, told)).toEqual(edited([ccn], draft, edit));
+  }
 });
 
 const played = GAMES.filter(({ rules }) => 'roads' in rules.scenarioFields.battle).map(

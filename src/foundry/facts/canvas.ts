@@ -29,16 +29,14 @@ function liesBeneath(below: string, above: string): void {
   holds(`canvas.${below} < canvas.${above}`, at >= 0 && (one[at] ?? 0) < (other[at] ?? -1));
 }
 
-/** The battle's map on the canvas. */
-function sheet(): PIXI.Sprite | undefined {
-  const found: unknown = part('pdcMap').children.find((child) => child instanceof PIXI.Sprite);
-  return found instanceof PIXI.Sprite ? found : undefined;
-}
+/** The battle's map on the canvas: one sheet, and a picture under it that most battles lack. */
+const sheets = (): readonly PIXI.Sprite[] =>
+  part('pdcMap').children.filter(
+    (child): child is PIXI.Sprite => child instanceof PIXI.Sprite && child.name === 'pas-de-charge-map',
+  );
 
-const isDrawn = (): boolean => {
-  const map = sheet();
-  return map !== undefined && !map.destroyed && map.texture.valid && map.texture.width > 1;
-};
+const isDrawn = (): boolean =>
+  sheets().some(({ destroyed, texture }) => !destroyed && texture.valid && texture.width > 1);
 
 const HOOKS = 'API hookEvents';
 const GROUPS_API = 'API foundry.canvas.groups';
@@ -85,7 +83,7 @@ export const canvasFamily: Family<TrialBattle> = {
         await field.view();
       }
       await until('canvas.pdcMap', isDrawn);
-      same('canvas.pdcMap.children', part('pdcMap').children.length, 1);
+      same('canvas.pdcMap', sheets().length, 1);
     }),
   },
 };

@@ -13,6 +13,7 @@ export class BattleMapLayer extends foundry.canvas.layers.CanvasLayer {
     this.eventMode = 'none';
     this.picture = this.addChild(new PictureUnderMap());
     this.sheet = this.addChild(new PIXI.Sprite());
+    this.sheet.name = 'pas-de-charge-map';
   }
 
   protected override async _tearDown(options: object): Promise<void> {

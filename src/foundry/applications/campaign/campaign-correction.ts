@@ -16,12 +16,16 @@ import { optionsOf, partsOf } from '../window-table';
 import { officersNow, unsungUnits } from './campaign-parties';
 
 /** The window in which a GM corrects a campaign's data of a party. */
-export class CorrectionWindow extends ModuleWindow {
-  static override DEFAULT_OPTIONS = optionsOf<CorrectionWindow>('campaign-correction', {}, async (window) => {
-    if (!(window.element instanceof HTMLFormElement)) return;
-    const fields = [...new FormData(window.element)].map(([name, value]) => [name, String(value)] as const);
-    await window.put(new Map(fields));
-  });
+export class CampaignCorrectionWindow extends ModuleWindow {
+  static override DEFAULT_OPTIONS = optionsOf<CampaignCorrectionWindow>(
+    'campaign-correction',
+    {},
+    async (window) => {
+      if (!(window.element instanceof HTMLFormElement)) return;
+      const fields = [...new FormData(window.element)].map(([name, value]) => [name, String(value)] as const);
+      await window.put(new Map(fields));
+    },
+  );
 
   static override PARTS = partsOf('campaign-correction');
 
