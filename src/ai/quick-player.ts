@@ -214,8 +214,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     }
     if (kind.fields.includes('facing')) {
       const facing = FACINGS.find((each) => each === list.word(index));
-      const gain = survey.aspect(position, piece, facing) - survey.aspect(position, piece, piece.facing);
-      return gain - survey.leastTurn;
+      return survey.turnGain(position, piece, facing);
     }
     return this.#urgeOf(position, kind.type, piece);
   }

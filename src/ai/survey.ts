@@ -129,6 +129,11 @@ export class Survey<Kind> {
     return weight * (1 - frontsOf(position.board).bearing(unit.at, facing, nearest) / SIDE_ON);
   }
 
+  /** The gain of another facing. */
+  turnGain(position: Position<Kind>, unit: Piece<Kind>, facing: Facing | undefined): number {
+    return this.aspect(position, unit, facing) - this.aspect(position, unit, unit.facing) - this.leastTurn;
+  }
+
   /** The gain below which a unit keeps its facing: it would turn to and fro after every move of the enemy. */
   get leastTurn(): number {
     return LEAST_TURN * this.judgement.weights.facing;

@@ -57,24 +57,28 @@ export function drawFields(board: Board, spaces: ReadonlySet<SpaceId>): string {
   const strips = scatter(board, spaces, FIELDS)
     .filter(({ chance }) => chance < TILLED)
     .map((place) => stripsOf(place, size));
-  const all = strips.flat();
-  const hedges = strips.map(([first]) => polyline(first?.corners.slice(0, 2) ?? [])).join('');
   const trees = scatter(board, spaces, TREES).filter(({ chance }) => chance < GROWN);
   return [
-    group(
-      { opacity: 0.32 },
-      ...all.map(({ corners, crop }) => drawArea(polyline(corners, true), crop, { 'fill-opacity': 0.75 })),
-      drawLine(all.map(({ corners }) => furrows(corners)).join(''), MAP_INKS.road, size * 0.006, {
-        'stroke-opacity': 0.5,
-      }),
-      drawLine(all.map(({ corners }) => polyline(corners, true)).join(''), MAP_INKS.road, size * 0.006, {
-        'stroke-opacity': 0.35,
-      }),
-      drawLine(hedges, MAP_INKS.woods, size * 0.026, {
-        ...ROUND,
-        'stroke-dasharray': `${size * 0.004} ${size * 0.034}`,
-      }),
-    ),
-    group({ opacity: 0.6 }, drawTrees(trees, size * 0.034, size * 0.008)),
+    strips.length === 0 ? '' : drawStrips(strips, size),
+    trees.length === 0 ? '' : group({ opacity: 0.6 }, drawTrees(trees, size * 0.034, size * 0.008)),
+  ].join('');
+}
+
+function drawStrips(strips: readonly (readonly Strip[])[], size: number): string {
+  const all = strips.flat();
+  const hedges = strips.map(([first]) => polyline(first?.corners.slice(0, 2) ?? [])).join('');
+  return [
+    ...all.map(({ corners, crop }) => drawArea(polyline(corners, true), crop, { 'fill-opacity': 0.24 })),
+    drawLine(all.map(({ corners }) => furrows(corners)).join(''), MAP_INKS.road, size * 0.006, {
+      'stroke-opacity': 0.16,
+    }),
+    drawLine(all.map(({ corners }) => polyline(corners, true)).join(''), MAP_INKS.road, size * 0.006, {
+      'stroke-opacity': 0.12,
+    }),
+    drawLine(hedges, MAP_INKS.woods, size * 0.026, {
+      ...ROUND,
+      'stroke-opacity': 0.32,
+      'stroke-dasharray': `${size * 0.004} ${size * 0.034}`,
+    }),
   ].join('');
 }
