@@ -61,7 +61,12 @@ export type Body = keyof typeof BODIES_ON_FOOT;
 export const RIDERS = {
   coat: [...COAT, ...HEAD],
   // A breastplate over the coat.
-  cuirass: [...COAT, ['steel', 'M-12 -37Q0 -41 11 -37L13 -22Q7 -12 0 -12Q-10 -14 -13 -22Z'], ...HEAD],
+  cuirass: [
+    ...COAT,
+    ['steel', 'M-12 -38Q0 -41 12 -38L13 -22Q7 -12 0 -12Q-10 -13 -13 -22Z'],
+    ['black', 'M-11 -18Q0 -14 11 -18', 1.6],
+    ...HEAD,
+  ],
   // A second jacket that hangs from the shoulder.
   pelisse: [
     ['facings', 'M-4 -38Q-16 -42 -31 -33L-35 -19Q-22 -23 -8 -19Z'],

@@ -14,20 +14,28 @@ export interface Room {
   readonly rank: number;
   /** True in open order, in which more than two never stand in one rank. */
   readonly isOpen?: boolean;
+  /** True for a crowd, in which every second one stands back. */
+  readonly isLoose?: boolean;
 }
 
-const ON_FOOT: Room = { breadth: 24, height: 82, rank: 27 };
+const ON_FOOT: Room = { breadth: 24, height: 84, rank: 27 };
+/** Grenadiers and guards are taller by their hats. */
+const TALL: Room = { ...ON_FOOT, height: 94 };
+const CROWD: Room = { ...ON_FOOT, height: 92, isLoose: true };
 /** Light infantry stands in open order. */
 const OPEN: Room = { breadth: 34, height: 84, rank: 31, isOpen: true };
 /** Riflemen kneel. */
 const KNEELING: Room = { ...OPEN, height: 72, rank: 24 };
-const MOUNTED: Room = { breadth: 42, height: 94, rank: 22 };
+/** Riders stand so close that only the horse on the right is seen whole. */
+const MOUNTED: Room = { breadth: 32, height: 96, rank: 22 };
 /** Lances rise above hats. */
-const LANCERS: Room = { ...MOUNTED, height: 105 };
+const LANCERS: Room = { ...MOUNTED, height: 128 };
 
-export function roomOf({ rider, weapon, body }: Dress): Room {
+export function roomOf({ rider, weapon, body, hat, others }: Dress): Room {
   if (rider) return weapon === 'lance' ? LANCERS : MOUNTED;
   if (body === 'kneeling') return KNEELING;
+  if (others?.includes('scythe')) return CROWD;
+  if (hat === 'bearskin' || hat === 'kiver') return TALL;
   return weapon === 'firing' || weapon === 'aiming' ? OPEN : ON_FOOT;
 }
 
@@ -50,6 +58,8 @@ const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
 /** How far a kneeling body and one in the saddle are moved down. */
 const KNEES = 13;
 const SEAT = -14;
+/** Riders at the gallop lean forward. */
+const LEANING = ' rotate(11 0 -17)';
 
 /** A function that draws parts of a figure. */
 type Painter = (parts: readonly Part[]) => string;
@@ -61,35 +71,42 @@ const drawHead = ({ hat }: Dress, detail: FigureDetail, paint: Painter): string 
     paint(HATS[hat]),
   );
 
+/** A soldier with the feet or the hooves at the origin: in two layers, so that no neighbour hides a weapon. */
+export interface Figure {
+  readonly body: string;
+  readonly arms: string;
+}
+
 /** The parts of a figure, each moved to its place. */
-function assembled(dress: Dress, detail: FigureDetail, paint: Painter): string {
+function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Figure {
   const { rider, horse, body = 'coat', weapon } = dress;
   const head = drawHead(dress, detail, paint);
   const arms = paint(WEAPONS[weapon]);
   if (!rider || !horse) {
     const man = paint(BODIES_ON_FOOT[body]);
-    return group(
-      { transform: body === 'kneeling' ? `translate(0 ${KNEES})` : undefined },
-      // A weapon on the back lies behind it.
-      weapon === 'slung' ? arms + man + head : man + head + arms,
-    );
+    const moved = (drawing: string): string =>
+      group({ transform: body === 'kneeling' ? `translate(0 ${KNEES})` : undefined }, drawing);
+    // A weapon on the back lies behind it.
+    return weapon === 'slung'
+      ? { body: moved(arms + man + head), arms: '' }
+      : { body: moved(man + head), arms: moved(arms) };
   }
-  return (
-    paint(HORSES[horse]) +
-    paint(SADDLE) +
-    group({ transform: `translate(-3 ${SEAT})` }, paint(RIDERS[rider]), head, arms)
-  );
+  const seated = (...drawing: readonly string[]): string =>
+    group({ transform: `translate(-3 ${SEAT})${horse === 'galloping' ? LEANING : ''}` }, ...drawing);
+  return { body: paint(HORSES[horse]) + paint(SADDLE) + seated(paint(RIDERS[rider]), head), arms: seated(arms) };
 }
 
-/** Draws one soldier, on foot or mounted, with the feet or the hooves at the origin, in front of a light rim. */
-export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
+/** Draws one soldier, on foot or mounted, each layer in front of a light rim. */
+export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): Figure {
   const cloth = clothOf(dress, uniform);
-  return (
-    assembled(dress, detail, (parts) => drawRim(parts, detail)) +
-    assembled(dress, detail, (parts) => drawParts(parts, cloth, detail))
-  );
+  const rim = assembled(dress, detail, (parts) => drawRim(parts, detail));
+  const figure = assembled(dress, detail, (parts) => drawParts(parts, cloth, detail));
+  return { body: rim.body + figure.body, arms: rim.arms + figure.arms };
 }
 
-/** Draws the gun of gunners; nothing for others. */
-export const drawGun = (dress: Dress, uniform: Uniform, detail: FigureDetail): string =>
-  dress.gun ? drawParts(GUNS[dress.gun], clothOf(dress, uniform), detail) : '';
+/** Draws the gun of gunners in front of a light rim; nothing for others. */
+export function drawGun(dress: Dress, uniform: Uniform, detail: FigureDetail): string {
+  if (!dress.gun) return '';
+  const parts = GUNS[dress.gun];
+  return drawRim(parts, detail) + drawParts(parts, clothOf(dress, uniform), detail);
+}

@@ -14,6 +14,8 @@ export interface Ranks {
 
 const LARGEST = 1.12;
 const MOST_RANKS = 4;
+/** How far every second one of a crowd stands back. */
+const ASTRAY = 9;
 /** The widest places, against the breadth of a figure: ranks that are high spread over the face. */
 const WIDEST = 1.45;
 const WIDEST_OPEN = 1.8;
@@ -50,7 +52,7 @@ export function formUp(
     for (let file = 0; file < abreast; file += 1) {
       places.push({
         x: (file - (abreast - 1) / 2 + shift) * pitch,
-        y: -rank * room.rank * scale,
+        y: -(rank * room.rank + (room.isLoose && file % 2 === 1 ? ASTRAY : 0)) * scale,
       });
     }
     left -= abreast;
