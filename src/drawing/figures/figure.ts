@@ -27,7 +27,7 @@ const OPEN: Room = { breadth: 34, height: 84, rank: 31, isOpen: true };
 /** Riflemen kneel. */
 const KNEELING: Room = { ...OPEN, height: 72, rank: 24 };
 /** Riders stand so close that only the horse on the right is seen whole. */
-const MOUNTED: Room = { breadth: 32, height: 96, rank: 22 };
+const MOUNTED: Room = { breadth: 34, height: 96, rank: 22 };
 /** Lances rise above hats. */
 const LANCERS: Room = { ...MOUNTED, height: 128 };
 
@@ -93,7 +93,10 @@ function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Figure {
   }
   const seated = (...drawing: readonly string[]): string =>
     group({ transform: `translate(-3 ${SEAT})${horse === 'galloping' ? LEANING : ''}` }, ...drawing);
-  return { body: paint(HORSES[horse]) + paint(SADDLE) + seated(paint(RIDERS[rider]), head), arms: seated(arms) };
+  return {
+    body: paint(HORSES[horse]) + paint(SADDLE) + seated(paint(RIDERS[rider]), head),
+    arms: seated(arms),
+  };
 }
 
 /** Draws one soldier, on foot or mounted, each layer in front of a light rim. */

@@ -44,18 +44,26 @@ export function formUp(
     width / placesAcross(ranks),
     room.breadth * scale * (room.isOpen ? WIDEST_OPEN : WIDEST),
   );
+  return { places: placesOf(count, ranks, { room, scale, pitch }), scale };
+}
+
+/** The places in a number of ranks, the front rank first, each from left to right. */
+function placesOf(
+  count: number,
+  ranks: number,
+  { room, scale, pitch }: { readonly room: Room; readonly scale: number; readonly pitch: number },
+): readonly Place[] {
+  const astray = room.isLoose ? ASTRAY : 0;
   const places: Place[] = [];
   for (let rank = 0, left = count; rank < ranks; rank += 1) {
     const abreast = Math.ceil(left / (ranks - rank));
     // Ranks of equal length stand in each other's gaps.
     const shift = ranks > 1 && count % ranks === 0 ? (rank % 2 === 0 ? -0.25 : 0.25) : 0;
     for (let file = 0; file < abreast; file += 1) {
-      places.push({
-        x: (file - (abreast - 1) / 2 + shift) * pitch,
-        y: -(rank * room.rank + (room.isLoose && file % 2 === 1 ? ASTRAY : 0)) * scale,
-      });
+      const back = rank * room.rank + (file % 2) * astray;
+      places.push({ x: (file - (abreast - 1) / 2 + shift) * pitch, y: -back * scale });
     }
     left -= abreast;
   }
-  return { places, scale };
+  return places;
 }

@@ -63,12 +63,12 @@ export const WEAPONS = {
   ],
   // Curved, raised for a cut.
   sabre: [
-    ['steel', 'M11 -40Q30 -47 22 -78Q39 -57 30 -42Q23 -33 12 -33Z'],
+    ['steel', 'M11 -41Q29 -47 21 -81Q41 -59 32 -42Q24 -32 12 -32Z'],
     ['coat', 'M6 -36L15 -39L16 -33L6 -27Z'],
   ],
   // Straight, pointing at the enemy over the horse's head.
   sword: [
-    ['steel', 'M13 -38L47 -73L51 -75L50 -70L18 -33Z'],
+    ['steel', 'M12 -39L49 -77L56 -80L54 -73L18 -32Z'],
     ['brass', 'M10 -42L22 -30', 3.4],
     ['coat', 'M6 -36L16 -38L17 -32L6 -27Z'],
   ],
