@@ -21,7 +21,7 @@ export interface Room {
 const ON_FOOT: Room = { breadth: 24, height: 84, rank: 27 };
 /** Grenadiers and guards are taller by their hats. */
 const TALL: Room = { ...ON_FOOT, height: 94 };
-const CROWD: Room = { ...ON_FOOT, height: 92, isLoose: true };
+const CROWD: Room = { ...ON_FOOT, height: 102, isLoose: true };
 /** Light infantry stands in open order. */
 const OPEN: Room = { breadth: 34, height: 84, rank: 31, isOpen: true };
 /** Riflemen kneel. */
