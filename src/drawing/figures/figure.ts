@@ -1,11 +1,11 @@
 import type { FigureDetail } from '../look-of-pieces';
 import { group } from '../svg';
-import { BODIES_ON_FOOT, GUNS, HORSES, RIDERS, SADDLE } from './bodies';
+import { BODIES_ON_FOOT, GUNS, HORSE_HEADS, HORSES, type Horse, RIDERS, SADDLE } from './bodies';
 import type { Dress } from './dress';
 import { HATS } from './hats';
 import { type Cloth, drawParts, drawRim, type Part } from './part';
 import type { Uniform } from './uniforms';
-import { WEAPONS } from './weapons';
+import { WEAPONS, type Weapon } from './weapons';
 
 /** The room that a figure takes: its breadth, its height, and how far its knees hide the ranks behind. */
 export interface Room {
@@ -26,13 +26,21 @@ const CROWD: Room = { ...ON_FOOT, height: 102, isLoose: true };
 const OPEN: Room = { breadth: 34, height: 84, rank: 31, isOpen: true };
 /** Riflemen kneel. */
 const KNEELING: Room = { ...OPEN, height: 72, rank: 24 };
-/** Riders stand so close that only the horse on the right is seen whole. */
-const MOUNTED: Room = { breadth: 34, height: 96, rank: 22 };
+/** Riders stand so close that of most horses only the head and the legs are seen. */
+const MOUNTED: Room = { breadth: 35, height: 96, rank: 22 };
+/** How much higher a charger's back is than other horses'. */
+const TALLER = 5;
+const CHARGERS: Room = { ...MOUNTED, height: MOUNTED.height + TALLER };
 /** Lances rise above hats. */
 const LANCERS: Room = { ...MOUNTED, height: 128 };
 
-export function roomOf({ rider, weapon, body, hat, others }: Dress): Room {
-  if (rider) return weapon === 'lance' ? LANCERS : MOUNTED;
+const roomOfRiders = (horse: Horse, weapon: Weapon): Room => {
+  if (weapon === 'lance') return LANCERS;
+  return horse === 'charger' ? CHARGERS : MOUNTED;
+};
+
+export function roomOf({ horse, weapon, body, hat, others }: Dress): Room {
+  if (horse) return roomOfRiders(horse, weapon);
   if (body === 'kneeling') return KNEELING;
   if (others?.includes('scythe')) return CROWD;
   if (hat === 'bearskin' || hat === 'kiver') return TALL;
@@ -57,7 +65,7 @@ const clothOf = (dress: Dress, uniform: Uniform): Cloth => ({
 
 /** How far a kneeling body and one in the saddle are moved down. */
 const KNEES = 13;
-const SEAT = -14;
+const SEAT = -15;
 /** Riders at the gallop lean forward. */
 const LEANING = ' rotate(11 0 -17)';
 
@@ -74,6 +82,7 @@ const drawHead = ({ hat }: Dress, detail: FigureDetail, paint: Painter): string 
 /** A soldier with the feet or the hooves at the origin: in two layers, so that no neighbour hides a weapon. */
 export interface Figure {
   readonly body: string;
+  readonly fore: string;
   readonly arms: string;
 }
 
@@ -88,13 +97,19 @@ function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Figure {
       group({ transform: body === 'kneeling' ? `translate(0 ${KNEES})` : undefined }, drawing);
     // A weapon on the back lies behind it.
     return weapon === 'slung'
-      ? { body: moved(arms + man + head), arms: '' }
-      : { body: moved(man + head), arms: moved(arms) };
+      ? { body: moved(arms + man + head), fore: '', arms: '' }
+      : { body: moved(man + head), fore: '', arms: moved(arms) };
   }
+  const rise = horse === 'charger' ? TALLER : 0;
   const seated = (...drawing: readonly string[]): string =>
-    group({ transform: `translate(-3 ${SEAT})${horse === 'galloping' ? LEANING : ''}` }, ...drawing);
+    group({ transform: `translate(-3 ${SEAT - rise})${horse === 'galloping' ? LEANING : ''}` }, ...drawing);
   return {
-    body: paint(HORSES[horse]) + paint(SADDLE) + seated(paint(RIDERS[rider]), head),
+    body: [
+      paint(HORSES[horse]),
+      group({ transform: rise > 0 ? `translate(0 ${-rise})` : undefined }, paint(SADDLE)),
+      seated(paint(RIDERS[rider]), head),
+    ].join(''),
+    fore: paint(HORSE_HEADS[horse]),
     arms: seated(arms),
   };
 }
@@ -104,7 +119,7 @@ export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail)
   const cloth = clothOf(dress, uniform);
   const rim = assembled(dress, detail, (parts) => drawRim(parts, detail));
   const figure = assembled(dress, detail, (parts) => drawParts(parts, cloth, detail));
-  return { body: rim.body + figure.body, arms: rim.arms + figure.arms };
+  return { body: rim.body + figure.body, fore: rim.fore + figure.fore, arms: rim.arms + figure.arms };
 }
 
 /** Draws the gun of gunners in front of a light rim; nothing for others. */
