@@ -79,6 +79,7 @@ const ARMS: Readonly<Record<string, Rows>> = {
     line: mounted('shako', 'carried-sword', ['coat', 'walking', CHESTNUT], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
     heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
+    // Breastplates are bright, though Austria and Russia had them blackened, and Prussia had none before 1814.
     cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
     guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),
