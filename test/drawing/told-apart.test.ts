@@ -16,7 +16,7 @@ interface Bars {
 const SYMBOLS: Bars = { any: 0.02, pairs: [['infantry light', 'cavalry light', 0.08]] };
 /** The same for figures, whose silhouettes differ in more than a sign; the pairs are those that strangers took for one. */
 const FIGURES: Bars = {
-  any: 0.07,
+  any: 0.08,
   pairs: [
     ['infantry light', 'cavalry light', 0.15],
     ['artillery foot', 'artillery horse', 0.22],
@@ -25,7 +25,7 @@ const FIGURES: Bars = {
     ['infantry line', 'infantry elite', 0.1],
     ['cavalry light', 'cavalry lancers', 0.15],
     ['cavalry heavy', 'cavalry lancers', 0.14],
-    ['cavalry light', 'cavalry heavy', 0.12],
+    ['cavalry light', 'cavalry heavy', 0.16],
   ],
 };
 /** A pixel differs where it is lighter or darker by so much, or of another colour. */

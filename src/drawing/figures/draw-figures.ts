@@ -123,7 +123,7 @@ function drawMen({ places, scale }: Ranks, shown: number, men: readonly Figure[]
   const ranks = [...new Set(soldiers.map(({ y }) => y))].toSorted((back, front) => back - front);
   const drawn = ranks.flatMap((rank) => {
     const abreast = soldiers.filter(({ y }) => y === rank);
-    return (['body', 'fore', 'arms'] as const).flatMap((layer) =>
+    return (['rim', 'body', 'fore', 'arms'] as const).flatMap((layer) =>
       abreast.map(({ x, y, of }) => placed(x, y, scale, men[of]?.[layer] ?? '')),
     );
   });

@@ -30,7 +30,8 @@ const KNEELING: Room = { ...OPEN, height: 72, rank: 24 };
 const MOUNTED: Room = { breadth: 35, height: 96, rank: 22 };
 /** How much higher a charger's back is than other horses'. */
 const TALLER = 5;
-const CHARGERS: Room = { ...MOUNTED, height: MOUNTED.height + TALLER };
+/** Heavy riders stand knee to knee, up to four in one rank. */
+const CHARGERS: Room = { ...MOUNTED, breadth: 33, height: MOUNTED.height + TALLER };
 /** Lances rise above hats. */
 const LANCERS: Room = { ...MOUNTED, height: 128 };
 
@@ -81,13 +82,14 @@ const drawHead = ({ hat }: Dress, detail: FigureDetail, paint: Painter): string 
 
 /** A soldier with the feet or the hooves at the origin: in two layers, so that no neighbour hides a weapon. */
 export interface Figure {
+  readonly rim: string;
   readonly body: string;
   readonly fore: string;
   readonly arms: string;
 }
 
 /** The parts of a figure, each moved to its place. */
-function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Figure {
+function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Omit<Figure, 'rim'> {
   const { rider, horse, body = 'coat', weapon } = dress;
   const head = drawHead(dress, detail, paint);
   const arms = paint(WEAPONS[weapon]);
@@ -114,12 +116,13 @@ function assembled(dress: Dress, detail: FigureDetail, paint: Painter): Figure {
   };
 }
 
-/** Draws one soldier, on foot or mounted, each layer in front of a light rim. */
+/** Draws one soldier, on foot or mounted, in front of a light rim. */
 export function drawFigure(dress: Dress, uniform: Uniform, detail: FigureDetail): Figure {
   const cloth = clothOf(dress, uniform);
   const rim = assembled(dress, detail, (parts) => drawRim(parts, detail));
   const figure = assembled(dress, detail, (parts) => drawParts(parts, cloth, detail));
-  return { body: rim.body + figure.body, fore: rim.fore + figure.fore, arms: rim.arms + figure.arms };
+  if (dress.horse) return { ...figure, rim: rim.body + rim.arms };
+  return { rim: '', body: rim.body + figure.body, fore: '', arms: rim.arms + figure.arms };
 }
 
 /** Draws the gun of gunners in front of a light rim; nothing for others. */
