@@ -76,7 +76,7 @@ const ARMS: Readonly<Record<string, Rows>> = {
     'guard-light': foot('plumed-shako', 'charging', 'striding', RED),
   },
   cavalry: {
-    line: mounted('shako', 'carried-sword', ['coat', 'walking', CHESTNUT], RED),
+    line: mounted('shako', 'none', ['coat', 'walking', CHESTNUT], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
     heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
     // Breastplates are bright, though Austria and Russia had them blackened, and Prussia had none before 1814.

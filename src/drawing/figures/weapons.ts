@@ -72,12 +72,6 @@ export const WEAPONS = {
     ['brass', 'M10 -42L22 -30', 3.4],
     ['coat', 'M6 -36L16 -38L17 -32L6 -27Z'],
   ],
-  // Straight, resting on the shoulder.
-  'carried-sword': [
-    ['steel', 'M15 -30L-17 -72L-22 -76L-21 -70L11 -27Z'],
-    ['brass', 'M8 -24L20 -33', 3],
-    ['coat', 'M6 -36L15 -32L14 -26L6 -25Z'],
-  ],
   'upright-sword': [
     ['steel', 'M14 -33V-84', 5.2],
     ['brass', 'M8 -33H20', 3],
