@@ -82,7 +82,7 @@ const ARMS: Readonly<Record<string, Rows>> = {
     // Breastplates are bright, though Austria and Russia had them blackened, and Prussia had none before 1814.
     cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
-    guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),
+    guard: mounted('colpack', 'upright-sword', ['coat', 'charger', CHESTNUT], RED),
     'guard-light': mounted('busby', 'sabre', ['pelisse', 'walking', GREY_HORSE], RED),
     irregular: mounted('papakha', 'spear', ['coat', 'shaggy', DUN], RED),
   },

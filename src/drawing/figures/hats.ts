@@ -42,6 +42,12 @@ export const HATS = {
     ['fur', 'M-9.5 4Q-12.5 -24 -6 -31Q1 -37 7 -31Q13 -23 10 3Q4 -2 -2 0Q-6 1 -9.5 4Z'],
     ['brass', 'M1 -10Q9 -12 9 -1Q5 -2 0 -1Z'],
   ],
+  // Lower, for riders, so that their swords stand above it.
+  colpack: [
+    ['plume', 'M-8 -13Q-16 -21 -12 -30Q-5 -28 -4 -16Z'],
+    ['fur', 'M-10 3Q-14 -15 -7 -20Q1 -25 8 -20Q14 -14 10 2Q4 -2 -2 0Q-6 0 -10 3Z'],
+    ['brass', 'M1 -8Q9 -10 9 -1Q5 -2 0 -1Z'],
+  ],
   // A bag hangs down its back.
   'bagged-bearskin': [
     ['red', 'M-8 -26Q-17 -24 -17 6Q-12 7 -9 -3Z'],
