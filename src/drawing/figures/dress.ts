@@ -41,6 +41,7 @@ const CHESTNUT = '#a5662f';
 const BLACK_HORSE = '#5d5450';
 const GREY_HORSE = '#c9c4ba';
 const DUN = '#b98d55';
+const PALE_DUN = '#d2a86c';
 
 const foot = (hat: Hat, weapon: Weapon, body: Body, plume: string, more: Partial<Dress> = {}): Dress => ({
   ...{ hat, weapon, body, plume },
@@ -76,7 +77,7 @@ const ARMS: Readonly<Record<string, Rows>> = {
     'guard-light': foot('plumed-shako', 'charging', 'striding', RED),
   },
   cavalry: {
-    line: mounted('shako', 'none', ['coat', 'walking', CHESTNUT], RED),
+    line: mounted('shako', 'none', ['coat', 'charger', PALE_DUN], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
     heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
     // Breastplates are bright, though Austria and Russia had them blackened, and Prussia had none before 1814.
