@@ -8,14 +8,26 @@ import { pixelsOf } from '../../tools/render-svg';
 import { COLOUR_VISIONS, type ColourVision, seenBy } from '../../tools/sheet-scenes/colour-vision';
 
 const SIZES = [18, 25, 40, 60];
-/**
- * The least share of the picture in which two types differ: any two, light infantry and light cavalry, foot and horse
- * artillery.
- */
-const SYMBOLS = { any: 0.02, light: 0.08, guns: 0.02 };
-/** The same for figures, whose silhouettes differ in more than a sign. */
-const FIGURES = { any: 0.05, light: 0.15, guns: 0.15 };
-type Bars = typeof SYMBOLS;
+/** The least share of the picture in which two types differ: any two, and pairs of arms that are easily confused. */
+interface Bars {
+  readonly any: number;
+  readonly pairs: readonly (readonly [one: string, other: string, least: number])[];
+}
+const SYMBOLS: Bars = { any: 0.02, pairs: [['infantry light', 'cavalry light', 0.08]] };
+/** The same for figures, whose silhouettes differ in more than a sign; the pairs are those that strangers took for one. */
+const FIGURES: Bars = {
+  any: 0.08,
+  pairs: [
+    ['infantry light', 'cavalry light', 0.15],
+    ['artillery foot', 'artillery horse', 0.22],
+    ['artillery horse', 'cavalry guard', 0.26],
+    ['infantry line', 'infantry militia', 0.13],
+    ['infantry line', 'infantry elite', 0.1],
+    ['cavalry light', 'cavalry lancers', 0.15],
+    ['cavalry heavy', 'cavalry lancers', 0.14],
+    ['cavalry light', 'cavalry heavy', 0.16],
+  ],
+};
 /** A pixel differs where it is lighter or darker by so much, or of another colour. */
 const STEP = 0.25;
 const PAPER = [0.94, 0.9, 0.82] as const;
@@ -61,11 +73,9 @@ function difference(one: readonly number[], other: readonly number[]): number {
 }
 
 /** The bar for two types. */
-function barOf(one: PieceType, other: PieceType, { any, light, guns }: Bars): number {
-  const are = (...kinds: readonly string[]): boolean =>
-    kinds.every((kind) => [one, other].some(({ arm, sign }) => `${arm} ${sign}` === kind));
-  if (are('infantry light', 'cavalry light')) return light;
-  return are('artillery foot', 'artillery horse') ? guns : any;
+function barOf(one: PieceType, other: PieceType, { any, pairs }: Bars): number {
+  const arms = [one, other].map(({ arm, sign }) => `${arm} ${sign}`);
+  return pairs.find(([first, second]) => arms.includes(first) && arms.includes(second))?.[2] ?? any;
 }
 
 /** The pairs of types of a nation that differ by too little. */

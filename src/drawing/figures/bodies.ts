@@ -61,7 +61,12 @@ export type Body = keyof typeof BODIES_ON_FOOT;
 export const RIDERS = {
   coat: [...COAT, ...HEAD],
   // A breastplate over the coat.
-  cuirass: [...COAT, ['steel', 'M-12 -37Q0 -41 11 -37L13 -22Q7 -12 0 -12Q-10 -14 -13 -22Z'], ...HEAD],
+  cuirass: [
+    ...COAT,
+    ['steel', 'M-12 -38Q0 -41 12 -38L13 -22Q7 -12 0 -12Q-10 -13 -13 -22Z'],
+    ['black', 'M-11 -18Q0 -14 11 -18', 1.6],
+    ...HEAD,
+  ],
   // A second jacket that hangs from the shoulder.
   pelisse: [
     ['facings', 'M-4 -38Q-16 -42 -31 -33L-35 -19Q-22 -23 -8 -19Z'],
@@ -115,9 +120,9 @@ export const HORSES = {
     ['horse', 'M-19 -26L-27 -12L-24 0H-17L-19 -11L-9 -20ZM11 -24L25 -18L23 -3H16.5L17.5 -13L7 -16Z'],
     [
       'horse',
-      'M-25 -29Q-25 -38 -11 -36Q3 -33 9 -37L14 -50L17 -57L21 -51L36 -38L32 -31L24 -35Q23 -26 18 -21L15 -11L16 0H9L8 -11L4 -17Q-5 -13 -12 -17L-14 -10L-11 0H-18L-22 -14Z',
+      'M-25 -29Q-25 -38 -11 -36Q3 -33 9 -37L17 -43L21 -48L24 -43L37 -28L33 -21L25 -26Q23 -23 18 -21L15 -11L16 0H9L8 -11L4 -17Q-5 -13 -12 -17L-14 -10L-11 0H-18L-22 -14Z',
     ],
-    ['mane', 'M7 -37Q5 -51 17 -57L16 -47L12 -37Z'],
+    ['mane', 'M7 -36Q9 -46 21 -48L18 -41L13 -34Z'],
   ],
   // On its hind legs, under an officer.
   rearing: [
@@ -132,6 +137,27 @@ export const HORSES = {
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
 
 export type Horse = keyof typeof HORSES;
+
+/** The heads and necks of horses, which show before the next horse in the rank. */
+export const HORSE_HEADS: Readonly<Record<Horse, readonly Part[]>> = {
+  walking: [
+    ['horse', 'M10 -32L15 -46L17 -52L20 -47L31 -36L28 -31L21 -34L17 -27Z'],
+    ['mane', 'M8 -33Q7 -46 17 -52L15 -44L12 -34Z'],
+  ],
+  galloping: [
+    ['horse', 'M11 -32L19 -43L22 -49L24 -43L36 -34L33 -29L25 -32L19 -25Z'],
+    ['mane', 'M9 -33Q11 -43 22 -49L20 -42L14 -34Z'],
+  ],
+  shaggy: [
+    ['horse', 'M10 -32L22 -38L25 -44L28 -38L39 -22L34 -16L25 -22L17 -21Z'],
+    ['mane', 'M8 -32Q13 -42 25 -44L23 -38L22 -30L18 -32L15 -24L13 -30Z'],
+  ],
+  charger: [
+    ['horse', 'M11 -34L17 -43L21 -48L24 -43L37 -28L33 -21L25 -26L20 -20Z'],
+    ['mane', 'M7 -36Q9 -46 21 -48L18 -41L13 -34Z'],
+  ],
+  rearing: [],
+};
 
 /** A rider's leg and the saddle cloth, over the horse. */
 export const SADDLE: readonly Part[] = [

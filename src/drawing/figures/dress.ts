@@ -7,6 +7,8 @@ import type { Weapon } from './weapons';
 export interface Dress {
   readonly hat: Hat;
   readonly weapon: Weapon;
+  /** The weapons of the men after the first, in turn, where they are not armed alike. */
+  readonly others?: readonly Weapon[];
   /** On foot: the body and its pose. */
   readonly body?: Body;
   /** On horseback: the rider's dress and the horse's gait. */
@@ -39,6 +41,7 @@ const CHESTNUT = '#a5662f';
 const BLACK_HORSE = '#5d5450';
 const GREY_HORSE = '#c9c4ba';
 const DUN = '#b98d55';
+const PALE_DUN = '#d2a86c';
 
 const foot = (hat: Hat, weapon: Weapon, body: Body, plume: string, more: Partial<Dress> = {}): Dress => ({
   ...{ hat, weapon, body, plume },
@@ -52,15 +55,20 @@ const mounted = (
   more: Partial<Dress> = {},
 ): Dress => ({ ...{ hat, weapon, rider, horse, coatOfHorse, plume }, ...more });
 
+/** The third of three gunners has a sponge. */
+const SPONGE: readonly Weapon[] = ['none', 'rammer'];
+
 /** The dress of each sign of infantry, cavalry and artillery; the first of an arm serves for unknown signs. */
 const ARMS: Readonly<Record<string, Rows>> = {
   infantry: {
     line: foot('shako', 'shouldered', 'belted', RED),
     // Light companies wore green plumes and fought in open order; riflemen knelt.
     light: foot('plumed-shako', 'firing', 'striding', GREEN),
-    elite: foot('bearskin', 'shouldered', 'belted', RED),
+    elite: foot('bearskin', 'ordered', 'belted', RED),
     skirmish: foot('stovepipe', 'aiming', 'kneeling', GREEN),
-    militia: foot('round-hat', 'pike', 'greatcoat', RED, { coat: HOMESPUN }),
+    militia: foot('round-hat', 'slung', 'greatcoat', RED, {
+      ...{ coat: HOMESPUN, others: ['scythe', 'pike', 'fork'] },
+    }),
     conscript: foot('forage-cap', 'slung', 'belted', RED),
     reserve: foot('covered-shako', 'shouldered', 'greatcoat', RED, { coat: GREY }),
     // Grenzer in their red cloaks.
@@ -69,21 +77,22 @@ const ARMS: Readonly<Record<string, Rows>> = {
     'guard-light': foot('plumed-shako', 'charging', 'striding', RED),
   },
   cavalry: {
-    line: mounted('maned', 'carbine', ['coat', 'galloping', CHESTNUT], RED),
+    line: mounted('shako', 'none', ['coat', 'charger', PALE_DUN], RED),
     light: mounted('busby', 'sabre', ['pelisse', 'galloping', CHESTNUT], RED),
     heavy: mounted('maned', 'sword', ['coat', 'charger', BAY], RED),
+    // Breastplates are bright, though Austria and Russia had them blackened, and Prussia had none before 1814.
     cuirassiers: mounted('plumed-helmet', 'upright-sword', ['cuirass', 'charger', BLACK_HORSE], RED),
     lancers: mounted('czapka', 'lance', ['coat', 'walking', CHESTNUT], WHITE),
-    guard: mounted('bearskin', 'upright-sword', ['coat', 'charger', BLACK_HORSE], RED),
+    guard: mounted('colpack', 'upright-sword', ['coat', 'charger', CHESTNUT], RED),
     'guard-light': mounted('busby', 'sabre', ['pelisse', 'walking', GREY_HORSE], RED),
     irregular: mounted('papakha', 'spear', ['coat', 'shaggy', DUN], RED),
   },
   artillery: {
-    foot: foot('shako', 'rammer', 'coat', RED, { gun: 'field' }),
+    foot: foot('shako', 'none', 'coat', RED, { gun: 'field', others: SPONGE }),
     horse: mounted('busby', 'none', ['coat', 'galloping', CHESTNUT], RED, { gun: 'horse' }),
-    heavy: foot('gunner-hat', 'rammer', 'coat', RED, { gun: 'heavy' }),
-    'guard-foot': foot('bearskin', 'rammer', 'coat', RED, { gun: 'field' }),
-    'guard-horse': mounted('busby', 'none', ['pelisse', 'galloping', GREY_HORSE], RED, { gun: 'horse' }),
+    heavy: foot('gunner-hat', 'none', 'coat', RED, { gun: 'heavy', others: SPONGE }),
+    'guard-foot': foot('bearskin', 'none', 'coat', RED, { gun: 'field', others: SPONGE }),
+    'guard-horse': mounted('busby', 'none', ['coat', 'galloping', GREY_HORSE], RED, { gun: 'horse' }),
     rockets: foot('crested', 'none', 'coat', WHITE, { gun: 'rockets' }),
     'left-guns': foot('shako', 'rammer', 'coat', RED),
   },
@@ -121,7 +130,7 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     // Light dragoons in blue, hussars among them; heavy dragoons in red with bicornes until 1812.
     'cavalry light': { coat: '#2f4687', facings: WHITE, plume: WHITE },
     'cavalry heavy': { hat: 'bicorne', plume: WHITE },
-    'cavalry guard': { hat: 'crested', plume: BLACK, facings: '#2b4a93' },
+    'cavalry guard': { hat: 'crested', facings: '#2b4a93' },
     // The Royal Artillery wore blue; its horse artillery and rocket troop the crested helmet.
     'artillery foot': { hat: 'stovepipe', coat: '#2f4687', facings: RED, plume: WHITE },
     'artillery horse': { hat: 'crested', coat: '#2f4687', facings: RED, plume: BLACK },
@@ -177,10 +186,10 @@ const NATIONAL: Readonly<Record<string, Readonly<Record<string, Partial<Dress>>>
     'infantry elite': { hat: 'kiver', plume: BLACK },
     'infantry guard': { hat: 'kiver', plume: BLACK },
     // Landwehr: a blue coat to the knee and a cap with a cross.
-    'infantry militia': { hat: 'cap', coat: '#2c3e63', weapon: 'pike' },
+    'infantry militia': { hat: 'cap', coat: '#2c3e63' },
     'cavalry light': { hat: 'plumed-shako', plume: WHITE },
     'cavalry heavy': { hat: 'covered-shako', coat: '#7fa7c6', facings: RED },
-    'cavalry cuirassiers': { hat: 'crested', rider: 'coat', coat: WHITE, facings: '#2c3e63', plume: BLACK },
+    'cavalry cuirassiers': { hat: 'crested', coat: WHITE, facings: '#2c3e63', plume: BLACK },
     'cavalry irregular': { hat: 'cap' },
     'artillery foot': { facings: BLACK },
     'artillery horse': { hat: 'plumed-shako', facings: BLACK, plume: WHITE },

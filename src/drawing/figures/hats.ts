@@ -18,9 +18,9 @@ export const HATS = {
   ],
   // A straight pipe with a small tuft in front.
   stovepipe: [
-    ['plume', 'M6 -16Q5 -24 9 -27Q13 -23 11 -15Z'],
-    ['black', 'M-8 1V-18H8V1Z'],
-    ['brass', 'M-1 -5h7v-8h-7Z'],
+    ['plume', 'M5 -12Q4 -20 8 -23Q12 -19 10 -11Z'],
+    ['black', 'M-8 1V-15H8V1Z'],
+    ['brass', 'M-1 -4h7v-7h-7Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
   ],
   // A front that rises above the crown.
@@ -32,20 +32,26 @@ export const HATS = {
   ],
   // A hollow crown under a plume as tall as a brush.
   kiver: [
-    ['plume', 'M-3.5 -12L-8.5 -28Q0 -32 8.5 -28L3.5 -12Z'],
+    ['plume', 'M-4.5 -12L-10 -31Q0 -38 10 -31L4.5 -12Z'],
     ['black', 'M-8.5 1L-11 -16Q0 -10 11 -16L8.5 1Z'],
     ['brass', 'M-2 -2.5h6v-5h-6Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
   ],
   bearskin: [
-    ['plume', 'M-9 -13Q-17 -22 -13 -29Q-7 -27 -6 -17Z'],
-    ['fur', 'M-10 3Q-14 -19 -6 -24Q1 -28 8 -23Q14 -17 10 2Q4 -2 -2 0Q-6 0 -10 3Z'],
-    ['brass', 'M3 -7Q9 -9 8.5 -1Q5 -2 2 -1Z'],
+    ['plume', 'M-8 -20Q-17 -27 -13 -37Q-6 -35 -5 -24Z'],
+    ['fur', 'M-9.5 4Q-12.5 -24 -6 -31Q1 -37 7 -31Q13 -23 10 3Q4 -2 -2 0Q-6 1 -9.5 4Z'],
+    ['brass', 'M1 -10Q9 -12 9 -1Q5 -2 0 -1Z'],
+  ],
+  // Lower, for riders, so that their swords stand above it.
+  colpack: [
+    ['plume', 'M-8 -13Q-16 -21 -12 -30Q-5 -28 -4 -16Z'],
+    ['fur', 'M-10 3Q-14 -15 -7 -20Q1 -25 8 -20Q14 -14 10 2Q4 -2 -2 0Q-6 0 -10 3Z'],
+    ['brass', 'M1 -8Q9 -10 9 -1Q5 -2 0 -1Z'],
   ],
   // A bag hangs down its back.
   'bagged-bearskin': [
-    ['red', 'M-8 -18Q-17 -16 -17 6Q-12 7 -9 -3Z'],
-    ['fur', 'M-10 3Q-13 -15 -6 -20Q1 -24 8 -19Q13 -14 10 2Q4 -2 -2 0Q-6 0 -10 3Z'],
+    ['red', 'M-8 -26Q-17 -24 -17 6Q-12 7 -9 -3Z'],
+    ['fur', 'M-9.5 4Q-12.5 -22 -6 -28Q1 -33 7 -28Q13 -20 10 3Q4 -2 -2 0Q-6 1 -9.5 4Z'],
   ],
   // A brass mitre, pointed.
   mitre: [
@@ -90,13 +96,12 @@ export const HATS = {
   ],
   // A square top over a narrow waist.
   czapka: [
-    ['plume', 'M-11 -18Q-16 -25 -10 -29Q-6 -24 -7 -18Z'],
-    ['coat', 'M-6 -7L-15 -19L0 -25L15 -19L6 -7Z'],
+    ['coat', 'M-6 -6L-14 -15L0 -19L14 -15L6 -6Z'],
     ['black', 'M-9 1L-7 -8H7L9 1Z'],
     ['black', 'M1 1.5Q11 -1 13 4L2 4Z'],
   ],
   'round-hat': [
-    ['black', 'M-20 0Q-20 -5 -9 -4L-8 -13Q0 -18 8 -13L9 -4Q21 -5 20 0Q0 6 -20 0Z'],
+    ['black', 'M-17 0Q-17 -5 -9 -4L-8 -13Q0 -18 8 -13L9 -4Q18 -5 17 0Q0 6 -17 0Z'],
     ['plume', 'M-8.6 -5L-8.2 -9H8.2L8.6 -5Z'],
   ],
   // A broad hat with its brim turned up on one side.

@@ -99,9 +99,9 @@ const ALONE: Readonly<Record<FigureDetail, Poses>> = {
 export function drawMountedLeader(officer: Officer, detail: FigureDetail): string {
   const { nation, alone, beside, spent } = officer;
   const { man, ribbon } = alone || beside ? ALONE[detail] : CORNER[detail];
-  const figure = drawFigure(spent ? AT_REST : DRESS, uniformOf(nation), detail);
+  const { rim, body, arms } = drawFigure(spent ? AT_REST : DRESS, uniformOf(nation), detail);
   return [
-    group({ transform: man, opacity: spent ? 0.8 : undefined }, figure),
+    group({ transform: man, opacity: spent ? 0.8 : undefined }, rim, body, arms),
     group({ transform: ribbon }, drawRibbon(officer, 34)),
     detail === 'full' ? drawNameRibbon(officer) : '',
   ].join('');

@@ -14,6 +14,8 @@ export interface Ranks {
 
 const LARGEST = 1.12;
 const MOST_RANKS = 4;
+/** How far every second one of a crowd stands back. */
+const ASTRAY = 9;
 /** The widest places, against the breadth of a figure: ranks that are high spread over the face. */
 const WIDEST = 1.45;
 const WIDEST_OPEN = 1.8;
@@ -42,18 +44,26 @@ export function formUp(
     width / placesAcross(ranks),
     room.breadth * scale * (room.isOpen ? WIDEST_OPEN : WIDEST),
   );
+  return { places: placesOf(count, ranks, { room, scale, pitch }), scale };
+}
+
+/** The places in a number of ranks, the front rank first, each from left to right. */
+function placesOf(
+  count: number,
+  ranks: number,
+  { room, scale, pitch }: { readonly room: Room; readonly scale: number; readonly pitch: number },
+): readonly Place[] {
+  const astray = room.isLoose ? ASTRAY : 0;
   const places: Place[] = [];
   for (let rank = 0, left = count; rank < ranks; rank += 1) {
     const abreast = Math.ceil(left / (ranks - rank));
     // Ranks of equal length stand in each other's gaps.
     const shift = ranks > 1 && count % ranks === 0 ? (rank % 2 === 0 ? -0.25 : 0.25) : 0;
     for (let file = 0; file < abreast; file += 1) {
-      places.push({
-        x: (file - (abreast - 1) / 2 + shift) * pitch,
-        y: -rank * room.rank * scale,
-      });
+      const back = rank * room.rank + (file % 2) * astray;
+      places.push({ x: (file - (abreast - 1) / 2 + shift) * pitch, y: -back * scale });
     }
     left -= abreast;
   }
-  return { places, scale };
+  return places;
 }
