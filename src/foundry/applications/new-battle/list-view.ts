@@ -25,7 +25,7 @@ export class ListView {
       event.preventDefault();
       window.querySelector<HTMLElement>('.pdc-battle-card:not([hidden]) [name=scenario]')?.click();
     });
-    window.querySelector('.pdc-battle-card.is-chosen')?.scrollIntoView({ block: 'nearest' });
+    window.querySelector('.pdc-battle-card.is-chosen')?.scrollIntoView({ block: 'center' });
   }
 
   /** Shows what is searched for in a window that was rendered anew, and draws the pictures in view. */
