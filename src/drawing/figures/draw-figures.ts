@@ -71,7 +71,7 @@ export function drawFigures(company: Company, detail: FigureDetail): string {
   ].join('');
 }
 
-/** What stands on a face: the men in turn, how many of their places are taken, and their gun. */
+/** The men on a face in turn, how many of their places are taken, and their gun. */
 interface Stand extends Company {
   readonly feet: number;
   readonly shown: number;
