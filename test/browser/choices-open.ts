@@ -6,6 +6,7 @@ import { AUSTERLITZ } from '../../src/rulesets/squares/scenarios/austerlitz';
 import { clickHex, type Field, hoverHex, pressPanel, pressSpot, settled, useUpDice } from './field';
 import { draws, type Hands, playCard } from './hands';
 import { dice, type Seat } from './harness';
+import { layOutOgre } from './ogre-field';
 import { clickPiece, hoverPiece } from './squares-field';
 
 /** A moment of a battle in which somebody has something to choose. */
@@ -229,5 +230,43 @@ async function kranz(field: Field, look: Look): Promise<void> {
   );
 }
 
+/** Corsican Ogre: a unit to activate, an aide to send, a march, a facing and a target. */
+async function ogre(field: Field, look: Look): Promise<void> {
+  const { allied, gm } = field.seats;
+  await layOutOgre(
+    field,
+    {
+      foot: { side: 'south', type: 'british-line', at: '7:6', name: '5th Foot' },
+      wellesley: { side: 'south', type: 'leader', at: '7:6', name: 'Wellesley' },
+      guards: { side: 'south', type: 'british-line', at: '8:2', name: '9th Foot' },
+      line: { side: 'north', type: 'french-line', at: '5:6', name: '39th Line' },
+      light: { side: 'north', type: 'french-line', at: '0:12', name: '2nd Light' },
+    },
+    1,
+    2,
+    1,
+  );
+  await settled(allied);
+  await clickHex(allied, '7:6');
+  await look(
+    { name: 'Corsican Ogre: a unit to activate', seat: allied, inHand: 'foot', also: ['7:6'] },
+    NOTHING,
+  );
+  await dice(gm.page, 6, 5);
+  await pressSpot(allied, /Activate: \d+% to act/);
+  await settled(allied);
+  await look({ name: 'Corsican Ogre: an aide to send', seat: allied, inHand: null, also: ['7:6'] }, NOTHING);
+  await dice(gm.page, 3, 4);
+  await pressSpot(allied, 'Send Wellesley');
+  await settled(allied);
+  await look({ name: 'Corsican Ogre: infantry in hand', seat: allied, inHand: 'foot', also: [] }, NOTHING);
+  const point = () => hoverHex(allied, '5:6');
+  await point();
+  await look(
+    { name: 'Corsican Ogre: a target is pointed at', seat: allied, inHand: 'foot', also: [] },
+    point,
+  );
+}
+
 /** Every battle that is looked at. */
-export const BATTLES = { rolica, core, austerlitz, kranz } as const;
+export const BATTLES = { rolica, core, austerlitz, kranz, ogre } as const;

@@ -46,5 +46,8 @@ function linesOfBlock(tag: string, kind: string, inside: string): number {
       .map((name, _, { length }) => rows(name, 20 / length));
     return Math.max(2, ...names);
   }
+  // What is folded shows its dice in place of words.
+  const small = kind.includes('pdc-summary') ? inside.split('<img').length - 1 : 0;
+  if (small > 0) return Math.ceil(small / 13);
   return rows(inside, tag === 'h3' ? 26 : kind.includes('pdc-summary') ? 32 : 40);
 }

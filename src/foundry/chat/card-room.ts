@@ -14,8 +14,8 @@ export const LETTERS = {
 /** The room that a button takes beside its words, in letters. */
 const BUTTON = 3;
 
-/** Dice in a row: plain ones, and those with their meaning below. */
-export const DICE = { plain: 7, read: 6 } as const;
+/** Dice in a row: plain ones, those with their meaning below, and the small ones of what is folded. */
+export const DICE = { plain: 7, read: 6, small: 13 } as const;
 
 /** The rows of a piece's picture: its name may take more. */
 const PICTURE = 2;
@@ -39,7 +39,8 @@ interface FoldedActs {
 export function foldActs(card: CardContext): FoldedActs {
   const { acts } = card;
   const room = MOST_LINES - linesAround(card);
-  const { first, left } = latestWithin(room, acts.map(linesOf));
+  const small = sum(acts.map(({ roll }) => roll?.faces.length ?? 0));
+  const { first, left } = latestWithin(room, acts.map(linesOf), Math.ceil(small / DICE.small));
   const [earlier, shown] = [acts.slice(0, first), acts.slice(first)];
   const last = earlier.at(-1);
   const report = last && briefly(last, left);
@@ -51,14 +52,15 @@ export function foldActs(card: CardContext): FoldedActs {
 
 /**
  * The first of the latest paragraphs that a number of lines has room for, and the lines that are left. If not all
- * paragraphs fit, one line says that something is folded.
+ * paragraphs fit, a line says that something is folded, or more of them if it shows many dice.
  */
 export function latestWithin(
   room: number,
   lines: readonly number[],
+  folded = 1,
 ): { readonly first: number; readonly left: number } {
   if (sum(lines) <= room) return { first: 0, left: room - sum(lines) };
-  let left = room - 1;
+  let left = room - Math.max(1, folded);
   let first = lines.length;
   for (const count of lines.toReversed()) {
     if (count > left) break;
