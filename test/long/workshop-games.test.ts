@@ -33,10 +33,12 @@ test.each(
     const download = gm.page.waitForEvent('download');
     await panel.locator('[name=save]').click();
     const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-    expect(saved).toEqual(draftFrom(rules, scenario));
+    const draft = draftFrom(rules, scenario);
+    expect(saved).toEqual(draft);
     await panel.locator('[name=play]').click();
     await panel.waitFor({ state: 'detached' });
     await settled(gm);
-    expect((await stateIn(gm)).terrain).toEqual(scenario.terrain);
+    // Roads that the scenario names as terrain are led over open ground.
+    expect((await stateIn(gm)).terrain).toEqual(draft.terrain);
   },
 );
