@@ -11,7 +11,7 @@ export function notifyError(error: unknown): void {
   ui.notifications.error(error instanceof Error ? error.message : String(error), { permanent: isFaultyData });
 }
 
-/** A field with text that has the focus, and its selection; null in a field that tells none. */
+/** A field to write in that has the focus, and its selection; null in a field that tells none. */
 interface Focused {
   readonly name: string;
   readonly selection: readonly [number, number] | null;
@@ -19,19 +19,19 @@ interface Focused {
   readonly written: string | undefined;
 }
 
-/** The field with text in a window that has the focus. */
+/** The field to write in that has the focus in a window. */
 function focusedIn(window: HTMLElement): Focused | undefined {
   const field = document.activeElement;
-  const hasText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-  if (!hasText || TICKED.includes(field.type) || field.name === '' || !window.contains(field))
+  const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (!isField || TICKED.includes(field.type) || field.name === '' || !window.contains(field))
     return undefined;
   const { name, value, defaultValue, selectionStart: from, selectionEnd: to } = field;
   const selection = from === null || to === null ? null : ([from, to] as const);
   return { name, selection, written: value === defaultValue ? undefined : value };
 }
 
-/** The types of input fields that hold no text. */
-const TICKED: readonly string[] = ['checkbox', 'radio', 'range', 'file'];
+/** The types of input fields whose value is not written. */
+const TICKED: readonly string[] = ['checkbox', 'radio', 'file'];
 
 /** The windows that were opened, in this order. */
 const opened = new Set<ModuleWindow>();
