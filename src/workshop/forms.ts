@@ -18,16 +18,14 @@ import type { Path } from './edit';
 /** One road, as its spaces. */
 export const ROAD_FORM: Form = listForm({ is: 'space' });
 
-/** The fields of one piece, by its type. */
+/** The fields of one piece, by its type; those that are decided by placing it come last. */
 export function pieceForm(rules: Ruleset, piece: Json | undefined, arrive: boolean): Form {
   const { type } = fieldsIn(piece);
   const chart: PieceType | undefined = Object.values(rules.pieces).find(({ id }) => id === type);
-  const { name, ...others } = pieceForms(rules, chart);
   return mappingForm({
-    ...(name && { name }),
+    ...pieceForms(rules, chart),
     type: needed(wordForm(Object.keys(rules.pieces))),
     ...(!arrive && { side: needed(wordForm(SIDES)), at: needed({ is: 'space' }) }),
-    ...others,
   });
 }
 

@@ -60,6 +60,39 @@ async function savedFile(seat: Seat): Promise<Readonly<Record<string, unknown>>>
   return JSON.parse(await readFile(path, 'utf8')) as Readonly<Record<string, unknown>>;
 }
 
+/** The points around and in the four corner spaces of a new board at which the pointer does not reach the map. */
+async function coveredCorners(gm: Seat): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (const space of ['0:0', '0:12', '8:0', '8:12'])
+    for (const [x, y] of [
+      [0.5, 0.05],
+      [0.05, 0.5],
+      [0.5, 0.5],
+      [0.95, 0.5],
+      [0.5, 0.95],
+    ] as const) {
+      const at = await pointOfSpace(gm, space, { x, y });
+      await gm.page.mouse.move(at.x, at.y);
+      const isFree = await gm.page.evaluate(
+        (point) => document.elementFromPoint(point.x, point.y)?.id === 'board',
+        at,
+      );
+      if (!isFree) covered.push(`${space} at ${x}, ${y}`);
+    }
+  return covered;
+}
+
+/** Makes the window small, large and usual again: the board stays whole beside the panel. */
+async function resizeWindow(gm: Seat): Promise<void> {
+  const usual = gm.page.viewportSize() ?? { width: 0, height: 0 };
+  const sizes = [{ width: 960, height: 540 }, { width: 2560, height: 1440 }, usual];
+  for (const size of sizes) {
+    await gm.page.setViewportSize(size);
+    await expect.poll(() => coveredCorners(gm)).toEqual([]);
+    await gm.screenshot(`workshop-${size.width}`);
+  }
+}
+
 /** Adds a column; a cut names what goes with it, and is undone. */
 async function resizeBoard(gm: Seat): Promise<void> {
   await tab(gm, 'board');
@@ -88,8 +121,17 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await gm.page.locator('#pdc-new-battle [name=newScenario]').click();
   await panel(gm).waitFor();
   await write(gm, ['title'], 'The mill');
+  // Tab leads to the next field, and what is typed there replaces what it holds.
+  await panel(gm).locator('[name=id]:focus').waitFor();
+  await gm.page.keyboard.type('the-mill');
   await gm.screenshot('workshop-story');
   expect(await tourIn(gm, 'workshop')).toEqual({ canStart: true, unseen: [] });
+  await resizeWindow(gm);
+  await tab(gm, 'sides');
+  await named(gm, ['sides', 'south', 'name']).click();
+  await gm.page.keyboard.press('Tab');
+  // All of the word counts, not each letter on its own.
+  await gm.page.keyboard.type('Pru');
   await tab(gm, 'board');
   await panel(gm).locator('[name=paint-terrain-woods]').click();
   await dragHex(gm, '3:6', '3:9');
@@ -136,6 +178,8 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await write(gm, ['briefing', 'situation'], 'The French hold the mill.');
   expect(await savedFile(gm)).toMatchObject({
     title: 'The mill',
+    id: 'the-mill',
+    sides: { south: { nation: 'prussian' } },
     board: [14, 9],
     terrain: {
       ...Object.fromEntries(['3:6', '3:7', '3:8', '3:9'].map((space) => [space, 'woods'])),
@@ -167,7 +211,7 @@ test('a reload loses nothing, and every edit can be undone and redone, by keys t
   const undo = panel(gm).locator('[name=undo]');
   let edits = 0;
   for (; await undo.isEnabled(); edits += 1) {
-    expect(edits).toBeLessThan(20);
+    expect(edits).toBeLessThan(30);
     await gm.page.locator('#pdc-workshop [name=tab-story]').focus();
     await gm.page.keyboard.press('Control+z');
   }

@@ -6,7 +6,7 @@ class Field {
   type = 'number';
   name = 'points-south';
   isConnected = true;
-  readonly #listeners = new Map<string, (event: object) => void>();
+  readonly #listeners = new Map<string, Listener>();
   constructor(
     public value: string,
     readonly defaultValue: string,
@@ -15,31 +15,42 @@ class Field {
     return true;
   }
   selectionStart = 0;
+  selectionEnd = 0;
   focus(): void {
     page.activeElement = this;
   }
-  setSelectionRange(start: number): void {
-    this.selectionStart = start;
+  setSelectionRange(start: number, end: number): void {
+    [this.selectionStart, this.selectionEnd] = [start, end];
+  }
+  dispatchEvent({ type }: Event): void {
+    page.listeners.get(type)?.({ target: this });
   }
   blur(): void {
     page.activeElement = null;
     this.#listeners.get('blur')?.({});
   }
-  addEventListener(type: string, listener: (event: object) => void): void {
+  addEventListener(type: string, listener: Listener): void {
     this.#listeners.set(type, listener);
   }
 }
 
-const page: { activeElement: Field | null } = { activeElement: null };
+type Listener = (event: object) => void;
 
-/** A window of Foundry's whose one field is made anew with what there is. */
+/** The page, with what listens to the fields of the window that was opened last. */
+const page = {
+  activeElement: null as Field | null,
+  body: null,
+  listeners: new Map<string, Listener>(),
+};
+
+/** A window of Foundry's whose one field is made anew with what there is, and keeps the focus. */
 class FoundryWindow {
   rendered = false;
   isFramed = true;
   shown = '0';
   field = new Field('0', '0');
   element = {
-    addEventListener: () => undefined,
+    addEventListener: (type: string, listener: Listener) => page.listeners.set(type, listener),
     contains: (element: unknown) => element === this.field,
     querySelector: (selector: string) =>
       selector === '.window-header' ? (this.isFramed ? {} : null) : this.field,
@@ -49,8 +60,9 @@ class FoundryWindow {
     if (!this.rendered) await this._onFirstRender();
     this.rendered = true;
     this.field.isConnected = false;
-    if (page.activeElement === this.field) page.activeElement = null;
+    const isFocused = page.activeElement === this.field;
     this.field = new Field(this.shown, this.shown);
+    if (isFocused) this.field.focus();
   }
   async close(): Promise<void> {
     this.rendered = false;
@@ -65,6 +77,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', page);
   vi.stubGlobal('HTMLInputElement', Field);
+  for (const other of ['HTMLTextAreaElement', 'HTMLSelectElement']) vi.stubGlobal(other, class {});
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   page.activeElement = null;
 });
@@ -116,7 +129,7 @@ test('what is being written in a field stays while an order is given, and is tak
   const window = await open();
   window.field.focus();
   window.field.value = '5';
-  window.field.selectionStart = 1;
+  window.field.setSelectionRange(1, 1);
   window.shown = '1';
   await window.refresh();
   // The caret stays behind what was written, so that the next letter follows it.
@@ -139,5 +152,14 @@ test('a field in which nothing has been written shows what there is', async () =
   window.field.focus();
   window.shown = '1';
   await window.refresh();
-  expect([window.field.value, page.activeElement]).toEqual(['1', null]);
+  expect([window.field.value, page.activeElement]).toEqual(['1', window.field]);
+});
+
+test('what is selected in a field stays selected: a value reached by Tab is written over', async () => {
+  const { open } = await windows();
+  const window = await open();
+  window.field.focus();
+  window.field.setSelectionRange(0, 1);
+  await window.refresh();
+  expect([window.field.selectionStart, window.field.selectionEnd]).toEqual([0, 1]);
 });

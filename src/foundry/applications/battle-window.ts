@@ -11,20 +11,27 @@ export function notifyError(error: unknown): void {
   ui.notifications.error(error instanceof Error ? error.message : String(error), { permanent: isFaultyData });
 }
 
-/** A field that the user is typing in, with its unsaved value and the caret; null in a field that tells none. */
-interface Written {
+/** A field to write in that has the focus, and its selection; null in a field that tells none. */
+interface Focused {
   readonly name: string;
-  readonly value: string;
-  readonly caret: number | null;
+  readonly selection: readonly [number, number] | null;
+  /** The value, if the user is typing one. */
+  readonly written: string | undefined;
 }
 
-/** The field of a window that the user is typing in, if its value has changed. */
-function writtenIn(window: HTMLElement): Written | undefined {
+/** The field to write in that has the focus in a window. */
+function focusedIn(window: HTMLElement): Focused | undefined {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement) || !window.contains(field)) return undefined;
-  const isWritten = field.type !== 'checkbox' && field.name !== '' && field.value !== field.defaultValue;
-  return isWritten ? { name: field.name, value: field.value, caret: field.selectionStart } : undefined;
+  const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (!isField || TICKED.includes(field.type) || field.name === '' || !window.contains(field))
+    return undefined;
+  const { name, value, defaultValue, selectionStart: from, selectionEnd: to } = field;
+  const selection = from === null || to === null ? null : ([from, to] as const);
+  return { name, selection, written: value === defaultValue ? undefined : value };
 }
+
+/** The types of input fields whose value is not written. */
+const TICKED: readonly string[] = ['checkbox', 'radio', 'file'];
 
 /** The windows that were opened, in this order. */
 const opened = new Set<ModuleWindow>();
@@ -59,33 +66,49 @@ export abstract class ModuleWindow extends HandlebarsApplicationMixin(Applicatio
     return this.#isBusy;
   }
 
-  /** Renders the window again if it is open; a value that is being typed is kept. */
+  /** Renders the window again if it is open. */
   async refresh(): Promise<void> {
-    if (!this.rendered) return;
-    const written = writtenIn(this.element);
-    await this.render();
-    if (written) this.#goOnWriting(written);
+    if (this.rendered) await this.#renderAgain({});
   }
 
-  /** Restores the typed value in the field rendered anew, and processes it when the field is left. */
-  #goOnWriting({ name, value, caret }: Written): void {
-    const field = this.element.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-    if (!field) return;
-    field.value = value;
+  /** Renders the window; a value that is being typed is kept, and so is the selection in its field. */
+  async #renderAgain(options: { readonly force?: true }): Promise<void> {
+    const focused = this.rendered ? focusedIn(this.element) : undefined;
+    await this.render(options);
+    if (focused) this.#goOnIn(focused);
+  }
+
+  /** Restores a field that had the focus; a typed value is processed when the field is left. */
+  #goOnIn({ name, selection, written }: Focused): void {
+    const field = this.element.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `input[name="${CSS.escape(name)}"], textarea[name="${CSS.escape(name)}"]`,
+    );
+    const { activeElement } = document;
+    const isLost = activeElement === document.body && written !== undefined;
+    // The user may have gone on to something else meanwhile.
+    if (!field || (activeElement !== field && !isLost)) return;
+    if (written !== undefined) field.value = written;
     field.focus();
-    // A field that gets the focus anew may begin at its first letter.
-    if (caret !== null) field.setSelectionRange(caret, caret);
-    // The browser reports no change of a value that a script has set.
+    // A field that gets the focus anew begins at its first letter, with nothing selected.
+    if (selection) field.setSelectionRange(...selection);
+    else if (written === undefined) field.select();
+    if (written !== undefined) this.#takeWhenLeft(field, written);
+  }
+
+  /** The browser reports no change of a value that a script has set. */
+  #takeWhenLeft(field: HTMLInputElement | HTMLTextAreaElement, written: string): void {
     const take = () => {
-      if (field.isConnected && field.value === value) this.onInput(field);
+      if (field.isConnected && field.value === written)
+        field.dispatchEvent(new Event('change', { bubbles: true }));
     };
     field.addEventListener('blur', take, { once: true });
-    field.addEventListener('keydown', ({ key }) => key === 'Enter' && field.blur());
+    if (field instanceof HTMLInputElement)
+      field.addEventListener('keydown', ({ key }) => key === 'Enter' && field.blur());
   }
 
   /** Opens or refreshes the window while it is wanted; closes it otherwise. */
   protected async showWhile(isWanted: boolean): Promise<void> {
-    if (isWanted) await this.render({ force: true });
+    if (isWanted) await this.#renderAgain({ force: true });
     else if (this.rendered) await this.close();
   }
 

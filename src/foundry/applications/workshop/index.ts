@@ -31,7 +31,7 @@ export function registerWorkshop(offer: PanelOffer): void {
     if (panel.made?.rendered) panel.made.press.after(() => void panel.window.follow());
     else if (workshops.current) void panel.window.follow();
   });
-  offer.trials.onKept(() => void panel.made?.refresh());
+  offer.trials.onKept(() => panel.made?.press.after(() => void panel.made?.refresh()));
   followScene(offer, () => panel.made);
   workOnMap(() => (workshops.current && panel.made?.rendered ? panel.made : corrections()));
   addTokenTool({

@@ -126,7 +126,7 @@ export class WorkshopWindow extends ModuleWindow {
     this.hand.stop();
     change(this.#choices);
     this.hand.renew();
-    void this.render();
+    this.press.after(() => void this.follow());
   }
 
   open(path: string): void {
