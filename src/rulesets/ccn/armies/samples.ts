@@ -6,7 +6,7 @@ import { LEADER } from '../unit-types';
 type Troops = Partial<Record<Branch, number>>;
 
 /** Builds a sample army: its own troops by branch, its leaders, and an ally's line infantry. */
-function sample(
+export function sample(
   size: string,
   points: number,
   nation: Nation,
@@ -21,14 +21,13 @@ function sample(
 
 /** Sample armies on the pattern of R000-171 to R000-175, each using up its points exactly: house values. */
 export const SAMPLES: readonly SampleArmy[] = [
-  sample(
-    'small',
-    40,
-    'british',
-    1,
-    { line: 4, light: 1, rifles: 1, 'light-cavalry': 2, 'heavy-cavalry': 1, 'foot-artillery': 1 },
-    { 'portuguese-line': 1 },
-  ),
+  sample('small', 40, 'british', 1, {
+    line: 5,
+    light: 1,
+    'guard-grenadiers': 1,
+    'foot-artillery': 1,
+    'horse-artillery': 1,
+  }),
   sample('small', 50, 'british', 1, {
     line: 5,
     light: 1,
@@ -78,20 +77,17 @@ export const SAMPLES: readonly SampleArmy[] = [
     'light-cavalry': 2,
     'foot-artillery': 1,
   }),
-  sample('small', 40, 'russian', 0, {
+  sample('small', 40, 'russian', 1, {
     line: 5,
-    light: 1,
-    'guard-light': 1,
+    light: 2,
     grenadiers: 1,
     'heavy-cavalry': 2,
     'foot-artillery': 2,
-    'horse-artillery': 1,
   }),
   sample('small', 40, 'prussian', 1, {
-    line: 5,
+    line: 6,
     light: 1,
-    grenadiers: 1,
-    reserve: 1,
+    militia: 2,
     'light-cavalry': 2,
     'foot-artillery': 1,
   }),
