@@ -133,7 +133,7 @@ test('in the core game a nation buys from its own table, and what it does not ha
     .locator('.pdc-army-remarks .pdc-fault', { hasText: 'Not available to French armies' })
     .waitFor();
   expect(await builder.locator('[name=count-french-line]').inputValue()).toBe('5');
-  await builder.locator('[name=less-british-rifles]').click();
+  await builder.locator('[name=less-british-guard-grenadiers]').click();
   await builder.locator('.pdc-army-remarks .pdc-fault').waitFor({ state: 'detached' });
   await builder.locator('.window-header [data-action=close]').click();
 });
@@ -152,7 +152,7 @@ test('two of its sample armies take the field', async () => {
   expect(ruleset).toBe('ccn');
   expect(sides).toMatchObject({
     south: { nation: 'british', target: 6, rating: 4 },
-    north: { nation: 'austrian', target: 6, rating: 4 },
+    north: { nation: 'austrian', target: 5, rating: 4 },
   });
   expect(Object.values(reserve).filter(({ type }) => type === 'portuguese-line')).toMatchObject([
     { nation: 'portuguese' },

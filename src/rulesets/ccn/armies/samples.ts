@@ -21,13 +21,14 @@ export function sample(
 
 /** Sample armies on the pattern of R000-171 to R000-175, each using up its points exactly: house values. */
 export const SAMPLES: readonly SampleArmy[] = [
-  sample('small', 40, 'british', 1, {
-    line: 5,
-    light: 1,
-    'guard-grenadiers': 1,
-    'foot-artillery': 1,
-    'horse-artillery': 1,
-  }),
+  sample(
+    'small',
+    40,
+    'british',
+    1,
+    { line: 4, light: 1, 'guard-grenadiers': 1, 'foot-artillery': 1, 'horse-artillery': 1 },
+    { 'portuguese-line': 1 },
+  ),
   sample('small', 50, 'british', 1, {
     line: 5,
     light: 1,
