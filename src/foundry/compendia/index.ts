@@ -2,7 +2,7 @@ import { callAsListed, MODULE_ID } from '../documents';
 import { localize, TEXTS } from '../texts';
 import { compendiumNames, type Listed } from './compendium-names';
 
-/** A window of an entry or of a page. */
+/** A window of an entry, or one of a page: alone, or within the window of its entry. */
 interface Shown {
   readonly document: JournalEntry | JournalEntryPage;
   readonly title: string;
@@ -15,18 +15,25 @@ interface Shown {
  */
 export function registerCompendia(listed: () => Listed): void {
   Hooks.once('ready', () => nameLists(compendiumNames(listed(), TEXTS)));
-  const nameWindow = (shown: Shown): void => {
-    if (callAsListed(shown.document)) shown.render({ window: { title: shown.title } });
-  };
-  Hooks.on('renderJournalEntrySheet' as never, nameWindow as never);
-  Hooks.on('renderJournalEntryPageHandlebarsSheet' as never, nameWindow as never);
+  Hooks.on('renderJournalEntrySheet' as never, nameWindows as never);
+  Hooks.on('renderJournalEntryPageHandlebarsSheet' as never, nameWindows as never);
+}
+
+/** Names a document that a window shows; the first window that is drawn names it for all others, such as its entry's. */
+function nameWindows(shown: Shown): void {
+  const { document } = shown;
+  if (!callAsListed(document)) return;
+  const entry = document instanceof JournalEntryPage ? document.parent : document;
+  const others = Object.values(entry?.apps ?? {}) as unknown as readonly Shown[];
+  for (const each of new Set([shown, ...others])) each.render({ window: { title: each.title } });
 }
 
 /** Names our compendia, their folders and their entries in this window. */
 function nameLists(names: ReadonlyMap<string, string>): void {
   for (const pack of game.packs) {
-    if (!pack.collection.startsWith(`${MODULE_ID}.`)) continue;
-    pack.metadata.label = localize(`PDC.windows.packs.label.${pack.metadata.name}`);
+    const [module, name] = pack.collection.split('.');
+    if (module !== MODULE_ID) continue;
+    pack.metadata.label = localize(`PDC.windows.packs.label.${name}`);
     for (const folder of pack.folders) folder.updateSource({ name: names.get(folder.id) ?? folder.name });
     for (const line of pack.index) line.name = names.get(line._id) ?? line.name;
   }
