@@ -1,8 +1,11 @@
 import { BATTLES, rulesOf } from './battles';
 import { fuzzBattle } from './fuzz';
 
-const battles = Number(process.argv[2] ?? 500);
-const first = Number(process.argv[3] ?? 1);
+const [battles = 500, first = 1] = process.argv.slice(2, 4).map(Number);
+if (![battles, first].every((each) => Number.isSafeInteger(each) && each > 0)) {
+  console.error('usage: npm run fuzz -- BATTLES [FIRST SEED] [SCENARIO]');
+  process.exit(1);
+}
 // All of them if none is named.
 const [, , , , name = ''] = process.argv;
 const chosen = BATTLES.filter(({ id }) => id.includes(name));

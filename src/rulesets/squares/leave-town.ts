@@ -1,34 +1,14 @@
-import { forUnits, type Refusal } from '../../core';
+import type { Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { pointsLeft } from './action-points';
 import { inTown } from './arms';
-import { marked } from './events';
 import { HALTED, LEFT_TOWN } from './marks';
-import { stayFault } from './move';
-import type { OrderKind, Piece, Position } from './play';
+import type { Piece, Position } from './play';
+import { townOrder } from './town-order';
 import { LINE } from './unit-types';
-import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-20, A004-51: a unit leaves the town, and stays in its square. */
-export const LEAVE_TOWN: OrderKind = {
-  type: 'leave-town',
-  fields: ['unit'],
-  givers: ['piece'],
-  isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
-  steps: [COMMAND],
-  list(position, orders, piece) {
-    if (piece.isLeader || !mayAct(position, piece)) return;
-    if (!stayFault(piece) && !leaveFault(position, piece)) orders.add();
-  },
-  refusal: (position, order) =>
-    ofActiveUnit(position, order, (unit) => stayFault(unit) ?? leaveFault(position, unit)),
-  carryOut(c, { piece }) {
-    if (!piece) return undefined;
-    c.formed(piece, LINE);
-    marked(c, piece, LEFT_TOWN);
-    return undefined;
-  },
-};
+export const LEAVE_TOWN = townOrder('leave-town', LINE, LEFT_TOWN, leaveFault);
 
 /** A004-51: leaving a town costs as much as entering it. */
 function leaveFault(position: Position, unit: Piece): Refusal | undefined {

@@ -1,36 +1,16 @@
-import { forUnits, type Refusal } from '../../core';
+import type { Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
 import { pointsLeft } from './action-points';
 import { inTown, isArtillery, isCavalry } from './arms';
-import { marked } from './events';
 import { HALTED, OCCUPIED } from './marks';
-import { stayFault } from './move';
-import type { OrderKind, Piece, Position } from './play';
+import type { Piece, Position } from './play';
 import { hasGarrison, townHasRoom } from './stacking';
 import { groundAt } from './terrain-types';
+import { townOrder } from './town-order';
 import { GARRISON } from './unit-types';
-import { COMMAND, mayAct, ofActiveUnit } from './who-acts';
 
 /** R004-18, R004-48: a unit enters the town of its square. */
-export const OCCUPY: OrderKind = {
-  type: 'occupy',
-  fields: ['unit'],
-  givers: ['piece'],
-  isFor: (type) => forUnits(type) && type.arm !== 'cavalry',
-  steps: [COMMAND],
-  list(position, orders, piece) {
-    if (piece.isLeader || !mayAct(position, piece)) return;
-    if (!stayFault(piece) && !occupyFault(position, piece)) orders.add();
-  },
-  refusal: (position, order) =>
-    ofActiveUnit(position, order, (unit) => stayFault(unit) ?? occupyFault(position, unit)),
-  carryOut(c, { piece }) {
-    if (!piece) return undefined;
-    c.formed(piece, GARRISON);
-    marked(c, piece, OCCUPIED);
-    return undefined;
-  },
-};
+export const OCCUPY = townOrder('occupy', GARRISON, OCCUPIED, occupyFault);
 
 /** R004-18, R004-19, R004-48: the reason a unit can't enter the town of its square. */
 function occupyFault(position: Position, unit: Piece): Refusal | undefined {
