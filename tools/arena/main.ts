@@ -20,8 +20,11 @@ const playerOf = (name: string): PlayerName => {
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const perDecision = ({ decisions, time }: Spent): string =>
-  `${(time / Math.max(1, decisions)).toFixed(1)} ms`;
+/** The mean processor time of a decision, and of all decisions of a turn. */
+function pace({ decisions, turns, timed, time }: Spent): string {
+  const each = time / Math.max(1, timed);
+  return `${each.toFixed(1)} ms, a turn ${((each * decisions) / Math.max(1, turns) / 1000).toFixed(2)} s`;
+}
 
 /**
  * Plays so many battles, the players changing sides, and prints the score after each, and the pairs of battles in which
@@ -40,7 +43,7 @@ function arena(one: PlayerName, other: PlayerName, scenario: Scenario, games: nu
     theirs.add(efforts[enemy]);
     console.log(
       `${scenario.id}: ${one} v ${other}: ${score}; ${orders} orders; ` +
-        `a decision: ${perDecision(mine)}, ${perDecision(theirs)}`,
+        `a decision: ${pace(mine)}; theirs: ${pace(theirs)}`,
     );
   }
 }
@@ -72,10 +75,14 @@ class Score {
 /** The effort of a player in several battles. */
 class SpentTogether implements Spent {
   decisions = 0;
+  turns = 0;
+  timed = 0;
   time = 0;
 
-  add({ decisions, time }: Spent): void {
+  add({ decisions, turns, timed, time }: Spent): void {
     this.decisions += decisions;
+    this.turns += turns;
+    this.timed += timed;
     this.time += time;
   }
 }

@@ -38,11 +38,15 @@ interface Timed extends Commander {
 /** A Captain's way of thinking in a fraction of the time, for long runs. */
 const HASTY: Effort = { ...THOROUGH_LOOK, playouts: 24, shortlist: 3 };
 
-/** Decisions whose time was taken, and their processor time in milliseconds. */
+/** The effort of a player: its decisions and turns, and the processor time of the decisions that were timed, in ms. */
 export interface Spent {
   decisions: number;
+  turns: number;
+  timed: number;
   time: number;
 }
+
+const nothingSpent = (): Spent => ({ decisions: 0, turns: 0, timed: 0, time: 0 });
 
 /** One decision in this many is timed: to ask for the processor time takes as long as a small decision. */
 const TIMED = 10;
@@ -66,11 +70,9 @@ function playerOf(rules: Ruleset, name: PlayerName, stream: Stream): Timed {
   const { play } = rules;
   const player: Player<unknown> = name === 'random' ? new RandomPlayer(play) : new EagerPlayer(play);
   const chance = seededReply(rules, stream);
-  const effort = { decisions: 0, time: 0 };
   return {
-    effort,
+    effort: nothingSpent(),
     *ordering(state) {
-      effort.decisions += 1;
       yield 1;
       // Each order is chosen on a position of its own.
       player.begin();
@@ -86,21 +88,25 @@ function playerOf(rules: Ruleset, name: PlayerName, stream: Stream): Timed {
 
 /** An officer in command, whose decisions are timed. */
 function timed(own: Commander): Timed {
-  const effort = { decisions: 0, time: 0 };
-  let made = 0;
+  const effort = nothingSpent();
+  let turn = 0;
   function* spent<T>(thinking: Thinking<T>): Thinking<T> {
-    made += 1;
-    if (made % TIMED > 0) return yield* thinking;
+    effort.decisions += 1;
+    if (effort.decisions % TIMED > 0) return yield* thinking;
     const before = process.cpuUsage();
     const chosen = yield* thinking;
-    effort.decisions += 1;
+    effort.timed += 1;
     const { user, system } = process.cpuUsage(before);
     effort.time += (user + system) / 1000;
     return chosen;
   }
   return {
     effort,
-    ordering: (state) => spent(own.ordering(state)),
+    ordering(state) {
+      if (state.turn.number !== turn) effort.turns += 1;
+      turn = state.turn.number;
+      return spent(own.ordering(state));
+    },
     answering: (before, open, query) => spent(own.answering(before, open, query)),
   };
 }
