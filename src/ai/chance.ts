@@ -29,11 +29,11 @@ export const inHaste =
   <Kind>({ answers }: Judgement<Kind>): Answer<Kind> =>
   (c, stream) => {
     const { kind, of, isUsual, options } = c.question;
-    if (kind === 'ask') {
-      if (isUsual) return options[0];
-      const wanted = of === 'choice' ? answers.find((answer) => options.includes(answer)) : undefined;
-      if (wanted !== undefined && stream.below(CASES) < SENSIBLE) return wanted;
-    }
+    if (kind !== 'ask') return answerByChance(c, stream);
+    if (isUsual) return options[0];
+    const isNamed = of === 'choice' || of === 'unit';
+    const wanted = isNamed ? answers.find((answer) => options.includes(answer)) : undefined;
+    if (wanted !== undefined && stream.below(CASES) < SENSIBLE) return wanted;
     return answerByChance(c, stream);
   };
 

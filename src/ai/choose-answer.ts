@@ -1,29 +1,38 @@
 import { answerTo, type Context, IllegalReply, type Open, type Play, type Reply } from '../core';
-import { inHaste } from './chance';
+import { anyOfTheBest, inHaste } from './chance';
+import { meanOfTrials } from './choose-order';
 import type { Opening, Playouts } from './playouts';
-import { type Arm, type Effort, halving } from './search';
+import { type Effort, halving } from './search';
 import type { Thinking } from './thinking';
 
-/** Playouts for a question by an officer who otherwise looks one order ahead, for each answer. */
-const TRIALS = 12;
+/** Trials of each answer to the end of the open order, at a thorough look and at a glance. */
+const TRIALS = { look: 120, glance: 12 };
 
-/** The best answer to the question that an open order waits for, by name. */
+/** The best answer to the question that an open order waits for, by name: a look at all of them, then playouts. */
 export function* bestAnswer<Kind>(
   play: Play<Kind>,
   playouts: Playouts<Kind>,
   open: Open,
   options: readonly string[],
-  { playouts: budget }: Effort,
+  { playouts: budget, looks }: Effort,
 ): Thinking<string> {
   const [first] = options;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   if (options.length === 1) return first;
-  const { ahead, length } = play.definition.judgement;
-  const arms: readonly Arm<Kind>[] = openingsByAnswer(play, open, options).map(({ opening }, index) => ({
-    ...{ index, opening, count: 0, sum: 0 },
+  const { ahead, length, trust } = play.definition.judgement;
+  const openings = openingsByAnswer(play, open, options).map(({ opening }) => opening);
+  const worths: number[] = [];
+  for (const opening of openings) {
+    worths.push(meanOfTrials(playouts, opening, 0, looks ? TRIALS.look : TRIALS.glance));
+    yield 0;
+  }
+  if (budget === 0) return options[anyOfTheBest(worths, playouts.stream)] ?? first;
+  // Playouts scatter far more than what follows from the answer at once, so the look counts as many of them.
+  const arms = openings.map((opening, index) => ({
+    ...{ index, opening, count: trust, sum: trust * (worths[index] as number) },
   }));
-  const all = Math.ceil(budget / length) || TRIALS * arms.length;
-  const { index } = yield* halving(playouts, arms, { left: all, of: all }, budget ? ahead : 0);
+  const all = Math.ceil(budget / length);
+  const { index } = yield* halving(playouts, arms, { left: all, of: all }, ahead);
   return options[index] ?? first;
 }
 

@@ -90,7 +90,8 @@ function judgeOf<Kind>(
 const priceOf = <Kind>({ quick }: Playouts<Kind>, { facing, to }: Ordered<Kind>): number =>
   facing !== undefined && to === NO_SPACE ? quick.ground.leastTurn : 0;
 
-function meanOfTrials<Kind>(
+/** The mean worth after an opening, tried so often if chance has a part in it. */
+export function meanOfTrials<Kind>(
   playouts: Playouts<Kind>,
   opening: Opening<Kind>,
   halfTurns: number,

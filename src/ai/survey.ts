@@ -28,6 +28,8 @@ const AWARE = 4;
 const SIDE_ON = 90;
 /** The turn that is worth an order, as a share of that: more than half. */
 const LEAST_TURN = 0.6;
+/** The share of an objective that is left to one more unit in its space. */
+const HALF = 0.5;
 /** The share of an objective's worth that each space on the way to it costs. */
 const ON_THE_WAY = 0.08;
 /** The chance that an attack takes the space of its target. */
@@ -140,10 +142,12 @@ export class Survey<Kind> {
   }
 
   #command(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const { leaderReach, weights } = this.judgement;
+    const { judgement } = this;
+    const { leaderReach, weights } = judgement;
     if (weights.command === 0) return 0;
     for (const leader of position.force(unit.side).leaders) {
-      if (position.board.distance(leader.at, space) <= leaderReach) return weights.command;
+      if (position.board.distance(leader.at, space) <= leaderReach && judgement.leads(position, leader, unit))
+        return weights.command;
     }
     return 0;
   }
@@ -158,7 +162,8 @@ export class Survey<Kind> {
       const worth = this.judgement.weights.objective * points;
       const isOwn = side === unit.side;
       // On its own objective a unit keeps it; on the enemy's it keeps an enemy away that is near.
-      if (spaces.includes(space) && (isOwn || this.#isNear(position, unit, space))) sum += worth;
+      if (spaces.includes(space) && (isOwn || this.#isNear(position, unit, space)))
+        sum += worth * shareOf(position, unit, space);
       if (isOwn && worth > 0)
         least = Math.min(least, worth * wayTo(position, space, spaces, position.held(index)));
     }
@@ -179,16 +184,17 @@ export class Survey<Kind> {
   }
 
   /**
-   * A leader is well placed with or beside units that are near the enemy, badly alone before the enemy, and badly among
-   * more enemies than friends.
+   * A leader is well placed with or beside units that it leads and that are near the enemy, badly alone before the enemy,
+   * and badly among more enemies than friends.
    */
   #leaderPlace(position: Position<Kind>, leader: Piece<Kind>, space: number): number {
     const { judgement, fronts } = this;
     const own = fronts[leader.side];
     const enemy = fronts[enemyOfNumber(leader.side)];
     let sum = 0;
-    for (let index = 0; index < own.count; index += 1) {
-      const at = own.at[index] as number;
+    for (const unit of position.force(leader.side).units) {
+      if (!judgement.leads(position, leader, unit)) continue;
+      const { at } = unit;
       const distance = position.board.distance(at, space);
       if (distance === 0) sum += 1;
       if (distance <= judgement.leaderReach)
@@ -253,6 +259,15 @@ export class Survey<Kind> {
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }
+}
+
+/** The share of an objective that a unit keeps: each friend in its space that was there before it leaves it half. */
+function shareOf<Kind>(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+  if (!position.hasUnitOf(space, unit.side)) return 1;
+  let share = 1;
+  for (let other = position.unitAt(space); other && other !== unit; other = position.nextTo(other, space))
+    if (other.side === unit.side) share *= HALF;
+  return share;
 }
 
 /** The distance from a space to the nearest of some that are not held; infinite if there is none. */

@@ -34,6 +34,8 @@ export interface Judgement<Kind, Game = unknown> {
   readonly beginner: Partial<Weights>;
   /** The distance at which a leader helps a unit. */
   readonly leaderReach: number;
+  /** True if a leader helps a unit of its side at all. */
+  leads(position: Position<Kind, Game>, leader: Piece<Kind>, unit: Piece<Kind>): boolean;
   /** Orders that only open something: they are judged by the rest of the turn. */
   readonly openings: readonly string[];
   /** Attacks that are only declared by their order, and fought later in the turn: they are judged by their gain. */
@@ -108,6 +110,7 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
   },
   beginner: {},
   leaderReach: 1,
+  leads: () => true,
   openings: [],
   declared: [],
   joins: false,

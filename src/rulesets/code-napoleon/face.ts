@@ -1,5 +1,6 @@
 import { FACINGS, frontsOf } from '../../core';
 import { because } from '../square-grid/refusal';
+import { inGarrison } from './arms';
 import { alignBatteries } from './batteries';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
@@ -18,7 +19,7 @@ export const FACE: OrderKind = {
   isManoeuvre: true,
   steps: [MOVEMENT],
   list(position, orders, piece) {
-    if (!mayAct(position, piece) || hasJustTurned(piece)) return;
+    if (!mayAct(position, piece) || hasJustTurned(piece) || inGarrison(piece)) return;
     for (const facing of FACINGS) {
       const isOther = facing !== piece.facing;
       if (isOther && !costFault(position, piece, costOf(position, piece, facing))) orders.addWord(facing);
@@ -27,6 +28,7 @@ export const FACE: OrderKind = {
   refusal: (position, order) =>
     ofUnit(position, order, (unit) => {
       const { facing } = order;
+      if (inGarrison(unit)) return because('garrisons-have-no-front', 'R003-102');
       if (facing === undefined) return because('no-such-facing', 'R003-71');
       if (unit.facing === facing) return because('same-facing', 'R003-71');
       if (hasJustTurned(unit)) return because('has-just-turned', 'T003-9');

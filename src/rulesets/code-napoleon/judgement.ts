@@ -1,16 +1,11 @@
 import type { Judgement } from '../../core';
-import {
-  inMarchColumn,
-  inSquare,
-  isArtillery,
-  isCavalry,
-  isInfantry,
-  isLimbered,
-  isUnlimbered,
-} from './arms';
-import { isOutOfOrder, isRouted } from './condition';
+import { inMarchColumn, inSquare, isArtillery, isCavalry, isLimbered, isUnlimbered } from './arms';
+import { chargeChances } from './charge-estimate';
+import { isUnder } from './command';
+import { hasReactMarker, isOutOfOrder, isRouted } from './condition';
 import { allowanceOf, SQUARE } from './movement';
 import type { Piece, Position } from './play';
+import { isCrowded } from './stacking';
 import { groundAt } from './terrain-at';
 import type { Troop } from './troop';
 
@@ -25,20 +20,24 @@ const ORDER = { disordered: 0.85, routed: 0.5 };
 const orderOf = (unit: Piece): number =>
   isRouted(unit) ? ORDER.routed : isOutOfOrder(unit) ? ORDER.disordered : 1;
 
+/** Cavalry that is ready to react keeps the enemy from moving before it. */
+const READY = 0.2;
 /** Guns that are charged lose more than others. */
 const DEFENCELESS = -0.5;
 /** The share of the losses that a square keeps off. */
 const SQUARED = { mounted: 0.8, onFoot: -0.3 };
 
-/** The gain of a charge: who is better, in better order, and not in square. */
-function chargeGain(unit: Piece, target: Piece): number {
+/** The share of its worth that a unit loses that fails the test of a charge: as a target, and as a charger. */
+const BROKEN = { target: 0.4, charger: 0.15 };
+
+/** The gain of a charge: what its tests break, and then a melee that the better side wins. */
+function chargeGain(position: Position, unit: Piece, target: Piece): number {
+  if (isArtillery(target)) return isUnlimbered(target) ? 0.8 : 1.5;
   const own = unit.strength * GRADES[unit.kind.grade] * orderOf(unit);
   const other = target.strength * GRADES[target.kind.grade] * orderOf(target);
-  if (isCavalry(unit) && inSquare(target)) return -2;
-  if (isArtillery(target)) return isUnlimbered(target) ? 0.8 : 1.5;
-  const surprise = isCavalry(unit) && isInfantry(target) ? 0.5 : 0;
-  const loose = inMarchColumn(target) ? 1 : 0;
-  return (own - other) / Math.max(2, other) + surprise + loose - 0.15;
+  const { comes, stands } = chargeChances(position, unit, target);
+  const melee = comes * stands * ((own - other) / Math.max(2, other));
+  return comes * (1 - stands) * BROKEN.target * other - (1 - comes) * BROKEN.charger * own + melee;
 }
 
 /** The orders that are always worth giving, and by how much. */
@@ -56,7 +55,8 @@ const URGES: Readonly<Record<string, number>> = {
 const MEANS: Readonly<Record<string, number>> = { fire: 0.45, resolve: 0.3, fight: 0.8 };
 
 function reshapeUrge(type: string, unit: Piece, prospect: number): number {
-  const isNear = prospect > 0;
+  // A beginner values no threat, so that nothing is gained where it can attack already.
+  const isNear = prospect >= 0;
   switch (type) {
     case 'unlimber':
       return isNear && isLimbered(unit) ? 0.5 : 0;
@@ -85,8 +85,9 @@ export const JUDGEMENT: Judgement<Troop> = {
     objective: 1,
   },
   // A charge on fresh infantry breaks itself more often than not.
-  beginner: { urgency: 0 },
+  beginner: { urgency: 0, objective: 3 },
   leaderReach: 4,
+  leads: (position, leader, unit) => isUnder(position, unit, leader.kind.command),
   openings: [],
   declared: ['charge'],
   joins: true,
@@ -98,10 +99,12 @@ export const JUDGEMENT: Judgement<Troop> = {
   length: 4,
   trust: 30,
   halfTurn: ({ turn }) => turn,
-  worth: (_, unit) => unit.strength * GRADES[unit.kind.grade] * orderOf(unit),
-  power: (_, unit) => {
+  worth: (_, unit) =>
+    unit.strength * GRADES[unit.kind.grade] * orderOf(unit) + (hasReactMarker(unit) ? READY : 0),
+  power: (position, unit) => {
     if (isRouted(unit) || inMarchColumn(unit)) return 0.05;
-    if (isArtillery(unit)) return isUnlimbered(unit) ? FIRE.guns : FIRE.guns / 2;
+    if (isArtillery(unit))
+      return isCrowded(position, unit) ? 0 : isUnlimbered(unit) ? FIRE.guns : FIRE.guns / 2;
     return orderOf(unit) * (isCavalry(unit) ? FIRE.sabres : FIRE.muskets);
   },
   reach: (_, unit) => (isArtillery(unit) ? GUN_REACH : 1),
@@ -112,7 +115,8 @@ export const JUDGEMENT: Judgement<Troop> = {
     (isArtillery(unit) ? DEFENCELESS : 0) +
     (groundAt(position, space).isTown && !isCavalry(unit) ? 0.3 : 0) +
     (inSquare(unit) ? (isMounted ? SQUARED.mounted : SQUARED.onFoot) : 0),
-  gain: (_, type, unit, target) => (type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(unit, target))),
+  gain: (position, type, unit, target) =>
+    type === 'fire' ? 0.5 : (URGES[type] ?? chargeGain(position, unit, target)),
   mean: (_, type) => MEANS[type],
   meansOfKinds: true,
   urge: (_, type, piece, prospect) =>

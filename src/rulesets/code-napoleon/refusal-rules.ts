@@ -14,6 +14,7 @@ export const REFUSAL_RULES: Guide['refusals'] = {
   'enemy-there': ['R003-57'],
   'entry-is-taken': ['R003-100'],
   'fights-elsewhere': ['R003-143'],
+  'garrisons-have-no-front': ['R003-102'],
   'generals-are-no-target': ['R003-92'],
   'guns-are-silent': ['R003-55'],
   'guns-never-charge': ['R003-91'],

@@ -62,6 +62,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
     weights: FAMILY_WEIGHTS,
     beginner: { urgency: 0.7 },
     leaderReach: 1,
+    leads: () => true,
     openings: [],
     declared: [],
     joins: false,

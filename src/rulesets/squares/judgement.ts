@@ -1,6 +1,7 @@
 import type { Judgement } from '../../core';
 import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
 import { battle } from './battle';
+import { commandOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { groundAt } from './terrain-types';
 import { classOf, moraleLevel } from './traits';
@@ -56,11 +57,12 @@ export const JUDGEMENT: Judgement<Troop> = {
   },
   beginner: { objective: 6 },
   leaderReach: 3,
+  leads: (_, leader, unit) => isChief(leader) || commandOf(leader) === commandOf(unit),
   openings: ['activate'],
   declared: ['assault'],
   joins: false,
   lastResorts: [],
-  answers: ['yes'],
+  answers: ['yes', 'all'],
   acting: 8,
   movesFirst: false,
   ahead: COMMANDS,
