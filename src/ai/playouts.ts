@@ -61,6 +61,7 @@ export class Playouts<Kind> {
     readonly shown: readonly string[],
   ) {
     this.quick = new QuickPlayer(play);
+    this.quick.ground.approach.begin(root, side);
     this.#hidden = hiddenCards(play, root);
     this.#context = new Context(root, false);
     this.#answer = inHaste(play.definition.judgement);

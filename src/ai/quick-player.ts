@@ -244,7 +244,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
   ): number {
     const { gain, weights } = this.#judgement;
     const survey = this.#survey;
-    const urgency = survey.isBehind[piece.side] ? weights.urgency : 0;
+    const urgency = survey.isPressed(piece.side) ? weights.urgency : 0;
     return (
       gain(position, type, piece, target) + urgency + (isClose ? survey.stakeAt(position, target.at) : 0)
     );

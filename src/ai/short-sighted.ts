@@ -7,7 +7,7 @@ import { Play } from '../core';
  */
 export function shortSighted<Kind>({ grid, definition }: Play<Kind>): Play<Kind> {
   const { judgement } = definition;
-  const blind = { threat: 0, support: 0, exposure: 0, peril: 0, command: 0 };
+  const blind = { threat: 0, support: 0, line: 0, exposure: 0, peril: 0, command: 0, impatience: 0 };
   const weights = { ...judgement.weights, ...judgement.beginner, ...blind };
   const own = { ...judgement, weights, movesFirst: false, stride: () => 0 };
   return new Play(grid, { ...definition, judgement: own });

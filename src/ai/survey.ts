@@ -9,6 +9,7 @@ import {
   pointsIn,
   type SideNumber,
 } from '../core';
+import { Approach } from './approach';
 import { fallChance } from './fall-chance';
 import { Front } from './front';
 
@@ -44,11 +45,14 @@ export class Survey<Kind> {
   /** True for a side that is not ahead in points: it has to do something. */
   readonly isBehind: [boolean, boolean] = [false, false];
 
+  readonly approach: Approach<Kind>;
+
   /** The largest threats of a side, falling. */
   readonly #threats: Float64Array;
 
   constructor(readonly judgement: Judgement<Kind>) {
     this.#threats = new Float64Array(judgement.acting);
+    this.approach = new Approach(judgement);
   }
 
   take(position: Position<Kind>): void {
@@ -57,6 +61,11 @@ export class Survey<Kind> {
     const lead = pointsIn(position, 0) - pointsIn(position, 1);
     this.isBehind[0] = lead <= 0;
     this.isBehind[1] = lead >= 0;
+  }
+
+  /** True for a side that should attack, since nothing is won by waiting. */
+  isPressed(side: SideNumber): boolean {
+    return this.isBehind[side] || this.approach.unrestOf(side) > 0;
   }
 
   /** The worth of a space for a unit: what it can do from there, what it has to fear, its friends and its leaders. */
@@ -72,11 +81,13 @@ export class Survey<Kind> {
     const most = Math.max(1, unit.strength) * MOST_OF_A_UNIT;
     const friends = Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside);
     return (
-      weights.support * friends +
+      weights.support * friends -
+      (danger > 0 ? weights.line * (FRIENDS - friends) : 0) +
       this.#command(position, unit, space) +
       this.#objectives(position, unit, space) -
-      weights.exposure * (this.isBehind[unit.side] ? BOLD : 1) * Math.min(danger, most) -
-      weights.peril * fallChance(FOCUS * danger, unit.strength)
+      (weights.exposure * (this.isPressed(unit.side) ? BOLD : 1) * Math.min(danger, most) +
+        weights.peril * fallChance(FOCUS * danger, unit.strength)) /
+        (1 + this.approach.unrestOf(unit.side))
     );
   }
 
@@ -104,9 +115,13 @@ export class Survey<Kind> {
 
   /** The losses that a unit can inflict from a space this turn or the next, less the way that is still to go. */
   prospect(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const { judgement } = this;
     const far = this.farFrom(position, unit, space);
-    return this.#threat(position, unit, far) - judgement.weights.contact * far;
+    return this.#threat(position, unit, far) - this.#way(position, unit, space);
+  }
+
+  /** What the way costs that a unit in a space still has to the enemy. */
+  #way(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
+    return this.approach.costs(position, unit, space, this.fronts[enemyOfNumber(unit.side)]);
   }
 
   /** The spaces between a unit in a space and the place from which it could attack. */
@@ -213,8 +228,8 @@ export class Survey<Kind> {
     // The enemy's way to this side is no worth of the enemy: a side that comes closer would pay for it many times.
     return (
       this.material(position, side) +
-      this.#places(position, side, this.judgement.weights.contact) -
-      this.#places(position, enemy, 0)
+      this.#places(position, side, true) -
+      this.#places(position, enemy, false)
     );
   }
 
@@ -244,7 +259,7 @@ export class Survey<Kind> {
     threats[place] = threat;
   }
 
-  #places(position: Position<Kind>, side: SideNumber, contact: number): number {
+  #places(position: Position<Kind>, side: SideNumber, isComing: boolean): number {
     const { units, leaders } = position.force(side);
     this.#threats.fill(0);
     let sum = 0;
@@ -252,7 +267,7 @@ export class Survey<Kind> {
       const far = this.farFrom(position, unit, unit.at);
       this.#remember(this.#threat(position, unit, far));
       sum += this.#standing(position, unit, unit.at) + this.aspect(position, unit, unit.facing);
-      sum -= contact * far;
+      if (isComing) sum -= this.#way(position, unit, unit.at);
     }
     // No more units act in a turn, so that more of them threaten no more.
     for (const threat of this.#threats) sum += threat;

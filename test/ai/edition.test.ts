@@ -6,7 +6,7 @@ import { fight } from '../../tools/arena/match';
 import { battle, SMALL } from './known-battles';
 
 /** The orders of each level in the midst of a battle, and those of players that want to fight before them. */
-const [RECRUITS, CAPTAINS, BEFORE] = [8, 1, 60];
+const [RECRUITS, CAPTAINS, BEFORE] = [8, 3, 60];
 
 test('the edition of officers says what they choose, so that trial battles of others are not added to theirs', () => {
   const given: (readonly [id: string, order: Order])[] = [];

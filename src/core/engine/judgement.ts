@@ -17,12 +17,16 @@ export interface Weights {
   readonly contact: number;
   /** A friend beside a unit. */
   readonly support: number;
+  /** A friend that is missing beside a unit which the enemy could attack in its next turn; two are enough. */
+  readonly line: number;
   /** A unit within the reach of a leader. */
   readonly command: number;
   /** Facing the nearest enemy rather than standing side on to it; 0 in games without facing. */
   readonly facing: number;
   /** The gain of any attack beside its losses, for a side that is behind in points: it loses if nothing happens. */
   readonly urgency: number;
+  /** What each point that nobody has won in its time adds to `contact`, as a multiple, and takes from fear. */
+  readonly impatience: number;
   /** Every space between an objective that is not held and the nearest unit that could take it. */
   readonly objective: number;
 }
@@ -48,6 +52,8 @@ export interface Judgement<Kind, Game = unknown> {
   readonly answers: readonly string[];
   /** True if an attack ends the movement of the whole side, so that units move first. */
   readonly movesFirst: boolean;
+  /** The turns in which some side wins a point, more or less, while both fight. */
+  readonly pace: number;
   /** The half turns that an officer looks ahead. */
   readonly ahead: number;
   /** The playouts of a C&C game that take as long as one of this game; an officer makes fewer of these. */
@@ -103,9 +109,11 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
     threat: 0.5,
     contact: 0.1,
     support: 0,
+    line: 0,
     command: 0,
     facing: 0,
     urgency: 0,
+    impatience: 0,
     objective: 0.1,
   },
   beginner: {},
@@ -117,6 +125,7 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
   lastResorts: [],
   answers: [],
   movesFirst: false,
+  pace: 1,
   ahead: 1,
   trust: 8,
   length: 1,

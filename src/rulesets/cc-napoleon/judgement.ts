@@ -51,7 +51,6 @@ export const JUDGEMENT: Judgement<Kind, Game> = familyJudgement<Kind, Game>(
       ...FAMILY_WEIGHTS,
       threat: 0.6,
       contact: 0.4,
-      support: 0.18,
       command: 0.1,
     },
   },

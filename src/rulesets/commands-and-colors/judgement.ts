@@ -12,10 +12,12 @@ export const FAMILY_WEIGHTS: Weights = {
   peril: 2,
   threat: 0.4,
   contact: 0.18,
-  support: 0.09,
+  support: 0,
+  line: 0.09,
   command: 0.04,
   facing: 0,
   urgency: 0.4,
+  impatience: 0.5,
   objective: 1.5,
 };
 
@@ -70,6 +72,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
     answers: ['square', 'first-strike', 'fire', 'yes'],
     acting: 4,
     movesFirst: true,
+    pace: 4,
     ahead: 2,
     length: 1,
     trust: 40,

@@ -33,6 +33,7 @@ export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGa
     leaderReach: 2,
     openings: ['activate'],
     lastResorts: ['pass', 'pass-round'],
+    pace: 1,
     ahead: 3,
     trust: 4,
     // Each round counts, since the side changes with each chit.
