@@ -6,7 +6,7 @@ import { checkMembers } from './foundry-members';
 /** A program that is checked. */
 interface Part {
   readonly config: string;
-  /** Whether its files know nothing but the language, or that and the browser: no other part checks them again. */
+  /** True if its files know nothing but the language, or that and the browser: no other part checks them again. */
   readonly isBare?: boolean;
   /** Checks what else is asked of the program. */
   readonly check?: (program: ts.Program) => boolean;
