@@ -46,11 +46,12 @@ const outputs = options.map(({ output: [output] }) => output);
 /** Does something with each bundle and its output. */
 const withEach = (action) => Promise.all(bundles.map((bundle, index) => action(bundle, outputs[index])));
 // Everything is created before the old build is removed, so that a failed build leaves it in place.
-await step('Writing the code', () => withEach((bundle, output) => bundle.generate(output)));
+const written = await step('Writing the code', () => withEach((bundle, output) => bundle.generate(output)));
 await step('Filling dist', async () => {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist');
-  await withEach((bundle, output) => bundle.write(output));
+  for (const { fileName, code, source } of written.flatMap(({ output }) => output))
+    writeFileSync(`dist/${fileName}`, code ?? source);
   writeFileSync('dist/pas-de-charge.css', style);
   mkdirSync('dist/lang');
   for (const { path, text } of texts) writeFileSync(`dist/${path}`, text);

@@ -11,8 +11,7 @@ const FIRST = { name: 'texts of rows', command: 'npx', words: ['tsx', 'tools/row
 /** The number of steps that run at once. */
 const LANES = 2;
 
-// Long steps come early; `after` names the steps that one needs. The module's types are checked together with the API
-// members it uses.
+// Long steps come early; `after` names the steps that one needs.
 const STEPS = [
   { name: 'build', command: 'npm', words: ['run', '--silent', 'build'] },
   {
@@ -24,14 +23,7 @@ const STEPS = [
   { name: 'languages', command: 'npm', words: ['run', '--silent', 'language'] },
   { name: 'style', command: 'npx', words: ['biome', 'check', '--error-on-warnings'] },
   { name: 'dead code', command: 'npx', words: ['knip'] },
-  { name: 'types of the rules', command: 'npx', words: ['tsc', '-p', 'tsconfig.core.json'] },
-  { name: 'types of the table page', command: 'npx', words: ['tsc', '-p', 'table/tsconfig.json'] },
-  {
-    name: 'types of the module, members of Foundry in use',
-    command: 'npx',
-    words: ['tsx', 'tools/foundry-members.ts'],
-  },
-  { name: 'types of tools, table and tests', command: 'npx', words: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'types, members of Foundry in use', command: 'npx', words: ['tsx', 'tools/types/main.ts'] },
   {
     name: 'browser tests',
     command: 'npx',

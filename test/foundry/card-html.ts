@@ -26,9 +26,10 @@ const viewer: Viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUnd
 
 /** The HTML of a card, for somebody who may answer it, unless another viewer is given. */
 export const cardHtml = (card: CardData, rules?: Ruleset, other: Partial<Viewer> = {}): string =>
-  htmlOf(cardContext(card, rules, cardTexts(card, language), { ...viewer, ...other }));
+  contextHtml(cardContext(card, rules, cardTexts(card, language), { ...viewer, ...other }));
 
-const htmlOf = (context: CardContext): string => template({ ...context, ...foldActs(context) });
+/** The HTML of what a card shows. */
+export const contextHtml = (context: CardContext): string => template({ ...context, ...foldActs(context) });
 
 /** What somebody might write into a card to have every reader's client do something. */
 export const MARKUP = '"><img src=x onerror=alert(1)>';

@@ -8,7 +8,7 @@ import { makeCard } from '../../src/foundry/chat/make-card';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
-import { cardHtml } from './card-html';
+import { cardHtml, contextHtml } from './card-html';
 import { GOLDEN, goldenCards } from './chat-cards';
 import { ENGLISH } from './english';
 import { inView, linesIn } from './lines-shown';
@@ -20,7 +20,7 @@ describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
   const cards = told.map(({ card, rules }) => cardContext(card, rules, cardTexts(card, ENGLISH), viewer));
 
   test('show at most twelve lines', () => {
-    const long = told.map(({ card, rules }) => cardHtml(card, rules)).filter((html) => linesIn(html) > 12);
+    const long = cards.map(contextHtml).filter((html) => linesIn(html) > 12);
     expect(long.map((html) => inView(html).replaceAll(/<[^>]*>|\s+/g, ' '))).toEqual([]);
   });
 

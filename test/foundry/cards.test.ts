@@ -17,12 +17,16 @@ import { playRandomBattle } from '../../tools/play/random-battle';
 import { cardHtml, MARKUP, markupIn } from './card-html';
 import { ENGLISH } from './english';
 
-/** The order cards of whole random battles, each order told when it is finished. */
+/** The longest battles say nothing new after so many orders. */
+const TOLD_AT_MOST = 250;
+
+/** The order cards of random battles, each order told when it is finished. */
 function* orderCards(): Generator<CardReport> {
   for (const [seed, scenario] of [...ccNapoleonScenarios, ...squaresScenarios].entries()) {
     const told: CardReport[] = [];
     const rules = rulesOf(scenario);
     playRandomBattle(rules, scenario, seed + 1, (state, action, before) => {
+      if (told.length === TOLD_AT_MOST) return;
       const earlier: Save = newSave(rules, before);
       const later: Save = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
@@ -30,8 +34,7 @@ function* orderCards(): Generator<CardReport> {
       const beats = beatsOf(rules, { before, after: state }, report.events);
       told.push({ battle: 'b', rules, report, state, rolls, news: report.events, beats });
     });
-    // The longest battles say nothing new after a while.
-    yield* told.slice(0, 250);
+    yield* told;
   }
 }
 

@@ -7,7 +7,13 @@ shareWords(GAMES.map(({ rules }) => rules));
 
 const texts = textsOfLanguage('en');
 
-const found = (key: string): string | undefined => textIn(texts, key);
+const known = new Map<string, string | undefined>();
+
+/** The text of a key, looked up once: whole battles are told. */
+function found(key: string): string | undefined {
+  if (!known.has(key)) known.set(key, textIn(texts, key));
+  return known.get(key);
+}
 
 /** The English texts, with the keys of Foundry's own in their place; throws for a key that nobody has written, and for a blank that nobody has filled in. */
 export const ENGLISH: TextSource & { readonly lang: string } = {

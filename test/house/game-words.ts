@@ -25,6 +25,8 @@ function filesOf(game: string): ReadonlyMap<string, string> {
 export interface GameWords {
   readonly game: (typeof GAMES)[number];
   readonly source: string;
+  /** The files of its rules. */
+  readonly files: readonly string[];
   /** The part of the source that describes the rules to players. */
   readonly guide: string;
   /** Whether the game has a text for a key, its own or a shared one. */
@@ -43,7 +45,8 @@ export const GAME_WORDS: ReadonlyMap<string, GameWords> = new Map(
     const files = [...filesOf(id)];
     const sourceIn = (end: string) =>
       files.flatMap(([file, source]) => (file.endsWith(end) ? [source] : [])).join('\n');
-    return [id, { game, source: sourceIn('.ts'), guide: sourceIn('/guide.ts'), has, missing }];
+    const words = { game, source: sourceIn('.ts'), guide: sourceIn('/guide.ts'), has, missing };
+    return [id, { ...words, files: files.map(([file]) => file) }];
   }),
 );
 

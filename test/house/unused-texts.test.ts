@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../module.json';
 import { keysOf, textsOfLanguage } from '../../tools/language';
 import { GAME_WORDS } from './game-words';
-import { says, sourcesIn, writes, writtenIn } from './written-words';
+import { filesIn, says, sourcesIn, writes, writtenIn } from './written-words';
 
 const keys = keysOf(textsOfLanguage('en'));
 
@@ -22,7 +22,7 @@ test('no two shared texts would be the same text of a game', () => {
 /** The parts of the module that know no game. */
 const ELSEWHERE = ['core', 'match', 'campaign', 'drawing', 'foundry'].map((part) => `src/${part}`);
 
-const code = writtenIn(['src', 'packs'].map((folder) => sourcesIn(folder)).join('\n'));
+const code = writtenIn(['src', 'packs'].flatMap((folder) => filesIn(folder)));
 
 const templates = [...sourcesIn('templates', '.hbs').matchAll(/\bPDC\.[\w.-]+/g)].map(([key]) => key);
 
@@ -64,12 +64,12 @@ test('the types that are named are those of the documents', () => {
   expect(keys.filter((key) => key.startsWith('TYPES.')).sort()).toEqual(types.sort());
 });
 
-const elsewhere = writtenIn(ELSEWHERE.map((folder) => sourcesIn(folder)).join('\n'));
+const elsewhere = writtenIn(ELSEWHERE.flatMap((folder) => filesIn(folder)));
 
 /** The words of each game: of its code, and the ids of its pieces and cards. */
 const games = new Map(
-  [...GAME_WORDS].map(([id, { source, game }]) => {
-    const { words, patterns: all } = writtenIn(source);
+  [...GAME_WORDS].map(([id, { files, game }]) => {
+    const { words, patterns: all } = writtenIn(files);
     const { pieces, cards } = game.rules;
     return [id, { words: new Set([...words, ...Object.keys({ ...pieces, ...cards })]), patterns: all }];
   }),

@@ -10,8 +10,20 @@ export interface Written {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads the strings of a source, keys also part by part, and the names of properties: rows use words as keys. */
-export function writtenIn(source: string): Written {
+const read = new Map<string, Written>();
+
+/** Reads the strings of files, keys also part by part, and the names of properties: rows use words as keys. */
+export function writtenIn(files: readonly string[]): Written {
+  // Games and the module have many files in common: each is parsed once.
+  for (const file of files) if (!read.has(file)) read.set(file, writtenInSource(readFileSync(file, 'utf8')));
+  const all = files.flatMap((file) => read.get(file) ?? []);
+  return {
+    words: new Set(all.flatMap(({ words }) => [...words])),
+    patterns: all.flatMap(({ patterns }) => patterns),
+  };
+}
+
+function writtenInSource(source: string): Written {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
   const note = (...texts: readonly string[]): void => {
@@ -48,9 +60,14 @@ export function says(written: Written, word: string): boolean {
   });
 }
 
-/** The files of a folder with an ending, in one text. */
-export const sourcesIn = (folder: string, end = '.ts'): string =>
+/** The files of a folder with an ending. */
+export const filesIn = (folder: string, end = '.ts'): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(end))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => join(folder, name));
+
+/** The files of a folder with an ending, in one text. */
+export const sourcesIn = (folder: string, end?: string): string =>
+  filesIn(folder, end)
+    .map((name) => readFileSync(name, 'utf8'))
     .join('\n');

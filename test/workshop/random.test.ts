@@ -201,7 +201,7 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ga
         expect(linksOf(turned)).toEqual(linksOf(fair));
         expect(edited([game], fair, { type: 'even' }).terrain).toEqual(fair.terrain);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 

@@ -1,9 +1,9 @@
 // The rules at hand: by a click on a number, by the question mark over anything, by searching.
 import { expect, test } from 'vitest';
-import { clickHex, hoverHex, lastCard, pressSpot, untilRevision } from './field';
-import type { Seat } from './harness';
-import { layOutSquares } from './squares-field';
-import { useField } from './use-field';
+import { clickHex, hoverHex, lastCard, pressSpot, untilRevision } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { layOutSquares } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -1,10 +1,10 @@
 // Pieces are drawn the simpler the smaller they are seen, and only when that changes.
 import { expect, test } from 'vitest';
-import { hoverHex } from './field';
-import type { Seat } from './harness';
-import { hoverPiece, layOutSquares } from './squares-field';
-import { tourIn } from './tour-stops';
-import { useField } from './use-field';
+import { hoverHex } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { hoverPiece, layOutSquares } from '../browser/squares-field';
+import { tourIn } from '../browser/tour-stops';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -8,12 +8,12 @@ import {
   stateIn,
   untilRevision,
   untilTokens,
-} from './field';
-import type { Seat } from './harness';
-import { layOutOgre } from './ogre-field';
-import { drag, pointOfSpace } from './on-map';
-import { layOutSquares } from './squares-field';
-import { useField } from './use-field';
+} from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { layOutOgre } from '../browser/ogre-field';
+import { drag, pointOfSpace } from '../browser/on-map';
+import { layOutSquares } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -1,6 +1,3 @@
-// Checks the types of the module, and prints every member of Foundry's API that it uses; fails if there are too many,
-// or if the table lacks one of them. Both checks need Foundry's types, which take most of the time, so they are loaded
-// only once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -17,21 +14,18 @@ const TYPES = '@league-of-foundry-developers/foundry-vtt-types';
 /** The folders in which the table implements them. */
 const TABLE = ['table/client', 'table/page', 'table/shared'];
 
-/** A TypeScript program of all files in tsconfig.json. */
-function programOf(config: string): ts.Program {
-  const { config: given, error } = ts.readConfigFile(config, ts.sys.readFile);
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
-  const { fileNames, options } = ts.parseJsonConfigFileContent(given, ts.sys, '.');
-  return ts.createProgram(fileNames, options);
-}
-
 /** The names by which a file accesses members: after a dot, in a destructuring pattern, or as an index. */
-function* memberNames(node: ts.Node): Generator<ts.Node> {
-  if (ts.isPropertyAccessExpression(node)) yield node.name;
-  else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
-    yield node.propertyName ?? node.name;
-  }
-  for (const child of node.getChildren()) yield* memberNames(child);
+function memberNames(file: ts.SourceFile): readonly ts.Node[] {
+  const names: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) names.push(node.name);
+    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      names.push(node.propertyName ?? node.name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return names;
 }
 
 const isFoundrys = (declaration: ts.Declaration): boolean =>
@@ -73,18 +67,6 @@ function plainOwner(owner: string): string {
   return owner === 'Application' ? 'ApplicationV2' : owner.replace(/^Internal/, '');
 }
 
-/** Prints the type errors of a program; true if there are none. */
-function isSound(program: ts.Program): boolean {
-  const faults = ts.getPreEmitDiagnostics(program);
-  const host = {
-    getCanonicalFileName: (name: string) => name,
-    getCurrentDirectory: ts.sys.getCurrentDirectory,
-    getNewLine: () => '\n',
-  };
-  if (faults.length > 0) console.error(ts.formatDiagnosticsWithColorAndContext(faults, host));
-  return faults.length === 0;
-}
-
 function membersInUse(program: ts.Program): readonly string[] {
   const checker = program.getTypeChecker();
   const members = new Set<string>();
@@ -116,12 +98,14 @@ function namesOnTable(): ReadonlySet<string> {
   return names;
 }
 
-const program = programOf('tsconfig.json');
-if (!isSound(program)) process.exit(1);
-const members = membersInUse(program);
-const known = namesOnTable();
-const missing = members.filter((member) => !known.has(member.slice(member.lastIndexOf('.') + 1)));
-for (const member of members) console.log(missing.includes(member) ? `${member}   NOT ON THE TABLE` : member);
-console.log(`\n${members.length} Foundry members in use; the limit is ${MOST}.`);
-if (missing.length > 0) console.error(`${missing.length} of them are not on the table.`);
-process.exit(members.length > MOST || missing.length > 0 ? 1 : 0);
+/** Prints every member of Foundry's API that the module uses; false if there are too many, or if the table lacks one. */
+export function checkMembers(program: ts.Program): boolean {
+  const members = membersInUse(program);
+  const known = namesOnTable();
+  const missing = members.filter((member) => !known.has(member.slice(member.lastIndexOf('.') + 1)));
+  for (const member of members)
+    console.log(missing.includes(member) ? `${member}   NOT ON THE TABLE` : member);
+  console.log(`\n${members.length} Foundry members in use; the limit is ${MOST}.`);
+  if (missing.length > 0) console.error(`${missing.length} of them are not on the table.`);
+  return members.length <= MOST && missing.length === 0;
+}
