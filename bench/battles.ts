@@ -12,7 +12,7 @@ import {
 } from '../src/core';
 import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
-import { least, type Measured, printFigures } from './timing';
+import { type Bench, least, type Measured } from './timing';
 
 /** A former value and the value that is wanted; the first is missing where nothing was measured. */
 type Aim = readonly [before: number | undefined, wanted: number];
@@ -167,13 +167,11 @@ function recordFigures(chosen: Chosen): Measured[] {
   ];
 }
 
-/** Times complete random battles, replays and order listings, next to plain arrays. */
-export function benchBattles(): void {
-  for (const chosen of CHOSEN) {
-    const title = `${chosen.id}, ${chosen.isEager ? 'eager players' : 'players by chance'}`;
-    printFigures(title, [...battleFigures(chosen), ...recordFigures(chosen)]);
-  }
-}
+/** Complete random battles, replays, playouts and order listings, next to plain arrays. */
+export const BATTLE_BENCHES: readonly Bench[] = CHOSEN.map((chosen) => ({
+  title: `${chosen.id}, ${chosen.isEager ? 'eager players' : 'players by chance'}`,
+  measure: () => [...battleFigures(chosen), ...recordFigures(chosen)],
+}));
 
 /** Prints the memory in use, in MB, after more and more battles; it stays level if nothing unneeded is kept. */
 export function benchMemory(): void {

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { benchBattles, benchMemory } from './battles';
-import { benchOdds } from './odds';
+import { benchMemory } from './battles';
+import { BENCHES } from './figures';
+import { type Bench, printFigures } from './timing';
 
-benchBattles();
-benchOdds();
+// The same benchmark of another commit, as a bundle.
+const [other] = process.argv.slice(2);
+const others: readonly Bench[] = other ? (await import(other)).BENCHES : [];
+for (const [index, { title, measure }] of BENCHES.entries()) {
+  const against = others[index]?.measure();
+  printFigures(title, measure(), against);
+}
 benchMemory();
 for (const file of ['dist/module.js', 'dist/pas-de-charge.css']) {
   if (!existsSync(file)) continue;

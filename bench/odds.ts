@@ -2,7 +2,7 @@ import { type Effort, inOneGo, type Order, type Ruleset, reckonedOdds, type Stat
 import { EXACT, oddsOf } from '../src/match/odds';
 import { BATTLES, rulesOf } from '../tools/play/battles';
 import { playRandomBattle } from '../tools/play/random-battle';
-import { least, type Measured, printFigures, timed } from './timing';
+import { type Bench, least, type Measured, timed } from './timing';
 
 /** An attack ordered in a random battle, with its position. */
 interface Attack {
@@ -88,13 +88,15 @@ function allTargets(id: string): Measured {
   };
 }
 
-/** Times the exact odds of attacks with their whole exchange, on attacks from random battles. */
-export function benchOdds(): void {
+/** The exact odds of attacks with their whole exchange, on attacks from random battles. */
+export const ODDS_BENCH: Bench = { title: 'exact odds of attacks met in battles', measure: oddsFigures };
+
+function oddsFigures(): readonly Measured[] {
   const fire = { mean: 0.1, worst: 4 };
   const whole = { mean: 1, worst: 4 };
   const assault = { mean: 0.5, worst: 4 };
   const charge = { mean: 20, worst: 100, before: [1450, 3560], effort: AS_SHOWN } as const;
-  printFigures('exact odds of attacks met in battles', [
+  return [
     ...figuresOf('Rolica, a fire', attacksIn('rolica-1808', 'fire'), fire),
     ...figuresOf('Rolica, a close combat', attacksIn('rolica-1808', 'melee'), {
       mean: 0.4,
@@ -127,5 +129,5 @@ export function benchOdds(): void {
     ...figuresOf('Kranz, a charge', attacksIn('heights-of-kranz', 'charge', FEW), charge),
     allTargets('rolica-1808'),
     allTargets('lauter-crossing'),
-  ]);
+  ];
 }

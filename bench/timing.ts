@@ -29,6 +29,12 @@ export interface Measured {
   readonly arrays?: number | undefined;
 }
 
+/** Figures that belong together, measured when they are asked for. */
+export interface Bench {
+  readonly title: string;
+  readonly measure: () => readonly Measured[];
+}
+
 const shown = (value: number): string =>
   value < 0.1 ? value.toFixed(3) : value < 10 ? value.toFixed(2) : value.toFixed(1);
 
@@ -37,20 +43,24 @@ const LONGEST = 40;
 
 const bar = (value: number, most: number): string => '█'.repeat(Math.round((LONGEST * value) / most)) || '▏';
 
-/** Prints figures, each with bars of one scale. */
-export function printFigures(title: string, figures: readonly Measured[]): void {
+/** Prints figures, each with bars of one scale; `against`: the same figures of another commit. */
+export function printFigures(
+  title: string,
+  figures: readonly Measured[],
+  against: readonly Measured[] = [],
+): void {
   console.log(`\n${title}`);
-  for (const figure of figures) {
+  for (const [index, figure] of figures.entries()) {
     const { what, now, wanted } = figure;
     const verdict = wanted === undefined ? '' : now <= wanted ? ', met' : ', missed';
     console.log(`\n${what}${verdict}`);
-    printBars(figure);
+    printBars(figure, against[index]?.now);
   }
 }
 
-function printBars({ now, unit, before, wanted, arrays }: Measured): void {
-  const bars = { before, now, wanted, 'arrays alone': arrays };
-  const most = Math.max(now, before ?? 0, wanted ?? 0);
+function printBars({ now, unit, before, wanted, arrays }: Measured, against: number | undefined): void {
+  const bars = { before, against, now, wanted, 'arrays alone': arrays };
+  const most = Math.max(now, against ?? 0, before ?? 0, wanted ?? 0);
   for (const [name, value] of Object.entries(bars)) {
     if (value !== undefined) console.log(`  ${name.padEnd(12)} ${bar(value, most)} ${shown(value)} ${unit}`);
   }

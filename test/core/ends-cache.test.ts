@@ -103,8 +103,8 @@ function calledAround(change: (c: Course) => void, read: (position: Battle) => n
   const ends = inOneGo(new Foresight(c, 0).ends(toss as CarryOut, []));
   return {
     times: followed.mock.calls.length,
-    results: new Set(ends.map(({ result }) => result)),
-    isAlike: ends.every(({ result }) => new Set(String(result).split(',')).size === 1),
+    results: new Set(ends.map(({ reply }) => reply)),
+    isAlike: ends.every(({ reply }) => new Set(String(reply).split(',')).size === 1),
   };
 }
 

@@ -34,7 +34,9 @@ function endsBy(
     new Foresight(c, 0).ends(((course: Course) => outer(course, calling)) as CarryOut, []),
   );
   return ends
-    .map(({ result, changes, probability }) => `${result} ${changes.join()} ${probability.toFixed(12)}`)
+    .map(({ reply, changes: { numbers }, from, to, probability }) => {
+      return `${reply} ${numbers.subarray(from, to).join()} ${probability.toFixed(12)}`;
+    })
     .sort();
 }
 

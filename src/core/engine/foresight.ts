@@ -1,24 +1,23 @@
 import type { Context } from './context';
 import { type KnownCall, KnownCalls } from './ends-cache';
 import type { InSlices } from './in-slices';
+import { Progress } from './odds-progress';
 import {
   type Answer,
-  answersBy,
   beginning,
   byLabel,
-  type Call,
   type Called,
   drawn,
   oneForEach,
   oneOf,
+  Path,
   type Response,
   returnsReply,
   thrown,
   UNANSWERED,
-  type Way,
 } from './possible-answers';
-import { apply, type End, Ends, labelled, Merger } from './possible-ends';
-import { type CarryOut, optionName, type Procedure, type Question } from './question';
+import { apply, type End, Ends, Merger } from './possible-ends';
+import { type CarryOut, optionName, type Question } from './question';
 import { Watch } from './read-watch';
 import type { Stream } from './seeded-random';
 
@@ -34,6 +33,9 @@ const ENDS_A_WAY = 8;
 /** The number of ways of a call that are followed to draw one of them: before the other side has answered, and after. */
 const FEW_WAYS = 64;
 const A_FEW_WAYS = 4;
+
+/** Nothing is left to follow at the end of a path. */
+const NO_MORE: readonly Answer[] = [];
 
 /** Probabilities below this count as zero. */
 const NEGLIGIBLE = 1e-15;
@@ -51,6 +53,7 @@ export class Foresight<Kind> {
   /** The number of ways at which the work may be interrupted next. */
   #pause = WAYS_A_SLICE;
   #most: number;
+  #progress = new Progress();
   /** The source of chance where single ways are drawn instead of following every way. */
   #chance: Stream | null = null;
   /** The first question to the other side. */
@@ -69,10 +72,9 @@ export class Foresight<Kind> {
 
   /** Every way in which a procedure can end. */
   *ends(carryOut: CarryOut, args: readonly unknown[]): InSlices<readonly End[]> {
-    const ends = new Ends();
-    const call = { carryOut, args, base: this.c.position.top };
-    yield* this.#begin(call, { replies: [], calls: [] }, 0, 1, ends);
-    return ends.all;
+    const path = new Path({ carryOut, args, base: this.c.position.top }, new Ends());
+    yield* this.#follow(path, 1);
+    return path.ends.all;
   }
 
   /** Ends of a procedure drawn by chance, this many of them. Calls that are already known are not followed again. */
@@ -81,96 +83,81 @@ export class Foresight<Kind> {
     this.#watch.restart();
     this.#chance = chance;
     this.#most = Number.POSITIVE_INFINITY;
-    const ends = new Ends();
-    const call = { carryOut, args: [], base: 0 };
-    for (let sample = 0; sample < count; sample += 1) {
-      yield* this.#begin(call, { replies: [], calls: [] }, 0, 1 / count, ends);
-    }
-    return ends.all;
+    const path = new Path({ carryOut, args: [], base: 0 }, new Ends());
+    for (let sample = 0; sample < count; sample += 1) yield* this.#follow(path, 1 / count);
+    return path.ends.all;
   }
 
-  /** Replays the given replies, and follows every way from there. */
-  *#begin(call: Call, way: Way, depth: number, probability: number, ends: Ends): InSlices<void> {
-    const { position } = this.c;
+  *#follow(path: Path, probability: number): InSlices<void> {
+    if (this.#isPause()) yield;
+    path.begin(this.c, 0);
+    path.probability = probability;
+    yield* this.#goOn(path, this.#onward(path));
+  }
+
+  /** Counts a way. True if the work may be interrupted before it. */
+  #isPause(): boolean {
     this.#ways += 1;
-    if (this.#ways > this.#most) throw new TooManyWays();
-    if (this.#ways >= this.#pause) {
-      this.#pause = this.#ways + WAYS_A_SLICE;
-      yield;
-    }
-    position.undo(call.base);
-    const run = beginning(this.c, call.carryOut, call.args);
-    let step = run.next();
-    for (let index = 0; index < depth; index += 1) {
-      const led = way.calls[index];
-      if (led) apply(position, led);
-      step = run.next(way.replies[index]);
-    }
-    yield* this.#goOn(call, run, step, way, depth, probability, ends);
+    if (this.#progress.isHopeless(this.#ways, this.#most)) throw new TooManyWays();
+    if (this.#ways < this.#pause) return false;
+    this.#pause = this.#ways + WAYS_A_SLICE;
+    return true;
   }
 
-  *#goOn(
-    call: Call,
-    run: Procedure<unknown>,
-    first: IteratorResult<Question, unknown>,
-    way: Way,
-    from: number,
-    probability: number,
-    ends: Ends,
-  ): InSlices<void> {
-    let step = first;
-    let depth = from;
-    while (!step.done) {
-      const isLast = step.value.kind === 'call' && step.value.isLast;
-      const answers = yield* this.#answersTo(step.value);
-      if (answers.length !== 1) {
-        if (isLast) this.#endWith(call, run, answers, probability, ends);
-        else yield* this.#part(call, run, answers, way, depth, probability, ends);
-        return;
+  /**
+   * Goes on along a path to its end or to where it parts. Returns the answers by which it parts, `NO_MORE` at its end,
+   * and nothing at a call that has to be followed first; then it goes on with the answers of that.
+   */
+  #onward(path: Path, followed?: readonly Answer[]): readonly Answer[] | undefined {
+    const { position } = this.c;
+    let answers = followed;
+    for (; !path.step.done; answers = undefined) {
+      if (!answers) {
+        const question = path.step.value;
+        path.isLast = question.kind === 'call' && question.isLast;
+        answers = this.#answersTo(question);
+        if (!answers) return undefined;
       }
-      const [only] = answers as [Answer];
-      way.replies[depth] = only.reply;
-      way.calls[depth] = only.led;
-      depth += 1;
-      if (only.led) apply(this.c.position, only.led);
-      step = run.next(only.reply);
+      if (answers.length !== 1) return path.isLast ? this.#endWith(path, answers) : answers;
+      path.take(position, answers[0] as Answer);
     }
-    this.#merger.keep(call.base, step.value, probability, ends);
-    this.c.position.undo(call.base);
+    this.#merger.keep(path.call.base, path.step.value, path.probability, path.ends);
+    position.undo(path.call.base);
+    return NO_MORE;
   }
 
-  /** Follows every way from a question; the first answer continues the run that is waiting. */
-  *#part(
-    call: Call,
-    run: Procedure<unknown>,
-    answers: readonly Answer[],
-    way: Way,
-    depth: number,
-    probability: number,
-    ends: Ends,
-  ): InSlices<void> {
-    for (const [index, answer] of answers.entries()) {
+  /** Follows a path from where it parts or has to follow a call. */
+  *#goOn(path: Path, from: readonly Answer[] | undefined): InSlices<void> {
+    let answers = from;
+    while (!answers) answers = this.#onward(path, yield* this.#called(path.step.value as Question));
+    const { depth, probability } = path;
+    this.#progress.begin(answers, this.#ways);
+    for (let index = 0; index < answers.length; index += 1) {
+      const answer = answers[index] as Answer;
       const chance = probability * answer.probability;
       if (chance < NEGLIGIBLE) continue;
-      way.replies[depth] = answer.reply;
-      way.calls[depth] = answer.led;
-      if (index > 0) yield* this.#begin(call, way, depth + 1, chance, ends);
-      else {
-        if (answer.led) apply(this.c.position, answer.led);
-        yield* this.#goOn(call, run, run.next(answer.reply), way, depth + 1, chance, ends);
+      // The first answer continues the run that is waiting.
+      if (index > 0) {
+        if (this.#isPause()) yield;
+        path.begin(this.c, depth);
       }
+      const next = this.#by(path, answer, chance);
+      // Most ways come to their end at once.
+      if (next !== NO_MORE) yield* this.#goOn(path, next);
+      this.#progress.did(answers, answer);
     }
-    this.c.position.undo(call.base);
+    this.#progress.end(answers);
+    this.c.position.undo(path.call.base);
+  }
+
+  #by(path: Path, answer: Answer, probability: number): readonly Answer[] | undefined {
+    path.probability = probability;
+    path.take(this.c.position, answer);
+    return this.#onward(path);
   }
 
   /** Ends every way with an end of the last call; the run that is waiting shows what the procedure returns. */
-  #endWith(
-    { base }: Call,
-    run: Procedure<unknown>,
-    answers: readonly Answer[],
-    probability: number,
-    ends: Ends,
-  ): void {
+  #endWith({ call: { base }, run, probability, ends }: Path, answers: readonly Answer[]): readonly Answer[] {
     const { position } = this.c;
     const { top } = position;
     let isReply: boolean | undefined;
@@ -183,9 +170,11 @@ export class Foresight<Kind> {
     }
     this.#ways += (answers.length / ENDS_A_WAY) | 0;
     position.undo(base);
+    return NO_MORE;
   }
 
-  *#answersTo(question: Question): InSlices<readonly Answer[]> {
+  /** The answers to a question; undefined for a call whose ends are not known yet. */
+  #answersTo(question: Question): readonly Answer[] | undefined {
     switch (question.kind) {
       case 'roll':
         return this.#oneOrAll(question.classes ? thrown(question.classes.outcomes(question.count)) : []);
@@ -196,7 +185,7 @@ export class Foresight<Kind> {
         // The cards drawn face down do not affect this exchange, so any will do.
         return [{ reply: question.pile.slice(0, question.count), probability: 1, led: null }];
       case 'call':
-        return yield* this.#called(question);
+        return this.#endsKnown(question);
     }
   }
 
@@ -204,24 +193,30 @@ export class Foresight<Kind> {
     return this.#chance ? oneOf(answers, this.#chance) : answers;
   }
 
-  /** The ends of a called procedure, followed once for all positions in which the words that it reads are the same. */
-  *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
-    if (!procedure) return [];
-    const call = this.#known.of(procedure, args);
-    if (!call) return answersBy(yield* this.ends(procedure, args));
-    const known = call.find(this.#watch);
-    if (this.#chance) return yield* this.#drawn(procedure, call, known?.value, this.#chance);
-    if (!known) return (yield* this.#followed(procedure, call)).answers;
+  /** The ends of a call that was followed before, from a position in which the words that it reads were the same. */
+  #endsKnown({ procedure, args }: Question): readonly Answer[] | undefined {
+    const known = procedure && this.#known.of(procedure, args)?.find(this.#watch);
+    if (!known) return undefined;
+    if (this.#chance) return this.#drawnFrom(known.value, this.#chance);
     this.#watch.passOn(known.seen);
     this.response = known.value.response ?? this.response;
     return known.value.answers;
+  }
+
+  /** The ends of a call that has to be followed. */
+  *#called({ procedure, args }: Question): InSlices<readonly Answer[]> {
+    if (!procedure) return [];
+    const call = this.#known.of(procedure, args);
+    if (!call) return yield* this.ends(procedure, args);
+    if (this.#chance) return yield* this.#drawn(procedure, call, this.#chance);
+    return (yield* this.#followed(procedure, call)).answers;
   }
 
   *#followed(procedure: CarryOut, call: KnownCall<Called>): InSlices<Called> {
     const { response } = this;
     this.response = undefined;
     this.#watch.begin();
-    const answers = answersBy(yield* this.ends(procedure, call.args));
+    const answers = yield* this.ends(procedure, call.args);
     const called = { answers, response: this.response };
     call.keep(this.#watch.end(), called);
     this.response ??= response;
@@ -229,21 +224,19 @@ export class Foresight<Kind> {
   }
 
   /** One end of a call: drawn from all of them if they are few, else by following the call by chance. */
-  *#drawn(
-    procedure: CarryOut,
-    call: KnownCall<Called>,
-    known: Called | undefined,
-    chance: Stream,
-  ): InSlices<readonly Answer[]> {
-    const called = known ?? (yield* this.#tried(procedure, call));
-    if (called?.response) {
-      this.response = called.response;
-      called.byLabel ??= byLabel(this.c.position, called.answers);
-      return oneForEach(called.byLabel, chance);
-    }
-    if (called) return oneOf(called.answers, chance);
+  *#drawn(procedure: CarryOut, call: KnownCall<Called>, chance: Stream): InSlices<readonly Answer[]> {
+    const called = yield* this.#tried(procedure, call);
+    if (called) return this.#drawnFrom(called, chance);
     if (this.c.position.label !== UNANSWERED) return [yield* this.#played(procedure, call.args)];
-    return answersBy(yield* this.ends(procedure, call.args));
+    return yield* this.ends(procedure, call.args);
+  }
+
+  /** One end of a call; one for each answer of the other side if the call asks it. */
+  #drawnFrom(called: Called, chance: Stream): readonly Answer[] {
+    if (!called.response) return oneOf(called.answers, chance);
+    this.response = called.response;
+    called.byLabel ??= byLabel(this.c.position, called.answers);
+    return oneForEach(called.byLabel, chance);
   }
 
   /** Carries out a call by chance. The other side has answered, so that only one way leads on from each question. */
@@ -252,7 +245,7 @@ export class Foresight<Kind> {
     const run = beginning(this.c, procedure, args);
     let step = run.next();
     while (!step.done) {
-      const [only] = yield* this.#answersTo(step.value);
+      const [only] = this.#answersTo(step.value) ?? (yield* this.#called(step.value));
       if (only?.led) apply(position, only.led);
       step = run.next(only?.reply);
     }
@@ -263,6 +256,7 @@ export class Foresight<Kind> {
   /** Follows all ways of a call if they are few; returns undefined if they are not. */
   *#tried(procedure: CarryOut, call: KnownCall<Called>): InSlices<Called | undefined> {
     if (call.isLong) return undefined;
+    this.#progress = new Progress();
     const { top, label } = this.c.position;
     const chance = this.#chance;
     const { response } = this;
@@ -292,7 +286,7 @@ export class Foresight<Kind> {
     return options.map((reply, index) => ({
       reply,
       probability: 1,
-      led: labelled(this.c.position, index + 1),
+      led: this.#merger.labelled(index + 1),
     }));
   }
 }

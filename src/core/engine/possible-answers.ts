@@ -2,8 +2,8 @@ import type { Position } from '../position';
 import type { Context } from './context';
 import { drawings } from './draws';
 import type { RollOutcome } from './face-classes';
-import { apply, type End } from './possible-ends';
-import type { CarryOut, Procedure } from './question';
+import { apply, type End, type Ends } from './possible-ends';
+import { type CarryOut, given, type Procedure, type Question } from './question';
 import type { Stream } from './seeded-random';
 
 /** The resolution of random numbers in draws by chance. */
@@ -19,6 +19,8 @@ export interface Response {
   readonly reason: string;
   readonly options: readonly string[];
 }
+
+const NOT_BEGUN: Procedure<unknown> = given(undefined);
 
 /** One way on from a question, and how likely it is. */
 export interface Answer {
@@ -50,10 +52,48 @@ export function returnsReply(run: Procedure<unknown>, reply: unknown): boolean {
   return value === reply;
 }
 
-/** A way through a procedure: the replies so far, and the end of each call that came before a reply. */
-export interface Way {
-  readonly replies: unknown[];
-  readonly calls: (End | null)[];
+/** A way through a procedure from where it begins; it can be begun again with the first of its replies. */
+export class Path {
+  run: Procedure<unknown> = NOT_BEGUN;
+  step: IteratorResult<Question, unknown> = { done: true, value: undefined };
+  probability = 1;
+  /** The number of replies so far. */
+  depth = 0;
+  /** True if the question that is open is the procedure's last call. */
+  isLast = false;
+  readonly #replies: unknown[] = [];
+  /** The end of the call that came before each reply. */
+  readonly #led: (End | null)[] = [];
+
+  constructor(
+    readonly call: Call,
+    readonly ends: Ends,
+  ) {}
+
+  /** Begins again, with this many of its replies. */
+  begin<Kind>(c: Context<Kind>, depth: number): void {
+    const { position } = c;
+    position.undo(this.call.base);
+    const run = beginning(c, this.call.carryOut, this.call.args);
+    let step = run.next();
+    for (let index = 0; index < depth; index += 1) {
+      const led = this.#led[index];
+      if (led) apply(position, led);
+      step = run.next(this.#replies[index]);
+    }
+    this.run = run;
+    this.step = step;
+    this.depth = depth;
+  }
+
+  /** Goes on with an answer to the open question. */
+  take<Kind>(position: Position<Kind>, { reply, led }: Answer): void {
+    this.#replies[this.depth] = reply;
+    this.#led[this.depth] = led;
+    this.depth += 1;
+    if (led) apply(position, led);
+    this.step = this.run.next(reply);
+  }
 }
 
 /** The ends of a call as answers, and the first question to the other side in it. */
@@ -63,9 +103,6 @@ export interface Called {
   /** The same by the answer of the other side; made on demand. */
   byLabel?: ReadonlyMap<number, Labelled>;
 }
-
-export const answersBy = (ends: readonly End[]): readonly Answer[] =>
-  ends.map((led) => ({ reply: led.result, probability: led.probability, led }));
 
 const answersOf = new WeakMap<readonly RollOutcome[], readonly Answer[]>();
 

@@ -1,48 +1,74 @@
 import type { Position } from '../position';
 
-/** One possible end of a procedure: its result, its changes, and its probability. */
-export interface End {
-  probability: number;
-  readonly result: unknown;
-  /** The index and value of every word that differs from the start. */
-  readonly changes: readonly number[];
-  /** The number of changes that concern the battle; `hash` is computed from them. */
-  readonly weight: number;
-  readonly hash: number;
+/** The changes of all ends in one array: there are thousands of ends, and collecting their lists as garbage takes long. */
+class Changes {
+  numbers = new Int32Array(FIRST_CHANGES);
+  used = 0;
+
+  /** Keeps the first numbers of a list. Returns the place after them. */
+  keep(numbers: Int32Array, count: number): number {
+    if (this.used + count > this.numbers.length) {
+      const longer = new Int32Array(2 * this.numbers.length + count);
+      longer.set(this.numbers);
+      this.numbers = longer;
+    }
+    // Most lists are too short for `set` and `subarray` to pay.
+    for (let index = 0; index < count; index += 1) this.numbers[this.used + index] = numbers[index] as number;
+    this.used += count;
+    return this.used;
+  }
+}
+
+const FIRST_CHANGES = 1 << 12;
+
+/** One possible end of a procedure, which answers the procedure that has called it. */
+export class End {
+  readonly led = this;
+
+  constructor(
+    public probability: number,
+    /** The result of the procedure. */
+    readonly reply: unknown,
+    /** The index and value of every word that differs from the start, between two places. */
+    readonly changes: Changes,
+    readonly from: number,
+    readonly to: number,
+    /** The number of changes that concern the battle; `hash` is computed from them. */
+    readonly weight: number,
+    readonly hash: number,
+    /** Another end with the same hash. */
+    readonly other: End | undefined,
+  ) {}
 }
 
 /** The ends of a procedure so far. */
 export class Ends {
   readonly all: End[] = [];
-  readonly #byHash = new Map<number, End[]>();
+  readonly #byHash = new Map<number, End>();
 
-  /** The ends with this hash, any of which may be the same. */
-  alike(hash: number): readonly End[] {
-    return this.#byHash.get(hash) ?? NO_ENDS;
+  /** The latest end with this hash; it leads to the others. */
+  latest(hash: number): End | undefined {
+    return this.#byHash.get(hash);
   }
 
   add(end: End): void {
     this.all.push(end);
-    const alike = this.#byHash.get(end.hash);
-    if (alike) alike.push(end);
-    else this.#byHash.set(end.hash, [end]);
+    this.#byHash.set(end.hash, end);
   }
 }
 
-const NO_ENDS: readonly End[] = [];
-
 /** Applies the changes of an end to a position. */
-export function apply<Kind>(position: Position<Kind>, { changes }: End): void {
-  for (let index = 0; index < changes.length; index += 2) {
-    position.set(changes[index] as number, changes[index + 1] as number);
+export function apply<Kind>(position: Position<Kind>, { changes: { numbers }, from, to }: End): void {
+  for (let place = from; place < to; place += 2) {
+    position.set(numbers[place] as number, numbers[place + 1] as number);
   }
 }
 
 /** True if the position is the one of an end, apart from idle words. */
-function isHere<Kind>({ words, idle }: Position<Kind>, { changes }: End): boolean {
-  for (let index = 0; index < changes.length; index += 2) {
-    const at = changes[index] as number;
-    if (at < idle && words[at] !== changes[index + 1]) return false;
+function isHere<Kind>({ words, idle }: Position<Kind>, { changes: { numbers }, from, to }: End): boolean {
+  for (let place = from; place < to; place += 2) {
+    const at = numbers[place] as number;
+    if (at < idle && words[at] !== numbers[place + 1]) return false;
   }
   return true;
 }
@@ -74,6 +100,7 @@ export class Merger<Kind> {
   #stamp = 0;
   /** Room for the changes of an end. */
   readonly #found: Int32Array;
+  readonly #changes = new Changes();
 
   constructor(private readonly position: Position<Kind>) {
     const { length } = position.words;
@@ -104,27 +131,24 @@ export class Merger<Kind> {
       hash = (hash + mixed(at, value)) | 0;
       weight += 1;
     }
-    for (const known of ends.alike(hash)) {
-      if (known.weight !== weight || !isHere(position, known) || !isSame(known.result, result)) continue;
+    const latest = ends.latest(hash);
+    for (let known = latest; known; known = known.other) {
+      if (known.weight !== weight || !isHere(position, known) || !isSame(known.reply, result)) continue;
       known.probability += probability;
       return;
     }
-    ends.add({ probability, result, changes: copied(found, count), weight, hash });
+    const changes = this.#changes;
+    const from = changes.used;
+    ends.add(new End(probability, result, changes, from, changes.keep(found, count), weight, hash, latest));
   }
-}
 
-/** The first numbers of a list, as a list of their own. */
-function copied(numbers: Int32Array, count: number): readonly number[] {
-  const copy = new Array<number>(count);
-  for (let index = 0; index < count; index += 1) copy[index] = numbers[index] as number;
-  return copy;
-}
-
-/** The end that only labels a position with an answer. */
-export function labelled<Kind>(position: Position<Kind>, label: number): End {
-  const { top } = position;
-  position.setLabel(label);
-  const changes = [position.log[top] as number, label];
-  position.undo(top);
-  return { probability: 1, result: null, changes, weight: 1, hash: 0 };
+  /** The end that only labels the position with an answer. */
+  labelled(label: number): End {
+    const ends = new Ends();
+    const { top } = this.position;
+    this.position.setLabel(label);
+    this.keep(top, null, 1, ends);
+    this.position.undo(top);
+    return ends.all[0] as End;
+  }
 }

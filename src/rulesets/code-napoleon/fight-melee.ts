@@ -1,4 +1,4 @@
-import { last, type Procedure, procedure } from '../../core';
+import { given, last, type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/refusal';
 import { battle } from './battle';
 import { breakOff } from './break-off';
@@ -51,15 +51,19 @@ export const fightMelee: (c: Context, at: number) => Procedure = procedure(funct
   at: number,
 ): Procedure {
   const { position } = c;
-  const begun = standingAt(position, at);
-  if (begun) {
-    const [attacker] = attackersIn(begun);
-    const [defender] = begun.defenders;
-    if (attacker && defender) c.attacked('melee', attacker, defender);
-    for (const unit of [...attackersIn(begun), ...begun.defenders]) marked(c, unit, FOUGHT);
-    yield* rounds(c, at, ROUNDS);
-  }
+  if (yield* begin(c, at)) yield* rounds(c, at, ROUNDS);
   if (!position.isOver) yield* last(c, end(c, at));
+});
+
+/** Begins a melee. False if one side has nobody in it. */
+const begin = procedure((c: Context, at: number): Procedure<boolean> => {
+  const begun = standingAt(c.position, at);
+  if (!begun) return given(false);
+  const [attacker] = attackersIn(begun);
+  const [defender] = begun.defenders;
+  if (attacker && defender) c.attacked('melee', attacker, defender);
+  for (const unit of [...attackersIn(begun), ...begun.defenders]) marked(c, unit, FOUGHT);
+  return given(true);
 });
 
 /**

@@ -9,6 +9,19 @@ import { chargeBy, chargersOn, enemiesAt, forgetCharges, standingCharges } from 
 import { CONTACT, ofUnitInStep } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 
+/** Makes the charges on the square that a unit charges; samples of odds then need not make them again. */
+const ride = procedure(function* (c: Context, unit: Piece): Procedure {
+  const { position } = c;
+  const declared = chargeBy(position, unit);
+  if (!declared) return;
+  const at = position.board.number(declared.to);
+  const chargers = chargersOn(position, declared.to);
+  const [target] = enemiesAt(position, unit, at);
+  if (target) for (const each of chargers) c.attacked('charge', each.unit, target);
+  yield* makeCharge(c, at, chargers);
+  forgetCharges(c);
+});
+
 /** A3.3: carries out all declared charges on one square. */
 export const RESOLVE: OrderKind = {
   type: 'resolve',
@@ -62,15 +75,3 @@ const chargeAndFight = procedure(function* (c: Context, unit: Piece): Procedure 
     yield* index === places.length - 1 ? last(c, fight) : fight;
   }
 });
-
-function* ride(c: Context, unit: Piece): Procedure {
-  const { position } = c;
-  const declared = chargeBy(position, unit);
-  if (!declared) return;
-  const at = position.board.number(declared.to);
-  const chargers = chargersOn(position, declared.to);
-  const [target] = enemiesAt(position, unit, at);
-  if (target) for (const each of chargers) c.attacked('charge', each.unit, target);
-  yield* makeCharge(c, at, chargers);
-  forgetCharges(c);
-}
