@@ -48,7 +48,6 @@ function againstHolding(id: string, side: Side, seed: number): State {
 test.each([
   { id: 'made-up-small-40', side: 'north', seed: 2, by: 50 },
   { id: 'made-up-british-small-40-french-small-40', side: 'north', seed: 1, by: 50 },
-  { id: 'ogre-made-up', side: 'south', seed: 2, by: 12 },
 ] as const)('a Captain seeks an enemy that holds back, and beats it: $id', ({ id, side, seed, by }) => {
   const { winner, turn } = againstHolding(id, side, seed);
   expect(winner).toBe(side);
