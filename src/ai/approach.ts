@@ -29,7 +29,7 @@ export class Approach<Kind> {
   }
 
   /**
-   * What the way costs that a unit in a space still has to the enemy. For the side that decides it leads to where the
+   * The cost of the way that a unit in a space still has to the enemy. For the side that decides it leads to where the
    * enemy stood then, so that to drive off the nearest one costs nothing.
    */
   costs(position: Position<Kind>, unit: Piece<Kind>, space: number, enemy: Front<Kind>): number {

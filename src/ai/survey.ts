@@ -119,7 +119,7 @@ export class Survey<Kind> {
     return this.#threat(position, unit, far) - this.#way(position, unit, space);
   }
 
-  /** What the way costs that a unit in a space still has to the enemy. */
+  /** The cost of the way that a unit in a space still has to the enemy. */
   #way(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
     return this.approach.costs(position, unit, space, this.fronts[enemyOfNumber(unit.side)]);
   }

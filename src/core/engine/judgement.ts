@@ -25,7 +25,7 @@ export interface Weights {
   readonly facing: number;
   /** The gain of any attack beside its losses, for a side that is behind in points: it loses if nothing happens. */
   readonly urgency: number;
-  /** What each point that nobody has won in its time adds to `contact`, as a multiple, and takes from fear. */
+  /** The growth of `contact`, as a multiple, and of courage for each point that nobody has won in its time. */
   readonly impatience: number;
   /** Every space between an objective that is not held and the nearest unit that could take it. */
   readonly objective: number;

@@ -44,6 +44,7 @@ export const CODE_NAPOLEON_RULES: RuleSource = {
     'R003-99',
     'R003-100',
     'R003-101',
+    'R003-102',
     'R003-104',
     'R003-113',
     'R003-115',
