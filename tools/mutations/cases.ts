@@ -4,7 +4,7 @@ import { met, record } from './switch';
 const { runFile } = await import('../cases/files');
 const { GAMES } = await import('../cases/games');
 
-/** What is met in reading the games may matter to every case. */
+/** The faults met in reading the games may matter to every case. */
 const inReading = [...met];
 
 for (const file of process.argv.slice(2)) {

@@ -7,7 +7,7 @@ export interface Mutation {
   readonly start: number;
   readonly end: number;
   readonly now: string;
-  /** What is changed, for a reader. */
+  /** The change, for a reader. */
   readonly told: string;
 }
 

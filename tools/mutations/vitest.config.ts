@@ -31,7 +31,7 @@ export default defineConfig({
           include: TESTS,
           exclude: ALONE,
           setupFiles: SETUP,
-          // What one file has reckoned and kept would hide from the record what the next one meets.
+          // The record would miss faults in results that an earlier file has reckoned and kept.
           isolate: process.env.PLANTED === undefined,
           ...USUAL,
         },
