@@ -43,16 +43,14 @@ const READ: Readonly<Record<string, (roll: Rolled, number: number) => boolean>> 
 const BARE: Readonly<Record<string, readonly string[]>> = {
   'corsican-ogre': ['tactical-event', 'event-number', 'botched-order', 'botched-charge', 'leader-return'],
   'code-napoleon': [
-    ...[
-      'effect-fire',
-      'effect-melee',
-      'initiative',
-      'general-casualty',
-      'general-escape',
-      'time',
-      'successor',
-      'deployment',
-    ],
+    'effect-fire',
+    'effect-melee',
+    'initiative',
+    'general-casualty',
+    'general-escape',
+    'time',
+    'successor',
+    'deployment',
   ],
   squares: ['time', 'initiative', 'general-loss', 'deployment'],
 };
@@ -84,9 +82,18 @@ const isToldRight = (rules: Ruleset, roll: Rolled, query: RollQuery): boolean =>
 /** What Command dice show: units to order, or nothing; none of it hits. */
 const ORDERING = ['infantry', 'cavalry', 'artillery', 'any', 'miss'];
 
-/** True if a roll that only orders units tells no hits. */
-const isHitRight = ({ hits }: Rolled, { classes }: RollQuery): boolean =>
-  hits === 0 || classes.some(({ name }) => !ORDERING.includes(name));
+/** Rolls for the life of a leader. */
+const LIVES = /^(?:leader-(?:at-risk|fate|escape)|general-loss)$/;
+
+/** True if a roll that only orders units tells no hits, and one for a life tells a hit only if it is lost. */
+function isHitRight(roll: Rolled, { classes }: RollQuery, events: readonly Event[]): boolean {
+  const { reason, hits, unit, target = unit } = roll;
+  if (hits === 0) return true;
+  if (!LIVES.test(reason)) return classes.some(({ name }) => !ORDERING.includes(name));
+  const isLost = (each: Event): boolean =>
+    'cause' in each && each.cause === reason && ('leader' in each ? each.leader : each.unit) === target;
+  return events.some(isLost);
+}
 
 /** The roll that an order's preview is about, by game and kind of order. */
 const FORESEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -158,7 +165,7 @@ class Compared {
       // The first is the number that the others change.
       const isTold = event.modifiers.slice(1).every(({ value }) => value !== 0);
       if (!query || !isTold || !isToldRight(rules, event, query)) this.#fault(rules, played, event);
-      else if (!isHitRight(event, query)) this.#fault(rules, played, 'hits', event);
+      else if (!isHitRight(event, query, played.events)) this.#fault(rules, played, 'hits', event);
     }
   }
 

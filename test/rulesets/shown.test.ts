@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type Localizable, type Ruleset, replay, type State } from '../../src/core';
+import { deploy, type Event, type Localizable, type Ruleset, resume, type State } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
@@ -32,7 +32,22 @@ function shownIn(rules: Ruleset, state: State): readonly string[] {
   ];
 }
 
-/** What is shown at some moments of a recorded battle. */
+/** What an event is told by: its kind, the cause or the reason, and every reason for dice or ignored flags. */
+function toldBy(event: Event): readonly string[] {
+  const why = 'cause' in event ? event.cause : 'reason' in event ? event.reason : '';
+  const words = `${event.type} ${why}`.trim();
+  const modifiers = 'modifiers' in event ? event.modifiers : [];
+  return [words, ...modifiers.map(({ reason, rule }) => `${words}: ${reason} (${rule})`)];
+}
+
+/** How often everything is told. */
+function counted(told: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const words of told) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return [...counts].map(([words, count]) => `told ${words} x${count}`).sort();
+}
+
+/** What is shown at some moments of a recorded battle, and what has been told by its end. */
 function shownOf({ scenario: id, log }: GoldenBattle): readonly string[] {
   const scenario = BATTLES.find((each) => each.id === id);
   if (!scenario) throw new Error(`there is no battle "${id}"`);
@@ -41,15 +56,18 @@ function shownOf({ scenario: id, log }: GoldenBattle): readonly string[] {
   const every = Math.ceil(lines.length / MOMENTS);
   let state = deploy(rules, scenario);
   const shown = [id, ...shownIn(rules, state)];
+  const told: string[] = [];
   for (const [index, line] of lines.entries()) {
-    state = replay(rules, state, [actionOf(line, state)]);
+    const run = resume(rules, state, actionOf(line, state));
+    told.push(...run.events.flatMap(toldBy));
+    state = run.state;
     if ((index + 1) % every === 0 || index === lines.length - 1) shown.push(...shownIn(rules, state));
   }
-  return shown;
+  return [...shown, ...counted(told)];
 }
 
 test.each(GAMES.map(({ rules }) => rules.id))(
-  'sheets, blocks and the panel say of a recorded battle what they always said: %s',
+  'sheets, blocks, the panel and cards say of a recorded battle what they always said: %s',
   async (game) => {
     const folder = `test/rulesets/${game}/golden`;
     const shown = readdirSync(folder).flatMap((file) =>

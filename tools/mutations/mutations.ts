@@ -1,13 +1,14 @@
 import ts from 'typescript';
 
-/** One small fault that can be planted in a source. */
+/** One small fault that can be planted in a source, in the place of a whole expression. */
 export interface Mutation {
   readonly kind: string;
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  readonly was: string;
   readonly now: string;
+  /** The change, for a reader. */
+  readonly told: string;
 }
 
 /** A comparison that is off by one, or the opposite one. */
@@ -26,14 +27,14 @@ const RECKONED: Readonly<Record<string, string>> = { '+': '-', '-': '+' };
 export function mutationsOf(name: string, text: string): readonly Mutation[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.ES2023, true);
   const found: Mutation[] = [];
-  const add = (kind: string, node: ts.Node, now: string): void => {
-    const start = node.getStart(source);
-    const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    found.push({ kind, line, start, end: node.getEnd(), was: text.slice(start, node.getEnd()), now });
-  };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-    for (const { kind, at = node, now } of changesOf(node, source)) add(kind, at, now);
+    for (const { kind, at = node, now, sign } of changesOf(node, source)) {
+      const start = at.getStart(source);
+      const line = source.getLineAndCharacterOfPosition((sign ?? at).getStart(source)).line + 1;
+      const told = `${at.getText(source)} -> ${now}`.replace(/\s+/g, ' ');
+      found.push({ kind, line, start, end: at.getEnd(), now, told });
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -44,27 +45,34 @@ interface Change {
   readonly kind: string;
   /** The node that is replaced, if not the one that was looked at. */
   readonly at?: ts.Node;
+  /** The operator that is changed in it. */
+  readonly sign?: ts.Node;
   readonly now: string;
 }
 
 function* changesOf(node: ts.Node, source: ts.SourceFile): Generator<Change> {
   if (ts.isBinaryExpression(node)) yield* operatorChanges(node, source);
-  if (ts.isNumericLiteral(node)) yield { kind: 'number', now: `${Number(node.text) + 1}` };
+  if (ts.isNumericLiteral(node) && !isName(node)) yield { kind: 'number', now: `${Number(node.text) + 1}` };
   if (ts.isIfStatement(node)) yield negated(node.expression, source);
   if (ts.isConditionalExpression(node)) yield negated(node.condition, source);
   if (ts.isCallExpression(node)) yield* callChanges(node, source);
   if (ts.isObjectLiteralExpression(node)) yield* valueChanges(node, source);
 }
 
-function* operatorChanges({ operatorToken: at }: ts.BinaryExpression, source: ts.SourceFile) {
-  const token = at.getText(source);
+/** A key of an object can't be reckoned where it stands. */
+const isName = (node: ts.NumericLiteral): boolean =>
+  ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+function* operatorChanges({ left, operatorToken: sign, right }: ts.BinaryExpression, source: ts.SourceFile) {
+  const token = sign.getText(source);
   for (const [kind, table] of [
     ['comparison', COMPARISONS],
     ['condition', JOINED],
     ['sum', RECKONED],
   ] as const) {
-    const now = table[token];
-    if (now !== undefined) yield { kind, at, now };
+    const other = table[token];
+    if (other === undefined) continue;
+    yield { kind, sign, now: `${left.getText(source)} ${other} ${right.getText(source)}` };
   }
 }
 
