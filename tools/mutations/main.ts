@@ -25,6 +25,8 @@ const seeds = given.length > 0 ? given : ['1'];
 /** Bundles sources, as `bundles/NAME.mjs` if they are written; returns every file that they read. */
 async function bundled(entryPoints: string[], write: boolean): Promise<readonly string[]> {
   const { metafile } = await build({
+    // Else it would be the folder in which this began, and not the copy.
+    absWorkingDir: process.cwd(),
     entryPoints,
     bundle: true,
     splitting: true,
