@@ -1,12 +1,9 @@
 import { inSquare, isCavalry, isInfantry } from './arms';
-import { isOutOfOrder } from './condition';
+import { isOutOfOrderStanding, neededBy } from './charge-test-numbers';
 import { coverOf } from './cover';
 import type { Piece, Position } from './play';
 import { CHARGE_MODIFIERS } from './tables/charges';
-import { facesOf } from './unit-die';
-
-/** R003-91, R003-92, R003-104: the number that a unit must reach to charge, to stand or to react. */
-const [IN_ORDER, OUT_OF_ORDER] = [4, 6];
+import { chanceToReach } from './unit-die';
 
 type Row = Parameters<typeof CHARGE_MODIFIERS.number>[1];
 
@@ -19,11 +16,8 @@ export interface ChargeChances {
 }
 
 /** The chance that a unit passes a test with a bonus to its die. */
-function chanceOf(position: Position, unit: Piece, bonus: number): number {
-  const faces = facesOf(position, unit);
-  const needed = (isOutOfOrder(unit) ? OUT_OF_ORDER : IN_ORDER) - bonus;
-  return Math.min(1, Math.max(0, faces - needed + 1) / faces);
-}
+const chanceOf = (position: Position, unit: Piece, bonus: number): number =>
+  chanceToReach(position, unit, neededBy(isOutOfOrderStanding(position, unit)) - bonus);
 
 function chancesWith(position: Position, unit: Piece, target: Piece, row: Row | undefined): ChargeChances {
   const bonus = (column: 'charge' | 'stand') =>

@@ -4,7 +4,7 @@ import { generalFor } from './charge-leader';
 import { chargeTest } from './charge-test-numbers';
 import { type Charger, chargeBy } from './pending-charges';
 import type { Ordered, Piece, Position } from './play';
-import { bareNumber, facesOf, offNumber, type Test } from './unit-die';
+import { bareNumber, chanceToReach, offNumber } from './unit-die';
 
 /** The chance that the ordered unit charges home: its test against the target as it is now. */
 export function chargePreview(position: Position, order: Ordered): Preview | undefined {
@@ -20,7 +20,7 @@ export function chargePreview(position: Position, order: Ordered): Preview | und
       { value: test.needed, reason: 'needed', rule: 'R003-91' },
       ...(test.bonus as Sum).modifiers.map(offNumber),
     ],
-    chance: { once: chanceOf(position, test), again: null },
+    chance: { once: chanceToReach(position, test.unit, bareNumber(test)), again: null },
   };
 }
 
@@ -38,10 +38,4 @@ function chargerOf(
   if (!target?.isOnBoard || target.isLeader) return undefined;
   const path = via ? [...via, to === NO_SPACE ? target.at : to] : wayOf(position, unit, target, to)?.path;
   return path && { unit, start: unit.at, path };
-}
-
-/** The chance that a unit passes a test. */
-function chanceOf(position: Position, test: Test): number {
-  const faces = facesOf(position, test.unit);
-  return Math.min(faces, Math.max(0, faces + 1 - bareNumber(test))) / faces;
 }

@@ -12,9 +12,8 @@ import { groundAt, isUphill } from './terrain-at';
 import type { Cover } from './terrain-types';
 import type { Test } from './unit-die';
 
-/** R003-91, R003-92, R003-104: the number that the unit die must reach, in good order and out of order. */
-const IN_ORDER = 4;
-const OUT_OF_ORDER = 6;
+/** R003-91, R003-92, R003-104: the number that the unit die must reach, out of order and in good order. */
+export const neededBy = (isOutOfOrder: boolean): number => (isOutOfOrder ? 6 : 4);
 
 /** R003-104: the bonus of a general to a reaction. */
 const GENERAL_IN_REACTION = 2;
@@ -40,7 +39,7 @@ function begin(position: Position, unit: Piece, isOut: boolean, keepsReasons: bo
   const bonus = new Sum(keepsReasons);
   const light = isOut && isLight(position, unit);
   if (light) bonus.add(LIGHT, 'charge-disorganised', 'A003-46');
-  return { needed: isOut && !light ? OUT_OF_ORDER : IN_ORDER, bonus };
+  return { needed: neededBy(isOut && !light), bonus };
 }
 
 /** R003-93: true if a charger counts as out of order. */

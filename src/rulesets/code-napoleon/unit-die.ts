@@ -7,6 +7,12 @@ import { GRADE_CHART } from './tables/grades';
 export const facesOf = (position: Position, { kind }: Piece): number =>
   GRADE_CHART.number(position, kind.grade, 'die');
 
+/** The chance that the die of a unit shows this number or more. */
+export function chanceToReach(position: Position, unit: Piece, number: number): number {
+  const faces = facesOf(position, unit);
+  return Math.min(faces, Math.max(0, faces + 1 - number)) / faces;
+}
+
 /** A roll of the unit die: its reason, the number to reach, and the modifiers. */
 export interface Test {
   readonly unit: Piece;
