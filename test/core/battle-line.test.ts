@@ -7,17 +7,21 @@ const carriedOut = (state: State, order: Order): State => {
   return resolve(rules, state, order, seededReply(rules, seededStream(7))).state;
 };
 
-/** Both sides come in line, each in its turn. */
-function deployed(from: State): State {
+/** Both sides come in line, each in its turn; returns the end and the orders that led to it. */
+function lined(from: State): { readonly state: State; readonly given: readonly Order[] } {
+  const given: Order[] = [];
   let state = from;
   while (state.preparation) {
     const order = nextIntoLine(rules, state, state.turn.side);
     if (!order) throw new Error('nobody can come');
     expect(order.side).toBe(state.turn.side);
+    given.push(order);
     state = carriedOut(state, order);
   }
-  return state;
+  return { state, given };
 }
+
+const deployed = (from: State): State => lined(from).state;
 
 const rowOf = (space: string) => rules.grid.position(space).row;
 const columnOf = (space: string) => rules.grid.position(space).column;
@@ -45,6 +49,22 @@ describe('a line of battle', () => {
     const leaders = Object.values(state.leaders).filter((leader) => leader.side === side);
     expect(leaders.length).toBeGreaterThan(0);
     for (const { at } of leaders) expect(units.map((unit) => unit.at)).toContain(at);
+  });
+
+  test.each(['south', 'north'] as const)('of the %s comes from its centre, and leaders come last', (side) => {
+    const { given } = lined(READY);
+    const comers = given.filter((order) => order.side === side);
+    const isLeader = ({ unit }: Order) => armOf(READY.reserve[unit ?? '']?.type ?? '') === 'leader';
+    const units = comers.filter((order) => !isLeader(order));
+    expect(comers.slice(0, units.length)).toEqual(units);
+    const front = side === 'south' ? rules.grid.rows - 3 : 2;
+    const out = units
+      .filter(({ to }) => rowOf(to ?? '') === front)
+      .map(({ to }) => Math.abs(columnOf(to ?? '') - (rules.grid.columns - 1) / 2));
+    expect(out.length).toBeGreaterThan(3);
+    // Half a space apart, where rows of hexes are shifted.
+    for (const [index, distance] of out.slice(1).entries())
+      expect(distance).toBeGreaterThanOrEqual((out[index] ?? 0) - 0.5);
   });
 
   test('leaves those alone who stand already, wherever they do', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploy, type Order, type Ruleset, redo, type State } from '../../src/core';
+import { deploy, type Order, OrderList, type Ruleset, redo, type State } from '../../src/core';
 import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
@@ -12,8 +12,18 @@ const files = ['cc-napoleon', 'code-napoleon', 'squares'].flatMap((ruleset) => {
   return readdirSync(folder).map((name) => `${folder}/${name}`);
 });
 
+type Positions = readonly [rules: Ruleset, states: readonly State[]];
+
+const known = new Map<string, Positions>();
+
 /** Some positions of a battle that was played once, from its beginning to its end. */
-function positionsOf(file: string): readonly [rules: Ruleset, states: readonly State[]] {
+function positionsOf(file: string): Positions {
+  const positions = known.get(file) ?? playedAgain(file);
+  known.set(file, positions);
+  return positions;
+}
+
+function playedAgain(file: string): Positions {
   const { scenario: id, log } = JSON.parse(readFileSync(file, 'utf8')) as GoldenBattle;
   const scenario = BATTLES.find((each) => each.id === id);
   if (!scenario) throw new Error(`there is no battle "${id}"`);
@@ -106,4 +116,26 @@ test.each(files)('what is listed is what is not refused: %s', { timeout: PATIENC
     count += listed.length;
   }
   expect(count).toBeGreaterThan(100);
+});
+
+test.each(files)('a piece is known to have orders other than attacks without listing them: %s', (file) => {
+  const [rules, states] = positionsOf(file);
+  const { play } = rules;
+  const list = new OrderList();
+  const seen = new Set<boolean>();
+  for (const state of states) {
+    const position = play.positionOf(state);
+    for (const piece of play.piecesOf(position)) {
+      list.clear();
+      play.listOf(position, piece, list);
+      const kinds = Array.from(
+        { length: list.length },
+        (_, index) => rules.play.definition.orders.kinds[list.kind(index)],
+      );
+      const hasOthers = kinds.some((kind) => !kind?.fields.includes('target'));
+      expect(play.hasOthers(position, piece), `${state.turn.step}: ${piece.id}`).toBe(hasOthers);
+      seen.add(hasOthers);
+    }
+  }
+  expect(seen).toContain(true);
 });

@@ -30,7 +30,7 @@ export const suffer = procedure(function* (
   yield* loseStrength(c, unit, hits - spared, cause, by);
   if (!unit.isOnBoard || c.position.winner !== NOBODY) return aftermathOf(unit, from, forced > 0);
   if (forced + spared > 0) yield* retreat(c, unit, forced, spared);
-  return aftermathOf(unit, from, forced + spared > 0);
+  return aftermathOf(unit, from, forced > 0);
 });
 
 /** R000-93 to R000-96: the flags left after the unit has ignored those it may. */

@@ -12,8 +12,9 @@ import { PREPARATION } from './preparation';
 
 /** The spaces in which a piece of the reserve may arrive now: rules 3.5; here it arrives unspent and without a chit. */
 function placesFor(battle: Battle, piece: Unit): readonly number[] {
+  if (!piece.isInReserve || battle.step !== ROUND) return [];
   const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
-  if (battle.step !== ROUND || !arrival || sideNumber(arrival.side) !== battle.side) return [];
+  if (!arrival || sideNumber(arrival.side) !== battle.side) return [];
   return battle.turn < arrival.turn ? [] : arrival.spaces.map((space) => battle.board.number(space));
 }
 
@@ -24,12 +25,7 @@ const canPlaceAnyone = (battle: Battle): boolean =>
   battle.setting.arrivals.length > 0 &&
   battle.pieces
     .slice(0, battle.count)
-    .some(
-      (piece) =>
-        piece.isInReserve &&
-        piece.side === battle.side &&
-        placesFor(battle, piece).some((space) => mayBePlaced(battle, piece, space)),
-    );
+    .some((piece) => placesFor(battle, piece).some((space) => mayBePlaced(battle, piece, space)));
 
 function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
   if (!piece?.isInReserve) return because(battle, 'not-in-reserve');
