@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ccn } from '../../src/rulesets/ccn';
-import { clickHex, forge, revisionIn, settled, stateIn, untilRevision, untilTokens } from './field';
-import { handOf } from './hands';
-import { dice, type Seat } from './harness';
-import { pointOfSpace } from './on-map';
-import { useField } from './use-field';
+import { clickHex, forge, revisionIn, settled, stateIn, untilRevision, untilTokens } from '../browser/field';
+import { handOf } from '../browser/hands';
+import { dice, type Seat } from '../browser/harness';
+import { pointOfSpace } from '../browser/on-map';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

@@ -9,12 +9,12 @@ import {
   settled,
   stateIn,
   untilRevision,
-} from './field';
-import { dice, type Seat } from './harness';
-import { outOfStep, publishedIn } from './in-step';
-import { pointOfPiece } from './on-map';
-import { clickGround, clickPiece, dragPiece, layOutSquares, pressCompass } from './squares-field';
-import { useField } from './use-field';
+} from '../browser/field';
+import { dice, type Seat } from '../browser/harness';
+import { outOfStep, publishedIn } from '../browser/in-step';
+import { pointOfPiece } from '../browser/on-map';
+import { clickGround, clickPiece, dragPiece, layOutSquares, pressCompass } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 
