@@ -142,7 +142,7 @@ function* expectedOf<Kind>(
 
 /** The share of battles that the side wins. */
 function* winsOf<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, share: number): Thinking<number> {
-  const count = Math.ceil(WHOLE / playouts.play.definition.judgement.length);
+  const count = Math.ceil(WHOLE / playouts.play.definition.judgement.length(playouts.root));
   let won = 0;
   for (let battle = 0; battle < count; battle += 1) {
     won += playouts.toTheEnd(opening);

@@ -31,7 +31,7 @@ export function* bestAnswer<Kind>(
   const arms = openings.map((opening, index) => ({
     ...{ index, opening, count: trust, sum: trust * (worths[index] as number) },
   }));
-  const all = Math.ceil(budget / length);
+  const all = Math.ceil(budget / length(playouts.root));
   const { index } = yield* halving(playouts, arms, { left: all, of: all }, ahead);
   return options[index] ?? first;
 }

@@ -36,7 +36,7 @@ export function* bestOrder<Kind>(
       ? [{ index, opening: byOrder(order), count: trust, sum: trust * worth }]
       : [];
   });
-  const budget = Math.ceil(effort.playouts / length);
+  const budget = Math.ceil(effort.playouts / length(playouts.root));
   const all = { left: budget, of: budget };
   const { index } = yield* halving(playouts, arms, all, ahead);
   return orders[index] ?? only;
@@ -86,9 +86,11 @@ function judgeOf<Kind>(
   };
 }
 
-/** The gain that an order has to bring beside what it is worth: to turn on the spot takes more than to stay. */
-const priceOf = <Kind>({ quick }: Playouts<Kind>, { facing, to }: Ordered<Kind>): number =>
-  facing !== undefined && to === NO_SPACE ? quick.ground.leastTurn : 0;
+/** The gain that an order has to bring beside what it is worth: to turn on the spot, or to ride, takes more than to stay. */
+function priceOf<Kind>({ quick }: Playouts<Kind>, { piece, facing, to }: Ordered<Kind>): number {
+  if (piece?.isLeader && piece.isOnBoard && to !== NO_SPACE) return quick.ground.leastRide;
+  return facing !== undefined && to === NO_SPACE ? quick.ground.leastTurn : 0;
+}
 
 /** The mean worth after an opening, tried so often if chance has a part in it. */
 export function meanOfTrials<Kind>(

@@ -29,11 +29,8 @@ export function gainOfDeclared<Kind>(
 }
 
 /** The mean change of a position by a combat that an order declares or resolves. */
-function meanOfCombats<Kind>(
-  play: Play<Kind>,
-  { root, side, stream, quick }: Playouts<Kind>,
-  order: Order,
-): number | undefined {
+function meanOfCombats<Kind>(play: Play<Kind>, playouts: Playouts<Kind>, order: Order): number | undefined {
+  const { root, stream } = playouts;
   const { judgement, orders } = play.definition;
   const foreseen = orders.combatPreview?.(toState(root), order);
   if (!foreseen) return undefined;
@@ -46,9 +43,8 @@ function meanOfCombats<Kind>(
   let sum = 0;
   for (let fought = 0; fought < COMBATS; fought += 1) {
     carryOutByChance(play, c, combat, stream, answer);
-    sum += quick.survey(position).advantage(position, side);
+    sum += playouts.worth(position);
     position.undo(top);
   }
-  const before = quick.survey(root).advantage(root, side);
-  return sum / COMBATS - before;
+  return sum / COMBATS - playouts.worth();
 }

@@ -15,7 +15,7 @@ export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
   recruit: { playouts: 0, shortlist: 1, looks: false },
   captain: { playouts: 400, shortlist: 5, looks: true },
-  marshal: { playouts: 1600, shortlist: 8, looks: true },
+  marshal: { playouts: 1200, shortlist: 8, looks: true },
 };
 
 /** The thorough look alone: what a Captain would do without playouts. The weights of the terms are fitted with it. */

@@ -9,14 +9,19 @@ import {
   type Position,
   type SideNumber,
   type Stream,
+  sideName,
   sideNumber,
+  type Verdict,
 } from '../core';
+import { nearness } from './approach';
 import { type Answer, carryOutByChance, inHaste } from './chance';
 import { QuickPlayer } from './quick-player';
 import { cardsShown, type View } from './view';
 
 /** The worth of a battle that is won, in strength points. */
 const BATTLE = 30;
+/** The share of an advantage that is worth nothing any more when time is up. */
+const FADES = 0.9;
 /** The share of the luck of its attacks that is taken out of a playout. */
 const LUCK = 0.75;
 /** A playout that gives more orders than this ends where it is; so does a battle that is played to its end. */
@@ -127,14 +132,23 @@ export class Playouts<Kind> {
   readonly #carryOut = (order: Ordered<Kind>): boolean =>
     carryOutByChance(this.play, this.#context, order, this.stream, this.#answer);
 
-  /** The advantage of the side in the position as it is. */
-  worth(): number {
-    const { root, side, quick } = this;
-    const { winner } = root;
-    const advantage = quick.survey(root).advantage(root, side);
-    if (winner === NOBODY || winner === DRAWN) return advantage;
+  /** The advantage of the side in a position, or in the one that is played on, as it is. */
+  worth(position: Position<Kind> = this.root): number {
+    const { side, quick, play } = this;
+    const { winner } = position;
+    const advantage = quick.survey(position).advantage(position, side);
+    if (winner === NOBODY) return onTime(advantage, side, play.definition.judgement.verdict?.(position));
+    if (winner === DRAWN) return advantage;
     return winner === side ? BATTLE + advantage : advantage - BATTLE;
   }
+}
+
+/** An advantage where time may end the battle: the nearer that is, the more its verdict counts, and the less all else. */
+function onTime(advantage: number, side: SideNumber, verdict: Verdict | undefined): number {
+  if (!verdict) return advantage;
+  const near = nearness(verdict);
+  const won = verdict.winner === 'draw' ? 0 : verdict.winner === sideName(side) ? BATTLE : -BATTLE;
+  return near * won + (1 - FADES * near) * advantage;
 }
 
 /** Playouts from a view: with all that its side knows, and nothing else. */

@@ -13,6 +13,7 @@ import {
   type Stream,
 } from '../core';
 import { type Answer, blurred, carryOutByChance, inHaste } from './chance';
+import { stakeAt } from './objectives';
 import type { Player } from './player';
 import { Survey } from './survey';
 
@@ -209,9 +210,7 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     if (target) return this.#attackGain(position, kind, piece, target);
     const to = list.to(index);
     if (to !== NO_SPACE && !piece.isOnBoard) return ARRIVAL + survey.place(position, piece, to);
-    if (to !== NO_SPACE && to !== piece.at) {
-      return survey.place(position, piece, to) - survey.place(position, piece, piece.at);
-    }
+    if (to !== NO_SPACE && to !== piece.at) return survey.moveGain(position, piece, to);
     if (kind.fields.includes('facing')) {
       const facing = FACINGS.find((each) => each === list.word(index));
       return survey.turnGain(position, piece, facing);
@@ -245,9 +244,8 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     const { gain, weights } = this.#judgement;
     const survey = this.#survey;
     const urgency = survey.isPressed(piece.side) ? weights.urgency : 0;
-    return (
-      gain(position, type, piece, target) + urgency + (isClose ? survey.stakeAt(position, target.at) : 0)
-    );
+    const stake = isClose ? stakeAt(this.#judgement, position, target.at) : 0;
+    return gain(position, type, piece, target) + urgency + stake;
   }
 
   /** The gain of an attack; the survey must have been taken. */

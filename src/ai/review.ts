@@ -100,7 +100,8 @@ export function* reviewing(rules: Ruleset, turn: Turn, battles: number, seed: nu
   const { play } = rules;
   const { order, before, after, question } = turn;
   const captain = officer(rules, 'captain', seed);
-  const measuring = new Measuring(play, seed, Math.ceil(battles / play.definition.judgement.length), turn);
+  const length = play.definition.judgement.length(play.positionOf(before.state));
+  const measuring = new Measuring(play, seed, Math.ceil(battles / length), turn);
   const advised = yield* captain.choosing(before);
   const given = yield* measuring.shareOf(before, byNames(play, order));
   const isSame = isSameOrder(order, advised);

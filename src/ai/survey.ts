@@ -12,6 +12,7 @@ import {
 import { Approach } from './approach';
 import { fallChance } from './fall-chance';
 import { Front } from './front';
+import { objectivesAt } from './objectives';
 
 /** A unit loses no more than this share of its strength in the losses that it has to expect. */
 const MOST_OF_A_UNIT = 1;
@@ -23,18 +24,14 @@ const FOCUS = 0.4;
 const AFTER_A_MOVE = 0.5;
 /** The most friends beside a unit that count. */
 const FRIENDS = 2;
-/** The distance from which an enemy could soon be in a space. */
-const AWARE = 4;
 /** The angle at which a unit shows its side. */
 const SIDE_ON = 90;
 /** The turn that is worth an order, as a share of that: more than half. */
 const LEAST_TURN = 0.6;
-/** The share of an objective that is left to one more unit in its space. */
-const HALF = 0.5;
-/** The share of an objective's worth that each space on the way to it costs. */
-const ON_THE_WAY = 0.08;
-/** The chance that an attack takes the space of its target. */
-const TAKEN = 0.15;
+/** The ride that is worth an order to a leader, as a share of a unit in its command. */
+const LEAST_RIDE = 0.5;
+/** The chance that a leader falls with his unit. */
+const WITH_HIS_UNIT = 0.3;
 /** The distance at which a leader alone fears an enemy. */
 const FEAR = 3;
 
@@ -84,7 +81,7 @@ export class Survey<Kind> {
       weights.support * friends -
       (danger > 0 ? weights.line * (FRIENDS - friends) : 0) +
       this.#command(position, unit, space) +
-      this.#objectives(position, unit, space) -
+      objectivesAt(this, position, unit, space) -
       (weights.exposure * (this.isPressed(unit.side) ? BOLD : 1) * Math.min(danger, most) +
         weights.peril * fallChance(FOCUS * danger, unit.strength)) /
         (1 + this.approach.unrestOf(unit.side))
@@ -99,7 +96,7 @@ export class Survey<Kind> {
       shelter: this.judgement.shelter(position, unit, space, false),
       friends: Math.min(FRIENDS, this.fronts[unit.side].from(position, space).beside),
       command: this.#command(position, unit, space),
-      objective: this.#objectives(position, unit, space),
+      objective: objectivesAt(this, position, unit, space),
     };
   }
 
@@ -167,37 +164,6 @@ export class Survey<Kind> {
     return 0;
   }
 
-  /** The worth of an objective on which a unit stands, less the way to the nearest one that its side still has to take. */
-  #objectives(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const { objectives } = position.setting;
-    let least = Number.POSITIVE_INFINITY;
-    let sum = 0;
-    for (let index = 0; index < objectives.length; index += 1) {
-      const { side, spaces, points } = objectives[index] as (typeof objectives)[number];
-      const worth = this.judgement.weights.objective * points;
-      const isOwn = side === unit.side;
-      // On its own objective a unit keeps it; on the enemy's it keeps an enemy away that is near.
-      if (spaces.includes(space) && (isOwn || this.#isNear(position, unit, space)))
-        sum += worth * shareOf(position, unit, space);
-      if (isOwn && worth > 0)
-        least = Math.min(least, worth * wayTo(position, space, spaces, position.held(index)));
-    }
-    return least === Number.POSITIVE_INFINITY ? sum : sum - ON_THE_WAY * least;
-  }
-
-  /** True if an enemy of a unit could soon be in a space. */
-  #isNear(position: Position<Kind>, unit: Piece<Kind>, space: number): boolean {
-    return this.fronts[enemyOfNumber(unit.side)].from(position, space).distance <= AWARE;
-  }
-
-  /** The worth of what the side that attacks a space may take or take away there, in points of objectives. */
-  stakeAt(position: Position<Kind>, space: number): number {
-    const { objectives } = position.setting;
-    let points = 0;
-    for (const objective of objectives) if (objective.spaces.includes(space)) points += objective.points;
-    return TAKEN * this.judgement.weights.point * points;
-  }
-
   /**
    * A leader is well placed with or beside units that it leads and that are near the enemy, badly alone before the enemy,
    * and badly among more enemies than friends.
@@ -219,7 +185,28 @@ export class Survey<Kind> {
     const escort = position.hasUnitOf(space, leader.side) ? 1 : 0;
     const isAlone = escort === 0 && distance <= FEAR;
     const isBeset = beside > escort + own.from(position, space).beside;
-    return judgement.weights.command * sum - (isAlone || isBeset ? 1 : 0);
+    return (
+      judgement.weights.command * sum - (isAlone || isBeset ? 1 : 0) - this.#risk(position, leader, space)
+    );
+  }
+
+  /** The chance that the unit falls with which a leader stands, as far as the leader falls with it. */
+  #risk(position: Position<Kind>, leader: Piece<Kind>, space: number): number {
+    const { peril } = this.judgement.weights;
+    const unit = position.hasUnitOf(space, leader.side) ? position.unitAt(space) : undefined;
+    if (peril === 0 || !unit) return 0;
+    return peril * WITH_HIS_UNIT * fallChance(FOCUS * this.#danger(position, unit, space), unit.strength);
+  }
+
+  /** The gain of a move to another space. */
+  moveGain(position: Position<Kind>, piece: Piece<Kind>, to: number): number {
+    const least = piece.isLeader ? this.leastRide : 0;
+    return this.place(position, piece, to) - this.place(position, piece, piece.at) - least;
+  }
+
+  /** The gain below which a leader stays: it would ride to and fro after every move of others. */
+  get leastRide(): number {
+    return LEAST_RIDE * this.judgement.weights.command;
   }
 
   /** The advantage of a side over its enemy, in strength points; the survey must have been taken. */
@@ -274,27 +261,4 @@ export class Survey<Kind> {
     for (const leader of leaders) sum += this.place(position, leader, leader.at);
     return sum;
   }
-}
-
-/** The share of an objective that a unit keeps: each friend in its space that was there before it leaves it half. */
-function shareOf<Kind>(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-  if (!position.hasUnitOf(space, unit.side)) return 1;
-  let share = 1;
-  for (let other = position.unitAt(space); other && other !== unit; other = position.nextTo(other, space))
-    if (other.side === unit.side) share *= HALF;
-  return share;
-}
-
-/** The distance from a space to the nearest of some that are not held; infinite if there is none. */
-function wayTo<Kind>(
-  { board }: Position<Kind>,
-  from: number,
-  spaces: readonly number[],
-  held: readonly number[],
-): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const space of spaces) {
-    if (!held.includes(space)) least = Math.min(least, board.distance(from, space));
-  }
-  return least;
 }

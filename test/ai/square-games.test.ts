@@ -22,9 +22,9 @@ import { battle } from './known-battles';
 const LAUTER = battle('lauter-crossing');
 const LINDACH = battle('farm-at-lindach');
 /** Trials of a long look. */
-const LONG = 50;
+const LONG = 150;
 /** Answers differ clearly if the worst loses so many strength points; those that are chosen lose little on average. */
-const [CLEARLY, LITTLE] = [2.5, 1];
+const [CLEARLY, LITTLE] = [1.5, 1];
 const SEEDS = [1, 2];
 
 /** Playouts of the start of a battle as the north sees it. */
@@ -62,6 +62,83 @@ test.each([LAUTER, battle('heights-of-kranz')])(
     expect(Math.max(...led)).toBeGreaterThan(0);
   },
 );
+
+describe('a battle that time ends', () => {
+  const ENDS = { 'lauter-crossing': 'squares', 'farm-at-lindach': 'code-napoleon' };
+
+  /** A position in mid-battle that the south would win if time were up, in its first turn or in its last one. */
+  function late(scenario: typeof LAUTER, isLast: boolean): State {
+    const rules = rulesOf(scenario);
+    const { end } = fight(scenario, { south: 'recruit', north: 'recruit' }, 1, { most: 30 });
+    const { sides, extra, turn } = end;
+    const ahead = { ...sides, south: { ...sides.south, points: 30 }, north: { ...sides.north, points: 0 } };
+    const clock = Object(extra.clock) as { readonly minutes: number };
+    const elapsed = isLast ? clock.minutes - 15 : 0;
+    expect(rules.id).toBe(ENDS[scenario.id as keyof typeof ENDS]);
+    return {
+      ...end,
+      sides: ahead,
+      turn: { ...turn, number: isLast ? 2 * Number(extra.turns ?? 1) : 1 },
+      extra: { ...extra, clock: { ...clock, elapsed } },
+    };
+  }
+
+  const seenBy = (scenario: typeof LAUTER, side: 'south' | 'north', isLast: boolean) => {
+    const rules = rulesOf(scenario);
+    return playoutsIn(rules.play, viewOf(rules, late(scenario, isLast), side), seededStream(1));
+  };
+
+  test.each([LAUTER, LINDACH])('is as good as lost or won in its last turn: $id', (scenario) => {
+    const [lost, won] = [seenBy(scenario, 'north', true), seenBy(scenario, 'south', true)];
+    expect(lost.worth()).toBeLessThan(-20);
+    expect(won.worth()).toBeGreaterThan(20);
+  });
+
+  test.each([LAUTER, LINDACH])('makes the side bold that it does not win for: $id', (scenario) => {
+    const unrestOf = (side: 'south' | 'north', isLast: boolean) => {
+      const { quick, side: number } = seenBy(scenario, side, isLast);
+      return quick.ground.approach.unrestOf(number);
+    };
+    expect(unrestOf('north', true)).toBeGreaterThan(1);
+    expect(unrestOf('north', false)).toBeLessThan(0.2);
+    expect(unrestOf('south', true)).toBe(0);
+  });
+});
+
+describe('Napoleonic Squares', () => {
+  test('a unit that is too disrupted to lead an assault threatens little, and guns gain nothing from a full square', () => {
+    const { root, play } = begun(LAUTER);
+    const { power, gain } = play.definition.judgement;
+    const unit = unitNamed(root.force(1).units, 'a1-linie');
+    const guns = unitNamed(root.force(0).units, 'tessiers-guns');
+    const fresh = power(root, unit);
+    expect(gain(root, 'bombard', guns, unit)).toBeGreaterThan(0);
+    for (let each = root.unitAt(unit.at); each; each = root.nextTo(each, unit.at)) root.setStrength(each, 0);
+    expect(power(root, unit)).toBeLessThan(fresh / 4);
+    expect(gain(root, 'bombard', guns, unit)).toBe(0);
+  });
+});
+
+test('a leader keeps away from a weak unit in danger', () => {
+  const scenario = battle('rolica-1808');
+  const rules = rulesOf(scenario);
+  const { end } = fight(scenario, { south: 'eager', north: 'eager' }, 2, { most: 60 });
+  const playouts = playoutsIn(rules.play, viewOf(rules, end, 'north'), seededStream(1));
+  const { root, quick } = playouts;
+  const { units, leaders } = root.force(1);
+  const [leader] = leaders;
+  if (!leader) throw new Error('there is no leader');
+  const worthBeside = (unit: Piece<unknown>) => quick.survey(root).place(root, leader, unit.at);
+  const inDanger = units.filter(
+    (unit) => unit.strength > 2 && quick.survey(root).termsAt(root, unit, unit.at).danger > 1,
+  );
+  expect(inDanger).not.toEqual([]);
+  for (const unit of inDanger) {
+    const before = worthBeside(unit);
+    root.setStrength(unit, 1);
+    expect(worthBeside(unit), unit.id).toBeLessThan(before);
+  }
+});
 
 interface Asked {
   readonly before: State;

@@ -54,7 +54,7 @@ export { Classes, RollOutcome } from './face-classes';
 export { IllegalReply } from './illegal-reply';
 export { type InSlices, inOneGo } from './in-slices';
 export { InTurn } from './in-turn';
-export type { Judgement, Weights } from './judgement';
+export type { Judgement, Verdict, Weights } from './judgement';
 export {
   type AreaLook,
   type BlockSign,

@@ -1,4 +1,5 @@
 import type { Piece, Position } from '../position';
+import type { Side } from '../state';
 
 /**
  * The weights of the terms by which an officer judges a position of a game. All are in strength points: what one point
@@ -31,6 +32,13 @@ export interface Weights {
   readonly objective: number;
 }
 
+/** The result of a battle with a time limit if nothing more happens, and how soon it comes. */
+export interface Verdict {
+  readonly winner: Side | 'draw';
+  /** The half turns after this one, more or less. */
+  readonly left: number;
+}
+
 /** How an officer sees a game: quick estimates from the rows of the game, in strength points. */
 export interface Judgement<Kind, Game = unknown> {
   readonly weights: Weights;
@@ -56,12 +64,14 @@ export interface Judgement<Kind, Game = unknown> {
   readonly pace: number;
   /** The half turns that an officer looks ahead. */
   readonly ahead: number;
-  /** The playouts of a C&C game that take as long as one of this game; an officer makes fewer of these. */
-  readonly length: number;
+  /** The playouts of a C&C game that take as long as one of this position; an officer makes fewer of these. */
+  length(position: Position<Kind, Game>): number;
   /** The playouts that say as much as a thorough look one order ahead, as measured. */
   readonly trust: number;
   /** The units of a side that act in a turn, more or less. */
   readonly acting: number;
+  /** The verdict of a battle that time ends; undefined for one that goes on until somebody wins. */
+  verdict?(position: Position<Kind, Game>): Verdict | undefined;
   /** A number that grows by one with each turn of one side; horizons are counted in it. */
   halfTurn(position: Position<Kind, Game>): number;
   /** The worth of a unit on the board to its side. */
@@ -128,7 +138,7 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
   pace: 1,
   ahead: 1,
   trust: 8,
-  length: 1,
+  length: () => 1,
   acting: 1,
   halfTurn: ({ turn }) => turn,
   worth: (_, { strength }) => strength,

@@ -1,5 +1,6 @@
 import type { Judgement } from '../../core';
 import { inMarchColumn, inSquare, isArtillery, isCavalry, isLimbered, isUnlimbered } from './arms';
+import { battle } from './battle';
 import { chargeChances } from './charge-estimate';
 import { isUnder } from './command';
 import { hasReactMarker, isOutOfOrder, isRouted } from './condition';
@@ -8,6 +9,7 @@ import type { Piece, Position } from './play';
 import { isCrowded } from './stacking';
 import { groundAt } from './terrain-at';
 import type { Troop } from './troop';
+import { standing } from './victory';
 
 /** The hits that a unit inflicts in a turn on average. */
 const FIRE = { guns: 0.7, muskets: 0.4, sabres: 0.6 };
@@ -39,6 +41,13 @@ function chargeGain(position: Position, unit: Piece, target: Piece): number {
   const melee = comes * stands * ((own - other) / Math.max(2, other));
   return comes * (1 - stands) * BROKEN.target * other - (1 - comes) * BROKEN.charger * own + melee;
 }
+
+/** Playouts of a C&C game for each unit on the board that take as long as one here, and for few units. */
+const LENGTH = 0.5;
+const LEAST_LENGTH = 6;
+
+/** A turn of both sides has two half turns. */
+const HALVES = 2;
 
 /** The orders that are always worth giving, and by how much. */
 const URGES: Readonly<Record<string, number>> = {
@@ -75,7 +84,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   weights: {
     point: 1.2,
     exposure: 0.2,
-    peril: 0,
+    peril: 1,
     threat: 0.4,
     contact: 0.25,
     support: 0.05,
@@ -99,9 +108,16 @@ export const JUDGEMENT: Judgement<Troop> = {
   movesFirst: false,
   pace: 1,
   ahead: 2,
-  length: 4,
+  length: (position) =>
+    Math.max(LEAST_LENGTH, LENGTH * (position.force(0).units.length + position.force(1).units.length)),
   trust: 30,
   halfTurn: ({ turn }) => turn,
+  verdict: (position) => {
+    const turns = battle(position, 'turns');
+    return turns === null
+      ? undefined
+      : { winner: standing(position).winner, left: HALVES * turns - position.turn };
+  },
   worth: (_, unit) =>
     unit.strength * GRADES[unit.kind.grade] * orderOf(unit) + (hasReactMarker(unit) ? READY : 0),
   power: (position, unit) => {

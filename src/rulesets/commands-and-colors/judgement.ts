@@ -74,7 +74,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
     movesFirst: true,
     pace: 4,
     ahead: 2,
-    length: 1,
+    length: () => 1,
     trust: 40,
     halfTurn: ({ turn }) => turn,
     worth: (_, { strength }) => strength,

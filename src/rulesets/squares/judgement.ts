@@ -1,17 +1,22 @@
-import type { Judgement } from '../../core';
+import { type Judgement, sideName } from '../../core';
 import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
+import { TOO_DISRUPTED } from './assault-fault';
 import { battle } from './battle';
 import { commandOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { groundAt } from './terrain-types';
 import { classOf, moraleLevel } from './traits';
 import type { Troop } from './troop';
+import { MOST_DPS } from './unit-types';
+import { standing } from './victory';
 
 /** The points that an assault takes from an equal enemy on average, and a bombardment. */
 const ASSAULT = 1.6;
 const BOMBARDMENT = 0.7;
 /** The part of an assault that a better class is worth. */
 const CLASS = 0.5;
+/** The same of a unit that is too disrupted to lead an assault (R004-86). */
+const IN_SUPPORT = 0.2;
 /** T004-2: the actions of a command that are left for a march before an assault. */
 const MARCH = 1;
 /** Commands in a turn, more than there ever are. */
@@ -19,6 +24,9 @@ const COMMANDS = 16;
 /** A unit is worth this beside its points. */
 const UNIT = 1;
 const SHELTERED = 0.25;
+/** T004-8: a turn of both sides takes so many minutes on average. */
+const MINUTES = 52.5;
+const HALVES = 2;
 /** Guns that are assaulted lose more than others. */
 const DEFENCELESS = -1;
 const GARRISONED = 0.4;
@@ -41,12 +49,19 @@ function assaultGain(position: Position, unit: Piece, target: Piece): number {
   return 0.15 + CLASS * better + RISK * levels + Math.min(0.6, support) - ground;
 }
 
+/** R004-80: true if some unit in the square of a target has not all the disruption points that guns can inflict. */
+function canSuffer(position: Position, { at, side }: Piece): boolean {
+  for (let unit = position.unitAt(at); unit; unit = position.nextTo(unit, at))
+    if (unit.side === side && dpsOf(unit) < MOST_DPS) return true;
+  return false;
+}
+
 /** How an officer sees Napoleonic Squares. */
 export const JUDGEMENT: Judgement<Troop> = {
   weights: {
     point: 4,
     exposure: 0.2,
-    peril: 0,
+    peril: 1,
     threat: 0.35,
     contact: 0.35,
     support: 0.15,
@@ -69,12 +84,22 @@ export const JUDGEMENT: Judgement<Troop> = {
   movesFirst: false,
   pace: 1,
   ahead: COMMANDS,
-  length: 2,
+  length: () => 2,
   trust: 35,
   // A turn is counted command by command, since its commands act one after the other.
   halfTurn: (position) => COMMANDS * position.turn + Math.max(0, battle(position, 'activated').length - 1),
+  verdict: (position) => {
+    const { minutes, elapsed } = battle(position, 'clock');
+    if (minutes === null) return undefined;
+    const isSecond = sideName(position.side) !== battle(position, 'first');
+    const turns = Math.ceil((minutes - elapsed) / MINUTES);
+    return { winner: standing(position).winner, left: HALVES * turns - (isSecond ? HALVES : 1) };
+  },
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
-  power: (_, unit) => (isArtillery(unit) ? BOMBARDMENT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6)),
+  power: (_, unit) => {
+    if (isArtillery(unit)) return BOMBARDMENT;
+    return dpsOf(unit) >= TOO_DISRUPTED ? IN_SUPPORT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6);
+  },
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
   isMounted: isCavalry,
@@ -84,12 +109,16 @@ export const JUDGEMENT: Judgement<Troop> = {
     const { shelters, isTown } = groundAt(position, space);
     return shelters ? SHELTERED : isTown && !isCavalry(unit) ? GARRISONED / 2 : 0;
   },
-  gain: (position, type, unit, target) =>
-    type === 'bombard'
-      ? BOMBARDMENT
-      : type === 'resolve'
-        ? 2 + dpsOf(target)
-        : assaultGain(position, unit, target),
+  gain: (position, type, unit, target) => {
+    switch (type) {
+      case 'bombard':
+        return canSuffer(position, target) ? BOMBARDMENT : 0;
+      case 'resolve':
+        return 2 + dpsOf(target);
+      default:
+        return assaultGain(position, unit, target);
+    }
+  },
   mean: (_, type) => MEANS[type],
   meansOfKinds: true,
   urge: (_, type, piece, prospect) => {
