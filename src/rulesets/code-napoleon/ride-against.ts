@@ -68,7 +68,7 @@ export function* rideAgainst(
       meetings.push({
         rider: led,
         charger: against,
-        between: straightWay(position, rider.at, against.start),
+        between: commonWay(position, rider, against),
       });
   }
   return meetings;
@@ -79,10 +79,24 @@ const isNear = (position: Position, unit: Piece, at: number): boolean =>
   !unit.covers(at) && gridDistance(position.board, unit.at, at) <= allowanceOf(position, unit);
 
 /** R003-57, R003-68: true if no unit is between the two, because neither could pass it. */
-const isWayOpen = (position: Position, rider: Piece, { start }: Led): boolean =>
-  straightWay(position, rider.at, start)
+const isWayOpen = (position: Position, rider: Piece, charger: Led): boolean =>
+  commonWay(position, rider, charger)
     .slice(0, -1)
     .every((space) => position.unitsAt(space).length === 0);
+
+/**
+ * A003-39: the squares from a rider to where the charge began: straight to the way of the charger, and back along it. Of
+ * the shortest ways it is the one that keeps to that of the charger the longest.
+ */
+function commonWay(position: Position, rider: Piece, { start, path }: Led): readonly number[] {
+  // Nobody rides through the square that is charged.
+  const ridden = [start, ...path.slice(0, -1)];
+  const ways = ridden.map((space, index) => [
+    ...straightWay(position, rider.at, space),
+    ...ridden.slice(0, index).reverse(),
+  ]);
+  return ways.reduce((best, way) => (way.length <= best.length ? way : best));
+}
 
 function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure<Led | undefined> {
   if (open.length === 0) return undefined;
@@ -97,8 +111,9 @@ function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure
 }
 
 /** R003-110, R003-111, A003-41: the cavalry uses its marker and tests as for any charge. Returns undefined if it fails. */
-function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<Rider | undefined> {
+function* ride(c: Context, rider: Piece, charger: Led): Procedure<Rider | undefined> {
   const { position } = c;
+  const { unit, start } = charger;
   c.attacked('charge', rider, unit);
   useMarker(c, rider);
   marked(c, rider, CHARGED);
@@ -107,7 +122,7 @@ function* ride(c: Context, rider: Piece, { unit, start }: Led): Procedure<Rider 
     failTest(c, rider, 'charge-failed');
     return undefined;
   }
-  const [next = start] = straightWay(position, rider.at, start);
+  const [next = start] = commonWay(position, rider, charger);
   const facing = facingAfter(position, rider.at, next);
   if (facing && facing !== rider.facing) c.turned(rider, facing);
   return { unit: rider, general };
