@@ -8,6 +8,8 @@ const filesIn = (folder: string): readonly string[] =>
 
 /** The files of tests that are to notice faults, beside the cases; long random battles only look for crashes. */
 export const TESTS: string[] = [
-  ...['core', 'rulesets', 'foundry'].flatMap((folder) => filesIn(`test/${folder}`)),
+  ...['core', 'rulesets', 'foundry', 'match', 'workshop', 'canvas'].flatMap((folder) =>
+    filesIn(`test/${folder}`),
+  ),
   ...['reasons-met', 'texts', 'told-in-play'].map((name) => `test/house/${name}.test.ts`),
 ].filter((file) => !file.endsWith('/fuzz.test.ts'));
