@@ -43,6 +43,18 @@ describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
   });
 });
 
+test('an order that only lets the next chit be drawn is told by its name, before the chit', () => {
+  const drawn = [...goldenCards('corsican-ogre')].filter(
+    ({ card: { lines, target, question, earlier, isUntold } }) =>
+      lines[0]?.type === 'chits-drawn' && !isUntold && !target && !question && !earlier,
+  );
+  expect(drawn.length).toBeGreaterThan(2);
+  for (const { card, rules } of drawn) {
+    const { title, acts } = cardContext(card, rules, cardTexts(card, ENGLISH), viewer);
+    expect(acts[0]?.text).toContain(title);
+  }
+});
+
 test('a long action has its start folded, and a long report its end', () => {
   const name = (id: string) => ({ name: id, side: 'south', type: 'infantry', nation: 'british' }) as const;
   const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
