@@ -51,7 +51,8 @@ interface Change {
 }
 
 function* changesOf(node: ts.Node, source: ts.SourceFile): Generator<Change> {
-  if (ts.isBinaryExpression(node)) yield* operatorChanges(node, source);
+  if (ts.isBinaryExpression(node))
+    yield* isSpread(node) ? [negated(node.left, source)] : operatorChanges(node, source);
   if (ts.isNumericLiteral(node) && !isName(node)) yield { kind: 'number', now: `${Number(node.text) + 1}` };
   if (ts.isIfStatement(node)) yield negated(node.expression, source);
   if (ts.isConditionalExpression(node)) yield negated(node.condition, source);
@@ -62,6 +63,10 @@ function* changesOf(node: ts.Node, source: ts.SourceFile): Generator<Change> {
 /** A key of an object can't be reckoned where it stands. */
 const isName = (node: ts.NumericLiteral): boolean =>
   ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+/** `...(isKnown && { value })`: with another sign it would not compile. */
+const isSpread = ({ parent }: ts.BinaryExpression): boolean =>
+  ts.isParenthesizedExpression(parent) && ts.isSpreadAssignment(parent.parent);
 
 function* operatorChanges({ left, operatorToken: sign, right }: ts.BinaryExpression, source: ts.SourceFile) {
   const token = sign.getText(source);
