@@ -10,7 +10,7 @@ import {
 import { type AdviceReason, reasonsFor } from './advice-reasons';
 import { openingsByAnswer } from './choose-answer';
 import { oneOrderAhead } from './choose-order';
-import { type Opening, type Playouts, playoutsIn } from './playouts';
+import { type Opening, type Playouts, playoutsIn, wholeBattles } from './playouts';
 import { byOrder, worthTrying } from './search';
 import type { Thinking } from './thinking';
 import type { View } from './view';
@@ -142,7 +142,7 @@ function* expectedOf<Kind>(
 
 /** The share of battles that the side wins. */
 function* winsOf<Kind>(playouts: Playouts<Kind>, opening: Opening<Kind>, share: number): Thinking<number> {
-  const count = Math.ceil(WHOLE / playouts.play.definition.judgement.length(playouts.root));
+  const count = wholeBattles(playouts.play, playouts.root, WHOLE);
   let won = 0;
   for (let battle = 0; battle < count; battle += 1) {
     won += playouts.toTheEnd(opening);

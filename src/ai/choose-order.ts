@@ -27,7 +27,7 @@ export function* bestOrder<Kind>(
     return orders[anyOfTheBest(worths, playouts.stream)] ?? only;
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   const { ahead, length, trust } = play.definition.judgement;
-  const least = Math.min(playouts.worth() + LEAST_GAIN, worths[best[0] ?? 0] ?? 0);
+  const least = Math.min(playouts.worth() + playouts.share * LEAST_GAIN, worths[best[0] ?? 0] ?? 0);
   const arms = best.slice(0, effort.shortlist).flatMap((index) => {
     const order = orders[index];
     const worth = worths[index] as number;
@@ -58,7 +58,7 @@ export function* oneOrderAhead<Kind>(
     worths.push(worthOf(order));
     if (index % SLICE === 0) yield 0;
   }
-  const now = playouts.worth() + LEAST_GAIN;
+  const now = playouts.worth() + playouts.share * LEAST_GAIN;
   return judgement.movesFirst ? movingFirst(playouts.root, orders, worths, now) : worths;
 }
 
@@ -71,7 +71,7 @@ function judgeOf<Kind>(
   const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
   const ends = rules.kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
-  const now = playouts.worth() + LEAST_GAIN;
+  const now = playouts.worth() + playouts.share * LEAST_GAIN;
   // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
   return (order) => {
@@ -87,9 +87,9 @@ function judgeOf<Kind>(
 }
 
 /** The gain that an order has to bring beside what it is worth: to turn on the spot, or to ride, takes more than to stay. */
-function priceOf<Kind>({ quick }: Playouts<Kind>, { piece, facing, to }: Ordered<Kind>): number {
-  if (piece?.isLeader && piece.isOnBoard && to !== NO_SPACE) return quick.ground.leastRide;
-  return facing !== undefined && to === NO_SPACE ? quick.ground.leastTurn : 0;
+function priceOf<Kind>({ quick, share }: Playouts<Kind>, { piece, facing, to }: Ordered<Kind>): number {
+  if (piece?.isLeader && piece.isOnBoard && to !== NO_SPACE) return share * quick.ground.leastRide;
+  return facing !== undefined && to === NO_SPACE ? share * quick.ground.leastTurn : 0;
 }
 
 /** The mean worth after an opening, tried so often if chance has a part in it. */

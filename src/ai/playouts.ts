@@ -11,7 +11,6 @@ import {
   type Stream,
   sideName,
   sideNumber,
-  type Verdict,
 } from '../core';
 import { nearness } from './approach';
 import { type Answer, carryOutByChance, inHaste } from './chance';
@@ -22,6 +21,8 @@ import { cardsShown, type View } from './view';
 const BATTLE = 30;
 /** The share of an advantage that is worth nothing any more when time is up. */
 const FADES = 0.9;
+/** The most that whole battles are thought to be longer than those of a C&C game. */
+const LONGEST = 4;
 /** The share of the luck of its attacks that is taken out of a playout. */
 const LUCK = 0.75;
 /** A playout that gives more orders than this ends where it is; so does a battle that is played to its end. */
@@ -83,8 +84,10 @@ export class Playouts<Kind> {
   toTheEnd(opening: Opening<Kind>): number {
     let won = 0;
     this.#run(opening, { end: Number.POSITIVE_INFINITY, most: ORDERS_AT_MOST.battle }, () => {
+      const { winner } = this.root;
+      if (winner === DRAWN) won = 0.5;
       // A battle without an end goes to the side with the advantage.
-      won = this.root.winner === DRAWN ? 0.5 : Number(this.worth() > 0);
+      else won = Number(winner === NOBODY ? this.worth() > 0 : winner === this.side);
     });
     return won;
   }
@@ -110,7 +113,7 @@ export class Playouts<Kind> {
       if (play.definition.judgement.halfTurn(root) >= end) break;
       this.#give(quick.choose(root, stream));
     }
-    const worth = this.worth() - LUCK * this.#luck;
+    const worth = this.worth(root, LUCK * this.#luck);
     atEnd?.();
     root.undo(top);
     return { worth, isByChance: isByChance || given > 0 };
@@ -132,24 +135,33 @@ export class Playouts<Kind> {
   readonly #carryOut = (order: Ordered<Kind>): boolean =>
     carryOutByChance(this.play, this.#context, order, this.stream, this.#answer);
 
-  /** The advantage of the side in a position, or in the one that is played on, as it is. */
-  worth(position: Position<Kind> = this.root): number {
+  /** The worth of a position to the side, or of the one that is played on, less some luck. */
+  worth(position: Position<Kind> = this.root, luck = 0): number {
     const { side, quick, play } = this;
     const { winner } = position;
-    const advantage = quick.survey(position).advantage(position, side);
-    if (winner === NOBODY) return onTime(advantage, side, play.definition.judgement.verdict?.(position));
-    if (winner === DRAWN) return advantage;
-    return winner === side ? BATTLE + advantage : advantage - BATTLE;
+    const advantage = quick.survey(position).advantage(position, side) - luck;
+    const verdict = play.definition.judgement.verdict?.(position);
+    const won = winner === DRAWN ? 0 : winner === side ? BATTLE : -BATTLE;
+    if (!verdict) return winner === NOBODY ? advantage : won + advantage;
+    // The nearer the end, the more its verdict counts, and the less all else.
+    if (winner !== NOBODY) return won + fadedBy(1) * advantage;
+    const near = nearness(verdict);
+    const winning = verdict.winner === 'draw' ? 0 : verdict.winner === sideName(side) ? BATTLE : -BATTLE;
+    return near * winning + fadedBy(near) * advantage;
+  }
+
+  /** The share of a gain that counts in the position that is decided: less, the nearer time ends the battle. */
+  get share(): number {
+    const verdict = this.play.definition.judgement.verdict?.(this.root);
+    return verdict ? fadedBy(nearness(verdict)) : 1;
   }
 }
 
-/** An advantage where time may end the battle: the nearer that is, the more its verdict counts, and the less all else. */
-function onTime(advantage: number, side: SideNumber, verdict: Verdict | undefined): number {
-  if (!verdict) return advantage;
-  const near = nearness(verdict);
-  const won = verdict.winner === 'draw' ? 0 : verdict.winner === sideName(side) ? BATTLE : -BATTLE;
-  return near * won + (1 - FADES * near) * advantage;
-}
+const fadedBy = (near: number): number => 1 - FADES * near;
+
+/** Battles that are played to their ends for one figure: fewer where they take longer, but never less than a quarter. */
+export const wholeBattles = <Kind>(play: Play<Kind>, position: Position<Kind>, most: number): number =>
+  Math.ceil(most / Math.min(LONGEST, play.definition.judgement.length(position)));
 
 /** Playouts from a view: with all that its side knows, and nothing else. */
 export const playoutsIn = <Kind>(play: Play<Kind>, view: View, stream: Stream): Playouts<Kind> =>

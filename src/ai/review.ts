@@ -11,7 +11,7 @@ import {
 } from '../core';
 import { openingByReplies, openingsByAnswer } from './choose-answer';
 import { officer } from './officer';
-import { type Opening, playoutsIn } from './playouts';
+import { type Opening, playoutsIn, wholeBattles } from './playouts';
 import { byOrder } from './search';
 import type { Thinking } from './thinking';
 import { type View, viewOf } from './view';
@@ -100,8 +100,8 @@ export function* reviewing(rules: Ruleset, turn: Turn, battles: number, seed: nu
   const { play } = rules;
   const { order, before, after, question } = turn;
   const captain = officer(rules, 'captain', seed);
-  const length = play.definition.judgement.length(play.positionOf(before.state));
-  const measuring = new Measuring(play, seed, Math.ceil(battles / length), turn);
+  const count = wholeBattles(play, play.positionOf(before.state), battles);
+  const measuring = new Measuring(play, seed, count, turn);
   const advised = yield* captain.choosing(before);
   const given = yield* measuring.shareOf(before, byNames(play, order));
   const isSame = isSameOrder(order, advised);

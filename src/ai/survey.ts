@@ -30,8 +30,6 @@ const SIDE_ON = 90;
 const LEAST_TURN = 0.6;
 /** The ride that is worth an order to a leader, as a share of a unit in its command. */
 const LEAST_RIDE = 0.5;
-/** The chance that a leader falls with his unit. */
-const WITH_HIS_UNIT = 0.3;
 /** The distance at which a leader alone fears an enemy. */
 const FEAR = 3;
 
@@ -62,7 +60,7 @@ export class Survey<Kind> {
 
   /** True for a side that should attack, since nothing is won by waiting. */
   isPressed(side: SideNumber): boolean {
-    return this.isBehind[side] || this.approach.unrestOf(side) > 0;
+    return this.isBehind[side] || this.approach.isPressed(side);
   }
 
   /** The worth of a space for a unit: what it can do from there, what it has to fear, its friends and its leaders. */
@@ -190,12 +188,16 @@ export class Survey<Kind> {
     );
   }
 
-  /** The chance that the unit falls with which a leader stands, as far as the leader falls with it. */
+  /** The peril of the unit with which a leader stands, as far as the leader falls with it; of several, the safest. */
   #risk(position: Position<Kind>, leader: Piece<Kind>, space: number): number {
-    const { peril } = this.judgement.weights;
-    const unit = position.hasUnitOf(space, leader.side) ? position.unitAt(space) : undefined;
-    if (peril === 0 || !unit) return 0;
-    return peril * WITH_HIS_UNIT * fallChance(FOCUS * this.#danger(position, unit, space), unit.strength);
+    const { fallsWith, weights } = this.judgement;
+    if (fallsWith === 0 || !position.hasUnitOf(space, leader.side)) return 0;
+    let least = 1;
+    for (let unit = position.unitAt(space); unit; unit = position.nextTo(unit, space)) {
+      if (unit.side === leader.side)
+        least = Math.min(least, fallChance(FOCUS * this.#danger(position, unit, space), unit.strength));
+    }
+    return weights.peril * fallsWith * least;
   }
 
   /** The gain of a move to another space. */

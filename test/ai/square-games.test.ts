@@ -24,7 +24,7 @@ const LINDACH = battle('farm-at-lindach');
 /** Trials of a long look. */
 const LONG = 150;
 /** Answers differ clearly if the worst loses so many strength points; those that are chosen lose little on average. */
-const [CLEARLY, LITTLE] = [1.5, 1];
+const [CLEARLY, LITTLE] = [1.5, 0.6];
 const SEEDS = [1, 2];
 
 /** Playouts of the start of a battle as the north sees it. */
@@ -64,17 +64,13 @@ test.each([LAUTER, battle('heights-of-kranz')])(
 );
 
 describe('a battle that time ends', () => {
-  const ENDS = { 'lauter-crossing': 'squares', 'farm-at-lindach': 'code-napoleon' };
-
-  /** A position in mid-battle that the south would win if time were up, in its first turn or in its last one. */
-  function late(scenario: typeof LAUTER, isLast: boolean): State {
-    const rules = rulesOf(scenario);
+  /** A position in mid-battle that the south would win by some points if time were up, in its first turn or its last one. */
+  function late(scenario: typeof LAUTER, isLast: boolean, points = 30): State {
     const { end } = fight(scenario, { south: 'recruit', north: 'recruit' }, 1, { most: 30 });
     const { sides, extra, turn } = end;
-    const ahead = { ...sides, south: { ...sides.south, points: 30 }, north: { ...sides.north, points: 0 } };
-    const clock = Object(extra.clock) as { readonly minutes: number };
-    const elapsed = isLast ? clock.minutes - 15 : 0;
-    expect(rules.id).toBe(ENDS[scenario.id as keyof typeof ENDS]);
+    const ahead = { ...sides, south: { ...sides.south, points }, north: { ...sides.north, points: 0 } };
+    const clock = Object(extra.clock) as { readonly minutes?: number };
+    const elapsed = isLast && clock.minutes !== undefined ? clock.minutes - 15 : 0;
     return {
       ...end,
       sides: ahead,
@@ -83,15 +79,43 @@ describe('a battle that time ends', () => {
     };
   }
 
-  const seenBy = (scenario: typeof LAUTER, side: 'south' | 'north', isLast: boolean) => {
+  const seenBy = (scenario: typeof LAUTER, side: 'south' | 'north', isLast: boolean, points?: number) => {
     const rules = rulesOf(scenario);
-    return playoutsIn(rules.play, viewOf(rules, late(scenario, isLast), side), seededStream(1));
+    return playoutsIn(rules.play, viewOf(rules, late(scenario, isLast, points), side), seededStream(1));
   };
 
   test.each([LAUTER, LINDACH])('is as good as lost or won in its last turn: $id', (scenario) => {
+    const BATTLE = 30;
+    const LEADS = [30, 40];
     const [lost, won] = [seenBy(scenario, 'north', true), seenBy(scenario, 'south', true)];
-    expect(lost.worth()).toBeLessThan(-20);
-    expect(won.worth()).toBeGreaterThan(20);
+    expect(lost.worth()).toBeLessThan(won.worth() - BATTLE);
+    // Ten points more count for a tenth then.
+    const gained = (isLast: boolean) => {
+      const [less = 0, more = 0] = LEADS.map((points) => seenBy(scenario, 'south', isLast, points).worth());
+      return more - less;
+    };
+    expect(gained(true)).toBeGreaterThan(0);
+    expect(gained(true)).toBeLessThan(gained(false) / 2);
+    expect(won.share).toBeLessThan(seenBy(scenario, 'south', false).share / 2);
+  });
+
+  test('lasts as many half turns as the clock leaves, and is over for both sides', () => {
+    const rules = rulesOf(LAUTER);
+    const leftIn = (elapsed: number, side: 'south' | 'north', options = {}) => {
+      const state = late(LAUTER, false);
+      const clock = { ...Object(state.extra.clock), elapsed };
+      const seen = {
+        ...state,
+        turn: { ...state.turn, side },
+        options: { ...state.options, ...options },
+        extra: { ...state.extra, clock, first: 'south' },
+      };
+      return rules.play.definition.judgement.verdict?.(rules.play.positionOf(seen))?.left;
+    };
+    const { minutes } = Object(late(LAUTER, false).extra.clock) as { readonly minutes: number };
+    expect([leftIn(minutes - 15, 'south'), leftIn(minutes - 15, 'north')]).toEqual([1, 0]);
+    expect([leftIn(minutes - 60, 'south'), leftIn(minutes - 60, 'north')]).toEqual([3, 2]);
+    expect(leftIn(minutes - 60, 'north', { time: 'fixed60' })).toBe(0);
   });
 
   test.each([LAUTER, LINDACH])('makes the side bold that it does not win for: $id', (scenario) => {
@@ -119,7 +143,7 @@ describe('Napoleonic Squares', () => {
   });
 });
 
-test('a leader keeps away from a weak unit in danger', () => {
+test('a leader keeps away from a weak unit in danger, and rides nowhere for nothing', () => {
   const scenario = battle('rolica-1808');
   const rules = rulesOf(scenario);
   const { end } = fight(scenario, { south: 'eager', north: 'eager' }, 2, { most: 60 });
@@ -129,6 +153,7 @@ test('a leader keeps away from a weak unit in danger', () => {
   const [leader] = leaders;
   if (!leader) throw new Error('there is no leader');
   const worthBeside = (unit: Piece<unknown>) => quick.survey(root).place(root, leader, unit.at);
+  expect(quick.survey(root).moveGain(root, leader, leader.at)).toBeLessThan(0);
   const inDanger = units.filter(
     (unit) => unit.strength > 2 && quick.survey(root).termsAt(root, unit, unit.at).danger > 1,
   );

@@ -46,6 +46,8 @@ export interface Judgement<Kind, Game = unknown> {
   readonly beginner: Partial<Weights>;
   /** The distance at which a leader helps a unit. */
   readonly leaderReach: number;
+  /** The chance that a leader falls with the unit in whose space it stands. */
+  readonly fallsWith: number;
   /** True if a leader helps a unit of its side at all. */
   leads(position: Position<Kind, Game>, leader: Piece<Kind>, unit: Piece<Kind>): boolean;
   /** Orders that only open something: they are judged by the rest of the turn. */
@@ -128,6 +130,7 @@ export const USUAL_JUDGEMENT: Judgement<unknown, unknown> = {
   },
   beginner: {},
   leaderReach: 1,
+  fallsWith: 0,
   leads: () => true,
   openings: [],
   declared: [],

@@ -42,7 +42,7 @@ function chargeGain(position: Position, unit: Piece, target: Piece): number {
   return comes * (1 - stands) * BROKEN.target * other - (1 - comes) * BROKEN.charger * own + melee;
 }
 
-/** Playouts of a C&C game for each unit on the board that take as long as one here, and for few units. */
+/** The playouts of a C&C game that take as long as one of this game, for each unit on the board, and at the least. */
 const LENGTH = 0.5;
 const LEAST_LENGTH = 6;
 
@@ -98,6 +98,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   // A charge on fresh infantry breaks itself more often than not.
   beginner: { urgency: 0, objective: 3 },
   leaderReach: 4,
+  fallsWith: 0,
   leads: (position, leader, unit) => isUnder(position, unit, leader.kind.command),
   openings: [],
   declared: ['charge'],

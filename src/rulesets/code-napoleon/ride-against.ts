@@ -55,21 +55,15 @@ export function* rideAgainst(
     isNear(position, unit, at),
   );
   for (const rider of asked) {
-    const open = chargers.filter(
-      (each) =>
-        isCavalry(each.unit) &&
-        isWayOpen(position, rider, each) &&
-        !meetings.some(({ charger }) => charger === each),
-    );
+    const open = chargers.flatMap((charger) => {
+      const isMet = meetings.some((meeting) => meeting.charger === charger);
+      const between = isMet || !isCavalry(charger.unit) ? undefined : openWay(position, rider, charger);
+      return between ? [{ charger, between }] : [];
+    });
     const against = yield* chooseEnemy(c, rider, open);
     if (!against) continue;
     const led = yield* ride(c, rider, against);
-    if (led)
-      meetings.push({
-        rider: led,
-        charger: against,
-        between: commonWay(position, rider, against),
-      });
+    if (led) meetings.push({ rider: led, ...against });
   }
   return meetings;
 }
@@ -78,40 +72,40 @@ export function* rideAgainst(
 const isNear = (position: Position, unit: Piece, at: number): boolean =>
   !unit.covers(at) && gridDistance(position.board, unit.at, at) <= allowanceOf(position, unit);
 
-/** R003-57, R003-68: true if no unit is between the two, because neither could pass it. */
-const isWayOpen = (position: Position, rider: Piece, charger: Led): boolean =>
-  commonWay(position, rider, charger)
-    .slice(0, -1)
-    .every((space) => position.unitsAt(space).length === 0);
-
 /**
- * A003-39: the squares from a rider to where the charge began: straight to the way of the charger, and back along it. Of
- * the shortest ways it is the one that keeps to that of the charger the longest.
+ * A003-39: the squares from a rider to where the charge began: straight to the way of the charger, and back along it; no
+ * unit may be between the two, because neither could pass it (R003-57, R003-68). Of the shortest ways it is the one that
+ * keeps to that of the charger the longest; undefined if none is open.
  */
-function commonWay(position: Position, rider: Piece, { start, path }: Led): readonly number[] {
-  // Nobody rides through the square that is charged.
+function openWay(position: Position, rider: Piece, { start, path }: Led): readonly number[] | undefined {
   const ridden = [start, ...path.slice(0, -1)];
   const ways = ridden.map((space, index) => [
     ...straightWay(position, rider.at, space),
     ...ridden.slice(0, index).reverse(),
   ]);
-  return ways.reduce((best, way) => (way.length <= best.length ? way : best));
+  const least = Math.min(...ways.map(({ length }) => length));
+  const isOpen = (way: readonly number[]): boolean =>
+    way.length === least && way.slice(0, -1).every((space) => position.unitsAt(space).length === 0);
+  return ways.findLast(isOpen);
 }
 
-function* chooseEnemy(c: Context, rider: Piece, open: readonly Led[]): Procedure<Led | undefined> {
+/** A charger that a rider may meet, and the squares between them. */
+type Met = Omit<Meeting, 'rider'>;
+
+function* chooseEnemy(c: Context, rider: Piece, open: readonly Met[]): Procedure<Met | undefined> {
   if (open.length === 0) return undefined;
   const answer = yield* c.ask({
     reason: 'ride-against',
     side: rider.side,
     unit: rider,
     of: 'unit',
-    options: [null, ...open.map(({ unit }) => unit)],
+    options: [null, ...open.map(({ charger }) => charger.unit)],
   });
-  return open.find(({ unit }) => unit === answer);
+  return open.find(({ charger }) => charger.unit === answer);
 }
 
 /** R003-110, R003-111, A003-41: the cavalry uses its marker and tests as for any charge. Returns undefined if it fails. */
-function* ride(c: Context, rider: Piece, charger: Led): Procedure<Rider | undefined> {
+function* ride(c: Context, rider: Piece, { charger, between }: Met): Procedure<Rider | undefined> {
   const { position } = c;
   const { unit, start } = charger;
   c.attacked('charge', rider, unit);
@@ -122,7 +116,7 @@ function* ride(c: Context, rider: Piece, charger: Led): Procedure<Rider | undefi
     failTest(c, rider, 'charge-failed');
     return undefined;
   }
-  const [next = start] = commonWay(position, rider, charger);
+  const [next = start] = between;
   const facing = facingAfter(position, rider.at, next);
   if (facing && facing !== rider.facing) c.turned(rider, facing);
   return { unit: rider, general };

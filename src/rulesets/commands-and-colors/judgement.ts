@@ -55,6 +55,9 @@ const COVER = 0.2;
 /** Adjacent. */
 const CLOSE = 1;
 
+/** The chance that a leader falls with its unit, an estimate: by the dice, or where no way out is left. */
+const FALLS_WITH = 0.3;
+
 /** How an officer sees a game of the family. */
 export function familyJudgement<K extends Kind, G extends Variant>(
   numbers: FamilyNumbers<K, G>,
@@ -64,6 +67,7 @@ export function familyJudgement<K extends Kind, G extends Variant>(
     weights: FAMILY_WEIGHTS,
     beginner: { urgency: 0.7 },
     leaderReach: 1,
+    fallsWith: FALLS_WITH,
     leads: () => true,
     openings: [],
     declared: [],

@@ -7,6 +7,7 @@ import type { Piece, Position } from './play';
 import { groundAt } from './terrain-types';
 import { classOf, moraleLevel } from './traits';
 import type { Troop } from './troop';
+import { usualMinutes } from './turn';
 import { MOST_DPS } from './unit-types';
 import { standing } from './victory';
 
@@ -15,7 +16,7 @@ const ASSAULT = 1.6;
 const BOMBARDMENT = 0.7;
 /** The part of an assault that a better class is worth. */
 const CLASS = 0.5;
-/** The same of a unit that is too disrupted to lead an assault (R004-86). */
+/** The share of its power that is left of a unit that is too disrupted to lead an assault (R004-86). */
 const IN_SUPPORT = 0.2;
 /** T004-2: the actions of a command that are left for a march before an assault. */
 const MARCH = 1;
@@ -24,8 +25,7 @@ const COMMANDS = 16;
 /** A unit is worth this beside its points. */
 const UNIT = 1;
 const SHELTERED = 0.25;
-/** T004-8: a turn of both sides takes so many minutes on average. */
-const MINUTES = 52.5;
+/** A turn of both sides has two half turns. */
 const HALVES = 2;
 /** Guns that are assaulted lose more than others. */
 const DEFENCELESS = -1;
@@ -49,10 +49,12 @@ function assaultGain(position: Position, unit: Piece, target: Piece): number {
   return 0.15 + CLASS * better + RISK * levels + Math.min(0.6, support) - ground;
 }
 
-/** R004-80: true if some unit in the square of a target has not all the disruption points that guns can inflict. */
-function canSuffer(position: Position, { at, side }: Piece): boolean {
+/** R004-80: true if guns can inflict a point on some unit in the square of a target, in the town or out of it as it is. */
+function canSuffer(position: Position, target: Piece): boolean {
+  const { at, side } = target;
+  const isInside = inTown(target);
   for (let unit = position.unitAt(at); unit; unit = position.nextTo(unit, at))
-    if (unit.side === side && dpsOf(unit) < MOST_DPS) return true;
+    if (unit.side === side && inTown(unit) === isInside && dpsOf(unit) < MOST_DPS) return true;
   return false;
 }
 
@@ -74,6 +76,7 @@ export const JUDGEMENT: Judgement<Troop> = {
   },
   beginner: { objective: 6 },
   leaderReach: 3,
+  fallsWith: 0,
   leads: (_, leader, unit) => isChief(leader) || commandOf(leader) === commandOf(unit),
   openings: ['activate'],
   declared: ['assault'],
@@ -92,13 +95,13 @@ export const JUDGEMENT: Judgement<Troop> = {
     const { minutes, elapsed } = battle(position, 'clock');
     if (minutes === null) return undefined;
     const isSecond = sideName(position.side) !== battle(position, 'first');
-    const turns = Math.ceil((minutes - elapsed) / MINUTES);
+    const turns = Math.ceil((minutes - elapsed) / usualMinutes(position));
     return { winner: standing(position).winner, left: HALVES * turns - (isSecond ? HALVES : 1) };
   },
   worth: (_, unit) => UNIT + (0.8 + 0.1 * (3 - classOf(unit))) * unit.strength,
   power: (_, unit) => {
     if (isArtillery(unit)) return BOMBARDMENT;
-    return dpsOf(unit) >= TOO_DISRUPTED ? IN_SUPPORT : ASSAULT * (0.6 + (0.4 * unit.strength) / 6);
+    return (dpsOf(unit) < TOO_DISRUPTED ? 1 : IN_SUPPORT) * ASSAULT * (0.6 + (0.4 * unit.strength) / 6);
   },
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),

@@ -15,13 +15,18 @@ import { countCommands } from './commands';
 import { EACH_OF_AVERAGE, EACH_OF_D6 } from './dice';
 import { noted, passed } from './events';
 import { optionIs } from './options';
-import type { Context } from './play';
+import type { Context, Position } from './play';
 import { decide } from './victory';
 import { COMMAND } from './who-acts';
 
 /** T004-8: each pip of the average die is a quarter of an hour. */
 export const MINUTES_A_PIP = 15;
 const FIXED_MINUTES = 60;
+const USUAL_PIPS = 3.5;
+
+/** The minutes that a turn takes, or takes on average if they are rolled. */
+export const usualMinutes = (position: Position): number =>
+  optionIs(position, 'time', 'fixed60') ? FIXED_MINUTES : USUAL_PIPS * MINUTES_A_PIP;
 
 /** The data of a side at the start of its half of a turn. */
 export const FRESH = {
