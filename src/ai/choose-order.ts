@@ -27,7 +27,7 @@ export function* bestOrder<Kind>(
     return orders[anyOfTheBest(worths, playouts.stream)] ?? only;
   const best = [...orders.keys()].sort((one, other) => (worths[other] as number) - (worths[one] as number));
   const { ahead, length, trust } = play.definition.judgement;
-  const least = Math.min(playouts.worth() + playouts.share * LEAST_GAIN, worths[best[0] ?? 0] ?? 0);
+  const least = Math.min(leastWorth(playouts), worths[best[0] ?? 0] ?? 0);
   const arms = best.slice(0, effort.shortlist).flatMap((index) => {
     const order = orders[index];
     const worth = worths[index] as number;
@@ -58,7 +58,7 @@ export function* oneOrderAhead<Kind>(
     worths.push(worthOf(order));
     if (index % SLICE === 0) yield 0;
   }
-  const now = playouts.worth() + playouts.share * LEAST_GAIN;
+  const now = leastWorth(playouts);
   return judgement.movesFirst ? movingFirst(playouts.root, orders, worths, now) : worths;
 }
 
@@ -71,7 +71,7 @@ function judgeOf<Kind>(
   const { judgement, orders: rules } = play.definition;
   const { lastResorts, openings, declared } = judgement;
   const ends = rules.kinds.flatMap(({ type, endsTurn }) => (endsTurn ? [type] : []));
-  const now = playouts.worth() + playouts.share * LEAST_GAIN;
+  const now = leastWorth(playouts);
   // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
   return (order) => {
@@ -85,6 +85,9 @@ function judgeOf<Kind>(
       : meanOfTrials(playouts, byOrder(order), 0, TRIALS) - priceOf(playouts, order);
   };
 }
+
+/** The worth that an order has to lead to, so that it is better than none. */
+const leastWorth = <Kind>(playouts: Playouts<Kind>): number => playouts.worth() + playouts.share * LEAST_GAIN;
 
 /** The gain that an order has to bring beside what it is worth: to turn on the spot, or to ride, takes more than to stay. */
 function priceOf<Kind>({ quick, share }: Playouts<Kind>, { piece, facing, to }: Ordered<Kind>): number {

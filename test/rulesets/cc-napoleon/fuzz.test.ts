@@ -7,10 +7,12 @@ import { fuzzBattle } from '../../../tools/play/fuzz';
 const PLAYED: Readonly<Record<string, number>> = {
   'rolica-1808': 6,
   'corunna-1809': 8,
+  'quatre-bras-1815': 8,
   'waterloo-1815': 1,
   'two-villages': 4,
   'no-cards': 1,
   'made-up-small-40': 7,
+  'made-up-small-50': 2,
   'made-up-large-80': 7,
 };
 
