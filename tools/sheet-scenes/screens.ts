@@ -92,9 +92,9 @@ async function afterwards(field: Field, camera: Camera): Promise<void> {
   await forge(allied, 'allied', { order: { ...south, type: 'melee', unit: 'a', target: 'b' } });
   await allSettled(gm.page);
   await camera.take(french.page, 'screens-question', 'A question');
-  await field.faces('blue', 'sword', 'red', 'flag');
+  await field.faces('blue', 'sword');
   await forge(french, 'french', { choose: 'square' });
-  await field.faces('blue', 'blue');
+  await field.faces('red', 'red', 'blue', 'blue');
   await forge(allied, 'allied', { order: { ...south, type: 'fire', unit: 'c', target: 'd' } });
   await forge(allied, 'allied', { order: { ...south, type: 'end-turn' } });
   await allSettled(gm.page);
