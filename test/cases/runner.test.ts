@@ -81,6 +81,11 @@ describe('a case that is wrong fails and says why', () => {
     ],
     ['no dice', { do: '[{ fire: a, target: b }]' }, 'no dice are left for fire'],
     [
+      'no dice for a question answered by default',
+      { do: '[{ melee: a, target: b, dice: [[blue, blue, blue, blue]] }]' },
+      'no dice are left for counter-attack (4 dice); by default choose: { response: none, counter-attack: yes }',
+    ],
+    [
       'dice left over',
       { do: '[{ fire: a, target: b, dice: [[red, red, red, red], [red]] }]' },
       'dice never rolled: [["red"]]',

@@ -85,7 +85,7 @@ function playLines({ rules }: Game, seen: Seen): readonly string[] {
     ...item('Other orders', orders(false).join(', ')),
     ...item('Steps', listed(sorted(seen.steps))),
     ...item('Rolls', listed(sorted(seen.rolls))),
-    ...item('Questions', questionsOf(rules, seen)),
+    ...item('Questions, the default answer first', questionsOf(rules, seen)),
     ...item('Refusals', listed(ownReasons(rules.id, seen.reasons))),
   ];
 }
@@ -120,20 +120,32 @@ function questionsOf({ id, cards, facings }: Ruleset, { questions }: Seen): stri
   const scanned = questionsIn(id);
   return sorted(new Set([...scanned.keys(), ...questions.keys()]))
     .map((reason) => {
-      const { of = scanned.get(reason) ?? '', options = [] } = questions.get(reason) ?? {};
-      return `${code(reason)} (${answersOf(of, [...options], Object.keys(cards), facings)})`;
+      const asked = questions.get(reason);
+      const of = asked?.of ?? scanned.get(reason) ?? '';
+      return `${code(reason)} (${answersOf(of, [...(asked?.lists.values() ?? [])], Object.keys(cards), facings)})`;
     })
     .join(', ');
 }
 
 function answersOf(
   of: string,
-  options: readonly string[],
+  lists: readonly (readonly string[])[],
   cards: readonly string[],
   facings: readonly string[],
 ): string {
   if (of !== 'choice') return `a ${of}`;
+  const options = inOrder(lists);
   if (options.every((option) => cards.includes(option))) return 'a card';
   if (options.every((option) => facings.includes(option))) return 'a facing';
-  return listed(sorted(options));
+  return listed(options);
+}
+
+/** All options of a question in the order in which it offers them, although it never offers some of them together. */
+function inOrder(lists: readonly (readonly string[])[]): readonly string[] {
+  const left = lists.filter(({ length }) => length > 0);
+  const heads = sorted(left.flatMap(([head]) => head ?? []));
+  const [first = ''] = heads;
+  if (first === '') return [];
+  const next = heads.find((head) => left.every((list) => list.indexOf(head) <= 0)) ?? first;
+  return [next, ...inOrder(left.map((list) => list.filter((option) => option !== next)))];
 }

@@ -1,10 +1,10 @@
 import type { AskQuery, Query } from '../../src/core';
 import type { Watch } from '../cases/watch';
 
-/** A question that came up: how its options are shown, and all of them. */
+/** A question that came up: how its options are shown, and every list of them, by its text. */
 interface Question {
   readonly of: AskQuery['of'];
-  readonly options: Set<string>;
+  readonly lists: Map<string, readonly string[]>;
 }
 
 /** The words that come up while the cases of a game are played. */
@@ -18,9 +18,9 @@ export class Seen implements Watch {
     if (query.kind === 'roll') this.rolls.add(query.reason);
     if (query.kind !== 'ask') return;
     const { reason, of, options } = query;
-    const question = this.questions.get(reason) ?? { of, options: new Set() };
+    const question = this.questions.get(reason) ?? { of, lists: new Map() };
     this.questions.set(reason, question);
-    for (const option of options) question.options.add(option);
+    question.lists.set(options.join(), options);
   }
 
   refused(reason: string): void {

@@ -1,5 +1,5 @@
 import { drew } from './draws';
-import type { Query, Reply } from './query';
+import type { AskQuery, Query, Reply } from './query';
 
 /** Dice and answers written in advance. */
 export interface Script {
@@ -30,16 +30,17 @@ export function readScript(script: Script): ScriptReader {
       typeof answer === 'string' ? [answer] : [...answer],
     ]),
   );
+  const byDefault: string[] = [];
+  const chosen = ({ reason, options }: AskQuery): string => {
+    const written = answers.get(reason)?.shift();
+    const option = written ?? options[0] ?? '';
+    if (written === undefined) byDefault.push(`${reason}: ${option}`);
+    if (options.includes(option)) return option;
+    throw new ScriptMismatch(`answer "${option}" to ${reason} is not one of: ${options.join(', ')}`);
+  };
   return {
     answer(query) {
-      if (query.kind === 'ask') {
-        const option = answers.get(query.reason)?.shift() ?? query.options[0] ?? '';
-        if (!query.options.includes(option)) {
-          const known = query.options.join(', ');
-          throw new ScriptMismatch(`answer "${option}" to ${query.reason} is not one of: ${known}`);
-        }
-        return { kind: 'chose', option };
-      }
+      if (query.kind === 'ask') return { kind: 'chose', option: chosen(query) };
       if (query.kind === 'draw') {
         const left = [...query.pile];
         const cards = Array.from({ length: query.count }, () => {
@@ -51,7 +52,11 @@ export function readScript(script: Script): ScriptReader {
         return drew(query, cards);
       }
       const faces = dice.shift();
-      if (!faces) throw new ScriptMismatch(`no dice are left for ${query.reason} (${query.count} dice)`);
+      if (!faces) {
+        // An answer that nobody has given often leads to the roll.
+        const taken = byDefault.length > 0 ? `; by default choose: { ${byDefault.join(', ')} }` : '';
+        throw new ScriptMismatch(`no dice are left for ${query.reason} (${query.count} dice)${taken}`);
+      }
       if (faces.length !== query.count) {
         throw new ScriptMismatch(
           `${query.reason} rolls ${query.count} dice, but ${faces.length} are given: ${faces.join(', ')}`,
