@@ -42,7 +42,7 @@ export function begin(c: Context, first: Side): void {
   noted(c, { first: sideName(c.position.side) });
 }
 
-/** Begins the first turn, after the roll for it if there is one; units hold the objectives on which they stand. */
+/** Begins the first turn, or the roll for it; units hold the objectives on which they stand. */
 export function firstTurn(c: Context, side: SideNumber): void {
   const { position } = c;
   for (const unit of [...position.force(SOUTH).units, ...position.force(NORTH).units]) {
