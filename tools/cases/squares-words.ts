@@ -29,9 +29,10 @@ const OF_THE_SIDE = ['activate', 'end-turn', 'resolve', 'roll-off'];
 
 const list = (data: unknown): readonly PieceId[] => (Array.isArray(data) ? data.map(String) : []);
 
-/** The side of the first turn, if the case gives it. */
+/** The side that is first from turn 1 on, if the case gives it. */
 function firstOf({ firsts }: Fields) {
-  const [first] = Array.isArray(firsts) ? firsts : [];
+  const given: unknown[] = Array.isArray(firsts) ? firsts : [];
+  const first = given.find((each) => Object(each).from === 1);
   return SIDES.find((side) => side === Object(first).side);
 }
 

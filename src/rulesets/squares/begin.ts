@@ -1,5 +1,6 @@
-import { type Side, type SideNumber, sideName, sideNumber } from '../../core';
+import { NORTH, type Side, type SideNumber, SOUTH, sideName, sideNumber } from '../../core';
 import { prepareBattle } from '../custom-battle/preparation';
+import { takeSquare } from '../square-grid/objectives';
 import { DEPLOYMENT } from '../square-grid/preparation';
 import { countCommands } from './commands';
 import { noted } from './events';
@@ -41,9 +42,12 @@ export function begin(c: Context, first: Side): void {
   noted(c, { first: sideName(c.position.side) });
 }
 
-/** Begins the first turn, with the roll for it if the rules option says so. */
+/** Begins the first turn, or the roll for it; units hold the objectives on which they stand. */
 export function firstTurn(c: Context, side: SideNumber): void {
   const { position } = c;
+  for (const unit of [...position.force(SOUTH).units, ...position.force(NORTH).units]) {
+    takeSquare(c, unit.at, unit.side);
+  }
   const step = optionIs(position, 'initiative', 'rollOff') ? INITIATIVE : COMMAND;
   c.turnBegan(1, side, step, countCommands(position, side, 1));
 }

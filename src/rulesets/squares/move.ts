@@ -58,8 +58,11 @@ function* move(c: Context, piece: Piece, { to, via, facing }: Ordered): Procedur
   markSteps(c, piece, from, way);
   if (piece.isLeader) return;
   if (facing && facing !== piece.facing) c.turned(piece, facing);
-  for (const space of way.path) yield* displaceGenerals(c, space, piece);
-  takeSquare(c, to, piece.side);
+  for (const space of way.path) {
+    yield* displaceGenerals(c, space, piece);
+    // A unit takes what it passes: one order or two for the same way come to the same.
+    takeSquare(c, space, piece.side);
+  }
 }
 
 /** Adds the marks of a path, step by step: the surcharge goes before the step, so that a step is the last mark. */
