@@ -210,6 +210,23 @@ describe('a case of squares that could not be', () => {
   });
 });
 
+test('a case of corsican-ogre that begins before the first turn knows what lasts, and no word about a turn', () => {
+  const before = (words: string) => `- case: R002-96 no doubles, no event
+  ruleset: corsican-ogre
+  ratings: { south: 2, north: 2 }
+  units:
+    a: { side: south, type: british-line, at: "8:6" }
+    gen: { side: south, type: leader, at: "8:6" }
+    x: { side: north, type: british-line, at: "0:6" }
+    ngen: { side: north, type: leader, at: "0:6" }
+  ${words}
+  do: [{ begin: true, dice: [[3, 4]] }]
+  then: { a: { morale: broken } }
+`;
+  expect(faultsOf(before('broken: [a]'))).toEqual([]);
+  expect(faultsOf(before('spent: [a]')).join()).toContain('spent: the first order begins the first turn');
+});
+
 test.each(['', 'case: ""\n  ', 'case: 7\n  '])(
   'a case without a title is told so by its number: %j',
   (title) => {

@@ -42,6 +42,7 @@ export const VARIANT: Game = {
 
   ...citing(RULES),
 
+  orderingFault: nothing,
   // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),
   rolledOrders: rollOrders,
@@ -90,6 +91,7 @@ export const VARIANT: Game = {
   ignoresFlags: ignoredFlags,
   afterLoss: countLosses,
   whenGone: nothing,
+  afterScoring: nothing,
   // R000-08: skirmishers give no victory points.
   scoresFor: (unit: Unit) => !unit.kind.isSkirmishers,
   leaderCheck: leaderFate,

@@ -4,6 +4,7 @@ import { cardDiscarded } from '../commands-and-colors/cards/card-events';
 import { replenish } from '../commands-and-colors/cards/draw-cards';
 import { loseStrength } from '../commands-and-colors/casualties';
 import type { Aftermath, Answer } from '../commands-and-colors/combat';
+import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { limitDice, strikeDice } from './attack-dice';
 import type { Battle, Course, Unit } from './battle';
 import { RETIRING_CLASSES } from './dice';
@@ -89,8 +90,13 @@ export const retireAndReform = procedure(function* (
   });
   yield* loseStrength(c, unit, hits, 'melee', foe);
   if (!unit.isOnBoard || c.position.winner !== NOBODY) return 'destroyed';
+  const led = leadersWith(c.position, unit).length;
   if (hits > 0) yield* leaderAtRisk(c, unit, foe);
-  if (c.position.winner === NOBODY) yield* goBack(c, unit, RETIRE_STEPS);
+  const leaderLost = leadersWith(c.position, unit).length < led;
+  if (c.position.winner !== NOBODY) return 'driven-off';
+  yield* goBack(c, unit, RETIRE_STEPS);
+  // It retires of its own will, which is not a retreat.
+  yield* c.position.game.afterSuffering(c, unit, { retreated: false, paid: false, leaderLost });
   return 'driven-off';
 });
 

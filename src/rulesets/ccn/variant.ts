@@ -68,6 +68,7 @@ export const VARIANT: CoreGame = {
   deck: DECK,
   singleOrder: SINGLE_ORDER.id,
 
+  orderingFault: nothing,
   orderedAs: () => 1,
   rolledOrders: rollElan,
   chosenOrders,
@@ -113,6 +114,7 @@ export const VARIANT: CoreGame = {
   ignoresFlags: ignoredFlags,
   afterLoss,
   whenGone: giveCardBack,
+  afterScoring: nothing,
   scoresFor: () => true,
   leaderCheck: leaderFate,
 };

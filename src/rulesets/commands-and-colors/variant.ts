@@ -50,6 +50,8 @@ export interface Variant<Row extends Terrain = Terrain> {
 
   // Orders
 
+  /** The reason why no card orders a piece, whatever the card allows; undefined if one may. */
+  orderingFault(battle: Battle, piece: Unit): Refusal | undefined;
   /** The number of orders a unit uses up on a card. */
   orderedAs(unit: Unit): number;
   /** The number of pieces of each class that a card with a roll orders. */
@@ -152,6 +154,8 @@ export interface Variant<Row extends Terrain = Terrain> {
   afterLoss(c: Course, unit: Unit): void;
   /** Cleans up after a unit that has been eliminated, such as the card of its square. */
   whenGone(c: Course, unit: Unit): void;
+  /** Ends a battle that points decide in another way than by the number agreed on. */
+  afterScoring(c: Course): void;
   /** True if the enemy scores for the loss of a unit. */
   scoresFor(unit: Unit): boolean;
   /** Decides the fate of a leader whose unit was eliminated, or who was attacked without a unit. */

@@ -29,6 +29,7 @@ export function scoreLoss(
   // An objective left earlier in the same order must not decide the battle.
   reviewObjectives(c);
   checkVictory(c, side);
+  c.position.game.afterScoring(c);
 }
 
 /** R000-06: at the start of its turn a side takes the objectives its units are on, whatever the option `objectives`. */

@@ -5,7 +5,7 @@ import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { because } from '../commands-and-colors/refusal';
-import { activateFault } from './activate-fault';
+import { activateFault, supplyFault } from './activate-fault';
 import { actingChance } from './activation-odds';
 import { activationCheck, checkOf, type Outcome } from './activation-roll';
 import { botchedOrder } from './botched-order';
@@ -36,7 +36,7 @@ function activationFault(battle: Battle, piece: Unit, units: readonly Unit[]): R
   if (piece.isLeader || piece.kind.isArtillery) return LEADER_ALONE;
   for (const guns of units) {
     if (guns.side !== piece.side || !guns.kind.isArtillery || guns.kind.isRockets) return NOT_GUNS;
-    const fault = activateFault(battle, guns);
+    const fault = activateFault(battle, guns) ?? supplyFault(guns);
     if (fault) return fault;
   }
   return undefined;
@@ -62,6 +62,7 @@ function usefulGuns(battle: Battle, unit: Unit): readonly Unit[] {
       (guns) =>
         guns.kind.isArtillery &&
         !activateFault(battle, guns) &&
+        !supplyFault(guns) &&
         near.some((target) => couldSupport(battle, guns, unit, target)),
     );
 }

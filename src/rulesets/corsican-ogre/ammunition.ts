@@ -1,6 +1,5 @@
-import type { Ordered, Refusal } from '../../core';
+import type { Refusal } from '../../core';
 import type { Course, Unit } from '../ccn/battle';
-import type { Kind } from '../ccn/piece-kind';
 import { conditionOf, note } from './condition';
 
 /** R002-63, R002-64: battle rolls after which a battery is low on ammunition. */
@@ -17,8 +16,8 @@ export const ammunitionFault = (unit: Unit): Refusal | undefined =>
   isShortOfAmmunition(unit) ? LOW : undefined;
 
 /** R002-63, AMB-002-37: counts the battle rolls of artillery, attacking or supporting, and reports when it runs low. */
-export function countShots(c: Course, { piece, units }: Ordered<Kind>): void {
-  for (const guns of [piece, ...units]) {
+export function countShots(c: Course, units: readonly (Unit | null)[]): void {
+  for (const guns of units) {
     if (!guns?.isOnBoard || !guns.kind.isArtillery) continue;
     const shots = conditionOf(guns).shots + 1;
     note(c, guns, { shots });

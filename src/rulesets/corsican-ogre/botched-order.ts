@@ -9,6 +9,8 @@ import { closeCombat } from '../commands-and-colors/melee';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { mayEnd, terrainIn } from '../commands-and-colors/passable-terrain';
 import { optionIs } from '../commands-and-colors/variant';
+import { supplyFault } from './activate-fault';
+import { countShots } from './ammunition';
 import { spend } from './condition';
 import { shownBy } from './dice-numbers';
 import { moraleCheck } from './morale';
@@ -134,6 +136,7 @@ function hexesOn({ board }: Battle, unit: Unit, way: Way): readonly number[] {
 
 /** The enemy a unit can attack in a space: a unit, or a leader without a unit. */
 function foeIn(battle: Battle, unit: Unit, space: number): Unit | undefined {
+  if (supplyFault(unit)) return undefined;
   const foe = battle.unitAt(space);
   if (foe) return foe.side !== unit.side && !chargeFault(battle, unit, foe) ? foe : undefined;
   if (leaderTargetFault(battle, unit, space)) return undefined;
@@ -148,4 +151,5 @@ function* fallUpon(c: Course, unit: Unit, foes: readonly Unit[]): Procedure {
   const target = yield* c.ask({ reason: 'botched-target', side: unit.side, unit, of: 'unit', options: foes });
   c.marked(unit, 'botched');
   yield* closeCombat(c, unit, target, []);
+  countShots(c, [unit]);
 }

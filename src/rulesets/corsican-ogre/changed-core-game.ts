@@ -1,6 +1,6 @@
 import type { Procedure, Rolling, RollOutcome, Sum } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import { cardMeleeDice, cardRangedDice } from '../ccn/cards/card-dice';
+import { cardMeleeDice, cardRangedDice, isAtTown } from '../ccn/cards/card-dice';
 import type { CoreRules, Strike } from '../ccn/core-rules';
 import { inSquare } from '../commands-and-colors/battle';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
@@ -26,11 +26,16 @@ function* combatRoll(
   return again;
 }
 
-/** Adds the dice of a tactical event's card, and those that last after the event. */
-function addEvent(unit: Unit, byCard: number, dice: Sum): void {
-  const { bonus } = conditionOf(unit);
-  const more = byCard > 0 ? byCard : bonus;
+/** Adds the dice of a tactical event's card, or those that last after the event. */
+function addEvent(battle: Battle, unit: Unit, target: Unit, byCard: number, dice: Sum): void {
+  const more = byCard > 0 ? byCard : keptDice(battle, unit, target);
   if (more > 0) dice.add(more, 'tactical-event', 'R002-98');
+}
+
+/** R002-102, R002-104: the dice of an event for the rest of the turn; a cavalry charge gives none at a town. */
+function keptDice(battle: Battle, unit: Unit, target: Unit): number {
+  const { bonus, charge } = conditionOf(unit);
+  return charge > 0 && !isAtTown(battle, unit, target) ? bonus + charge : bonus;
 }
 
 /** R002-60: adds the dice of an attack on the flank or rear. */
@@ -43,14 +48,14 @@ export const OGRE_RULES: CoreRules = {
   combatRoll,
   addRanged(battle, unit, target, dice) {
     if (inSquare(unit)) return;
-    addEvent(unit, cardRangedDice(battle, unit), dice);
+    addEvent(battle, unit, target, cardRangedDice(battle, unit), dice);
     addFlank(battle, unit, target, dice);
   },
   addMelee(battle, unit, target, strike: Strike, dice) {
     // CCN-97: a square rolls a single die.
     if (inSquare(unit)) return;
     if (leadersWith(battle, unit).length > 0) dice.add(1, 'leader-attached', 'R002-54');
-    addEvent(unit, strike === 'melee' ? cardMeleeDice(battle, unit, target) : 0, dice);
+    addEvent(battle, unit, target, strike === 'melee' ? cardMeleeDice(battle, unit, target) : 0, dice);
     // AMB-002-14: battling back gains nothing from it.
     if (strike === 'melee') addFlank(battle, unit, target, dice);
   },

@@ -2,7 +2,16 @@ import type { RulesetData } from '../../core';
 import type { Course, Unit } from '../ccn/battle';
 import type { Condition } from './saved-data';
 
-const FRESH: Condition = { spent: false, morale: 0, shots: 0, bonus: 0, isIdle: false, began: '', hit: null };
+const FRESH: Condition = {
+  spent: false,
+  morale: 0,
+  shots: 0,
+  bonus: 0,
+  charge: 0,
+  isIdle: false,
+  began: '',
+  hit: null,
+};
 
 /** R002-06: the stored condition of a piece. */
 export const conditionOf = ({ data }: Unit): Condition => ({ ...FRESH, ...(data as Partial<Condition>) });

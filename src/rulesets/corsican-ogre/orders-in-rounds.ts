@@ -14,9 +14,9 @@ import type { Kind } from '../ccn/piece-kind';
 import { actingFault } from '../commands-and-colors/activation';
 import { fire } from '../commands-and-colors/fire';
 import { melee } from '../commands-and-colors/melee';
+import { supplyFault } from './activate-fault';
 import { countShots } from './ammunition';
 import { ROUND } from './chits';
-import { conditionOf } from './condition';
 import { spendsCounters } from './counters-step';
 import { endRound, whoActs } from './end-round';
 import { faceAnew, mayTurnFreely } from './facing';
@@ -24,7 +24,6 @@ import { somebodyActs } from './game-length';
 import { PARTS } from './saved-data';
 
 const SUPPORTS: Refusal = { reason: 'supports-a-melee', rule: 'R002-83' };
-const IS_IDLE: Refusal = { reason: 'out-of-supply', rule: 'R002-112' };
 
 /** R002-63: attacks in which artillery uses ammunition. */
 const ATTACKS_WITH_AMMUNITION: readonly string[] = [fire, melee, combinedArms].map(({ type }) => type);
@@ -35,7 +34,7 @@ const isSupport = ({ data }: Battle, { id }: Unit): boolean => data.part(PARTS.g
 /** R002-83, R002-112: the reason why a piece that may act can't give this kind of order. */
 function ownFault(battle: Battle, piece: Unit, type: string): Refusal | undefined {
   if (isSupport(battle, piece)) return SUPPORTS;
-  return ATTACKS_WITH_AMMUNITION.includes(type) && conditionOf(piece).isIdle ? IS_IDLE : undefined;
+  return ATTACKS_WITH_AMMUNITION.includes(type) ? supplyFault(piece) : undefined;
 }
 
 /**
@@ -66,7 +65,7 @@ function* act(
   somebodyActs(c);
   const run = kind.carryOut(c, order);
   if (run) yield* run;
-  if (ATTACKS_WITH_AMMUNITION.includes(kind.type)) countShots(c, order);
+  if (ATTACKS_WITH_AMMUNITION.includes(kind.type)) countShots(c, [order.piece, ...order.units]);
   const { position } = c;
   // Odds depend on the result of an order, not on the next round.
   if (c.isForeseeing) return;

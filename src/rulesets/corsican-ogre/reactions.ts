@@ -4,6 +4,7 @@ import { RETIRE_STEPS, retireAndReform } from '../ccn/response';
 import { canGoBack } from '../ccn/retreat';
 import { againstSquare, canFormSquare } from '../ccn/square';
 import { inSquare } from '../commands-and-colors/battle';
+import { stoodAt } from '../commands-and-colors/cards/stood';
 import type { Answer } from '../commands-and-colors/combat';
 import { activateFault } from './activate-fault';
 import { reactionCheck } from './activation-roll';
@@ -65,7 +66,8 @@ function openResponses(battle: Battle, unit: Unit, foe: Unit): readonly Response
 /** R002-68: the modifier for the distance from which the cavalry began its charge, in its round or in an event. */
 function chargeHardship({ board, data }: Battle, target: Unit, cavalry: Unit): readonly Hardship[] {
   const from = data.part(PARTS.from) || conditionOf(cavalry).began;
-  const start = from === '' ? cavalry.at : board.number(from);
+  // In an event, cavalry that has not moved began where it stood, whatever ground it has taken since.
+  const start = from === '' ? stoodAt(cavalry) : board.number(from);
   const value = CHARGE_DISTANCE[board.distance(start, target.at)] ?? 0;
   return value > 0 ? [{ value, reason: 'charge-distance', rule: 'R002-68' }] : [];
 }

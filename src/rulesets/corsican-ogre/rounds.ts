@@ -76,14 +76,21 @@ export function* beginTurn(c: Course, number: number): Procedure {
   checkStill(c);
   if (position.isOver) return;
   for (const piece of position.pieces.slice(0, position.count)) {
-    const { spent, bonus, isIdle, began } = conditionOf(piece);
-    if (spent || bonus > 0 || isIdle || began !== '')
-      note(c, piece, { spent: false, bonus: 0, isIdle: false, ...(began !== '' && { began: '' }) });
+    const { spent, bonus, charge, isIdle, began } = conditionOf(piece);
+    if (!spent && bonus === 0 && charge === 0 && !isIdle && began === '') continue;
+    note(c, piece, {
+      spent: false,
+      bonus: 0,
+      isIdle: false,
+      ...(charge > 0 && { charge: 0 }),
+      ...(began !== '' && { began: '' }),
+    });
   }
   const chits = (side: SideNumber) => position.rating(side);
   changeBattle(c, { ...UNTOUCHED, cup: { south: chits(0), north: chits(1) } });
   forgetInspiration(c);
   for (const side of SIDE_NUMBERS) takeObjectives(c, side);
+  checkTime(c);
   if (position.isOver) return;
   if (!countersBegin(c)) yield* startRounds(c);
 }

@@ -75,6 +75,8 @@ export interface Condition {
   readonly shots: number;
   /** Dice from a tactical event for the rest of the turn. */
   readonly bonus: number;
+  /** Dice from a cavalry charge for the rest of the turn, which do not count at towns. */
+  readonly charge: number;
   /** Moved back by short supply: it may not battle this turn. */
   readonly isIdle: boolean;
   /** The space in which cavalry began its move in a tactical event of this turn; empty if it did not move: R002-68. */
@@ -145,6 +147,7 @@ const CONDITION: Readonly<Record<keyof Condition, Reader<unknown>>> = {
   morale: wholeFrom(0, 2),
   shots: count,
   bonus: wholeFrom(0, 2),
+  charge: wholeFrom(0, 2),
   isIdle: flag,
   began: text,
   hit: orNull(exactly({ turn: count, unit: orNull(text) })),

@@ -24,6 +24,7 @@ import { BROKEN, conditionOf, isSpent, moraleOf } from './condition';
 import { isLastStillTurn, isOvertime, lastTurn } from './game-length';
 import { canDoAnything } from './place-reserve';
 import { PARTS } from './saved-data';
+import { isLeaderless } from './wounded-leaders';
 
 /** The stats of one unit that its type does not have: its target number, and its condition. */
 export function stats(battle: Battle, unit: Unit): readonly Stat[] {
@@ -110,11 +111,11 @@ function nobodyLine(battle: Battle): readonly StatusLine[] {
   return canDoAnything(battle) ? [] : [{ key: 'nobody', blanks: {}, isStep: true }];
 }
 
-/** R002-53: the side that has lost, if it has no leader on the board. */
+/** R002-53: the side that has lost, if it has no leader left. */
 function leaderlessLine(battle: Battle): readonly StatusLine[] {
   if (battle.winner !== 0 && battle.winner !== 1) return [];
   const loser = enemyOfNumber(battle.winner);
-  if (battle.force(loser).leaders.length > 0) return [];
+  if (!isLeaderless(battle, loser)) return [];
   const blanks = { loser: battle.setting.sides[sideName(loser)].name };
   return [{ key: 'leaderless', blanks, isStep: true }];
 }

@@ -2,10 +2,11 @@ import { type Procedure, type SideNumber, Sum, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
+import { actingFault } from '../commands-and-colors/activation';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { laidAs } from '../commands-and-colors/cards/card-as-another';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
-import { areWithinCard, eligible } from '../commands-and-colors/cards/orderable-pieces';
+import { eligible } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
@@ -14,6 +15,7 @@ import { roundBegins } from './chits';
 import { note } from './condition';
 import { numbersShown } from './dice-numbers';
 import { eventLaidAside } from './round-events';
+import type { Condition } from './saved-data';
 
 /**
  * R002-96: the side that gets the event of doubles: even ones the Allies, odd ones the French, whichever side they
@@ -26,11 +28,8 @@ function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
 
 /** R002-98: whether an event orders anybody; Short Supply (R002-111) moves a unit and activates none. */
 function ordersAnyone({ position }: Course, side: SideNumber): boolean {
-  const { laid } = position;
   const { units, leaders } = position.force(side);
-  return [...units, ...leaders].some(
-    (piece) => piece.has(ACTIVATED) || (laid !== null && areWithinCard(position, laid, [piece])),
-  );
+  return [...units, ...leaders].some((piece) => !actingFault(position, piece, side));
 }
 
 /**
@@ -72,19 +71,19 @@ export function* tacticalEvent(c: Course): Procedure<boolean> {
   return false;
 }
 
-/** R002-102, R002-104: dice that an event gives a unit for the whole turn. */
-function lastingDice(event: string | undefined, { kind }: Unit): number {
-  if (event === 'elan') return 1;
-  if (event !== 'cavalry-charge' || !kind.isCavalry) return 0;
-  return kind.isGuard ? 2 : 1;
+/** R002-102, R002-104: dice that an event gives a unit for the whole turn, if any. */
+function lastingDice(event: string | undefined, { kind }: Unit): Partial<Condition> | undefined {
+  if (event === 'elan') return { bonus: 1 };
+  if (event !== 'cavalry-charge' || !kind.isCavalry) return undefined;
+  return { charge: kind.isGuard ? 2 : 1 };
 }
 
 /** Ends an event; its effects for the whole turn stay with the units it ordered. */
 export function eventEnds(c: Course): void {
   const { position } = c;
   for (const unit of position.force(position.side).units) {
-    const bonus = unit.has(ACTIVATED) ? lastingDice(position.laid?.as, unit) : 0;
-    if (bonus > 0) note(c, unit, { bonus });
+    const kept = unit.has(ACTIVATED) ? lastingDice(position.laid?.as, unit) : undefined;
+    if (kept) note(c, unit, kept);
   }
   eventLaidAside(c);
 }

@@ -9,6 +9,7 @@ import { chargeFault as coreChargeFault, leaderTargetFault as coreLeaderFault } 
 import { VARIANT as CORE } from '../ccn/variant';
 import { COMBAT } from '../commands-and-colors/battle';
 import { citing } from '../commands-and-colors/refusal';
+import { brokenFault } from './activate-fault';
 import { anyAideRides } from './aides';
 import { ammunitionFault } from './ammunition';
 import { BOTCHED } from './botched-order';
@@ -19,6 +20,7 @@ import { conditionOf, isSpent, note, spend } from './condition';
 import { spendsCounters } from './counters-step';
 import { isAhead, mayMoveOn } from './facing';
 import { RULES } from './family-refusals';
+import { checkTime } from './game-length';
 import { OPTIONS } from './options';
 import { responses } from './reactions';
 import { PARTS } from './saved-data';
@@ -88,6 +90,7 @@ export const VARIANT: CoreGame = {
   // R002-02: there are no cards.
   deck: [],
   singleOrder: SINGLE_ORDER.id,
+  orderingFault: brokenFault,
   // R002-104, AMB-002-39: the chits in the cup; at the start of a turn these are all chits.
   rolledOrders: (c: Course, side: SideNumber) => rollForUnits(c, side, 'elan', c.position.rating(side)),
   chosenOrders,
@@ -109,4 +112,6 @@ export const VARIANT: CoreGame = {
   advance: (c: Course, unit: Unit, won: number) =>
     unit.has(BOTCHED) ? given(null) : CORE.advance(c, unit, won),
   battleBack,
+  // R002-11: in overtime the next banner wins at once.
+  afterScoring: checkTime,
 };

@@ -26,13 +26,18 @@ export function hitLeader(c: Course, leader: Unit, cause: string): void {
 export const isWounded = (_: Battle, piece: Unit): boolean =>
   piece.isInReserve && conditionOf(piece).hit !== null;
 
-/** R002-53, AMB-002-23: a side without a leader on the board loses. */
+/** R002-53: true if a side had leaders, and all are removed or eliminated: none is on the board or still to arrive. */
+export function isLeaderless(battle: Battle, side: SideNumber): boolean {
+  if (battle.force(side).leaders.length > 0) return false;
+  const leaders = battle.pieces
+    .slice(0, battle.count)
+    .filter((piece) => piece.isLeader && piece.side === side);
+  return leaders.length > 0 && leaders.every((each) => !each.isInReserve || isWounded(battle, each));
+}
+
+/** R002-53, AMB-002-23: a side that has lost all its leaders loses. */
 export function checkLeaders(c: Course, side: SideNumber): void {
-  const { position } = c;
-  const hadAny = position.pieces
-    .slice(0, position.count)
-    .some((piece) => piece.isLeader && piece.side === side);
-  if (hadAny && position.force(side).leaders.length === 0) c.won(enemyOfNumber(side), 'no-leaders');
+  if (isLeaderless(c.position, side)) c.won(enemyOfNumber(side), 'no-leaders');
 }
 
 /** The leaders off the board since an earlier turn. */

@@ -18,11 +18,11 @@ export function cardFor({ laid, side }: Battle, piece: Unit): Card | undefined {
 /** True if a leader is attached to a unit. */
 export const isLed = (battle: Battle, unit: Unit): boolean => leadersWith(battle, unit).length > 0;
 
-const attackBy = (battle: Battle, unit: Unit, isAtTown: boolean) => ({
+const attackBy = (battle: Battle, unit: Unit, atTown: boolean) => ({
   kind: unit.kind,
   isLed: isLed(battle, unit),
   isBonus: unit.has(FOLLOWING_UP),
-  isAtTown,
+  isAtTown: atTown,
 });
 
 /** Dice that the card in play gives to ranged combat. */
@@ -33,6 +33,9 @@ export const cardRangedDice = (battle: Battle, unit: Unit): number =>
 export function cardMeleeDice(battle: Battle, unit: Unit, target: Unit): number {
   const { meleeDice } = cardFor(battle, unit) ?? {};
   if (!meleeDice) return 0;
-  const isAtTown = [unit.at, target.at].some((space) => terrainIn(battle, space).breaksCharges);
-  return meleeDice(attackBy(battle, unit, isAtTown));
+  return meleeDice(attackBy(battle, unit, isAtTown(battle, unit, target)));
 }
+
+/** Section 1.13: true for an attack into or out of a town, in which the dice of Cavalry Charge do not count. */
+export const isAtTown = (battle: Battle, unit: Unit, target: Unit): boolean =>
+  [unit.at, target.at].some((space) => terrainIn(battle, space).breaksCharges);

@@ -34,15 +34,19 @@ export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null
   return unit;
 }
 
-/** The hexes on the baseline of its section that a unit can enter; if there are none, those one row farther forward. */
+/**
+ * The hexes on the baseline of its section that a unit can enter, also to join a leader alone; if there are none, the
+ * empty ones one row farther forward.
+ */
 function placesFor(battle: Battle, unit: Unit): readonly number[] {
   const { board } = battle;
   const own = sectionsOf(board, unit.at, unit.side, false);
   for (let row = 0; row < board.grid.rows; row += 1) {
+    const mayJoin = row === 0 && leadersWith(battle, unit).length === 0;
     const places = board.spaces.flatMap((_, space) =>
       board.rowsTo(homeOf(unit.side), space) === row &&
       (sectionsOf(board, space, unit.side, false) & own) !== 0 &&
-      !battle.hasLeaderOf(space, unit.side) &&
+      (mayJoin || !battle.hasLeaderOf(space, unit.side)) &&
       mayEnd(battle, unit, space)
         ? [space]
         : [],
