@@ -1,7 +1,6 @@
 import type { Play } from '../../src/core';
 import {
   Context,
-  type Faults,
   type Fields,
   fields,
   noOthers,
@@ -30,9 +29,6 @@ const DEFAULT_CHITS = 9;
 
 /** Orders given before any piece acts. */
 const OF_THE_ROUND = ['activate', 'pass', 'pass-round', 'place'];
-
-/** Words about a turn that has begun. */
-const OF_THE_TURN = ['cup', 'spent', 'aides', 'passed', 'streak', 'turn', 'from'];
 
 const MORALE = ['steady', 'shaken', 'broken'] as const;
 
@@ -67,13 +63,13 @@ export const OGRE_WORDS: CaseFields = {
     }
     if (given.turn !== undefined) whole(given.turn, `${place}: turn`, faults, 1);
     if (given.passed !== undefined) oneOf(given.passed, `${place}: passed`, faults, SIDES);
-    if (opensBattle(given)) refuseWordsOfTurn(given, place, faults);
   },
   begin(deployed, given, active, first) {
     if (deployed.preparation) return deployed;
     const position = positionOf(deployed);
     const c = new Context(position, false);
     setConditions(c, given);
+    // The first turn makes all pieces fresh, fills the cup, and forgets who passed.
     if (first.type === 'begin') return toState(position);
     const isRound = OF_THE_ROUND.includes(first.type);
     const actor = position.find(first.unit ?? '') ?? null;
@@ -116,20 +112,6 @@ export const OGRE_WORDS: CaseFields = {
 
 type Battle = ReturnType<typeof positionOf>;
 type Unit = NonNullable<ReturnType<Battle['find']>>;
-
-const NO_TURN = 'the first order begins the first turn; begin with the last round of the turn before instead';
-
-/** True if the case begins before the first turn. */
-function opensBattle({ do: orders }: Fields): boolean {
-  const first: unknown = Array.isArray(orders) ? orders[0] : undefined;
-  return first === 'begin' || (typeof first === 'object' && first !== null && 'begin' in first);
-}
-
-function refuseWordsOfTurn(given: Fields, place: string, faults: Faults): void {
-  for (const word of OF_THE_TURN) {
-    if (given[word] !== undefined) faults.add(`${place}: ${word}`, NO_TURN);
-  }
-}
 
 /** Faults have been reported already; this only reads the value again. */
 const partOf = (given: Fields, word: string): Fields => Object(given[word]) as Fields;

@@ -42,7 +42,6 @@ export const VARIANT: Game = {
 
   ...citing(RULES),
 
-  orderingFault: nothing,
   // R000-137: units that can still send out skirmishers count one order per strength point.
   orderedAs: (unit: Unit) => (unit.kind.sendsSkirmishers ? ownStrength(unit) : 1),
   rolledOrders: rollOrders,

@@ -68,7 +68,6 @@ export const VARIANT: CoreGame = {
   deck: DECK,
   singleOrder: SINGLE_ORDER.id,
 
-  orderingFault: nothing,
   orderedAs: () => 1,
   rolledOrders: rollElan,
   chosenOrders,

@@ -48,11 +48,7 @@ function activationFault(battle: Battle, piece: Unit): Refusal | undefined {
 /** R000-11: the reason why the card in play does not order these pieces, none of which is ordered yet. */
 function orderFault(battle: Battle, pieces: readonly Unit[]): Refusal | undefined {
   if (battle.activations < pieces.length) return because(battle, 'not-activated');
-  const { laid, game } = battle;
-  for (const piece of pieces) {
-    const fault = game.orderingFault(battle, piece);
-    if (fault) return fault;
-  }
+  const { laid } = battle;
   return !laid || areWithinCard(battle, laid, pieces) ? undefined : because(battle, 'beyond-the-card');
 }
 

@@ -50,8 +50,6 @@ export interface Variant<Row extends Terrain = Terrain> {
 
   // Orders
 
-  /** The reason why no card orders a piece, whatever the card allows; undefined if one may. */
-  orderingFault(battle: Battle, piece: Unit): Refusal | undefined;
   /** The number of orders a unit uses up on a card. */
   orderedAs(unit: Unit): number;
   /** The number of pieces of each class that a card with a roll orders. */

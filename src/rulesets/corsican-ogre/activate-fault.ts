@@ -20,12 +20,9 @@ export function activateFault(battle: Battle, piece: Unit): Refusal | undefined 
   const fault = passFault(battle, piece);
   if (fault || piece.isLeader) return fault;
   if (leaderDistance(battle, piece) === null) return OUT_OF_COMMAND;
-  return brokenFault(battle, piece);
+  if (moraleOf(piece) === BROKEN && !isInDirectCommand(battle, piece)) return BROKEN_ALONE;
+  return undefined;
 }
-
-/** R002-95: the reason why neither a roll nor an event activates a broken unit; undefined if one can. */
-export const brokenFault = (battle: Battle, piece: Unit): Refusal | undefined =>
-  moraleOf(piece) === BROKEN && !isInDirectCommand(battle, piece) ? BROKEN_ALONE : undefined;
 
 /** R002-112: the reason why a unit may not battle this turn; undefined if it may. */
 export const supplyFault = (piece: Unit): Refusal | undefined =>

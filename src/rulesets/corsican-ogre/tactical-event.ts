@@ -2,11 +2,10 @@ import { type Procedure, type SideNumber, Sum, sideName } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
 import { FORCE_MARCH } from '../ccn/cards/tactics/force-march';
-import { actingFault } from '../commands-and-colors/activation';
 import { ACTIVATED } from '../commands-and-colors/battle';
 import { laidAs } from '../commands-and-colors/cards/card-as-another';
 import { cardLaid } from '../commands-and-colors/cards/card-events';
-import { eligible } from '../commands-and-colors/cards/orderable-pieces';
+import { areWithinCard, eligible } from '../commands-and-colors/cards/orderable-pieces';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { giveOrders } from '../commands-and-colors/play-card';
 import { EVENTS } from './cards';
@@ -28,8 +27,11 @@ function sideOf({ setting: { sides } }: Battle, face: number): SideNumber {
 
 /** R002-98: whether an event orders anybody; Short Supply (R002-111) moves a unit and activates none. */
 function ordersAnyone({ position }: Course, side: SideNumber): boolean {
+  const { laid } = position;
   const { units, leaders } = position.force(side);
-  return [...units, ...leaders].some((piece) => !actingFault(position, piece, side));
+  return [...units, ...leaders].some(
+    (piece) => piece.has(ACTIVATED) || (laid !== null && areWithinCard(position, laid, [piece])),
+  );
 }
 
 /**

@@ -9,7 +9,6 @@ import { chargeFault as coreChargeFault, leaderTargetFault as coreLeaderFault } 
 import { VARIANT as CORE } from '../ccn/variant';
 import { COMBAT } from '../commands-and-colors/battle';
 import { citing } from '../commands-and-colors/refusal';
-import { brokenFault } from './activate-fault';
 import { anyAideRides } from './aides';
 import { ammunitionFault } from './ammunition';
 import { BOTCHED } from './botched-order';
@@ -90,7 +89,6 @@ export const VARIANT: CoreGame = {
   // R002-02: there are no cards.
   deck: [],
   singleOrder: SINGLE_ORDER.id,
-  orderingFault: brokenFault,
   // R002-104, AMB-002-39: the chits in the cup; at the start of a turn these are all chits.
   rolledOrders: (c: Course, side: SideNumber) => rollForUnits(c, side, 'elan', c.position.rating(side)),
   chosenOrders,

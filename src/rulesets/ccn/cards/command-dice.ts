@@ -41,8 +41,7 @@ export function* restoreRanks(c: Course, side: SideNumber, shown: Symbols): Proc
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {
     for (let left = shown[arm] ?? 0; left > 0; left -= 1) {
       const unit = yield* restore(c, side, arm, ({ info, strength }) => strength < info.maximumStrength);
-      if (!unit || unit.has(ACTIVATED) || c.position.game.orderingFault(c.position, unit)) continue;
-      c.marked(unit, 'activated');
+      if (unit && !unit.has(ACTIVATED)) c.marked(unit, 'activated');
     }
   }
 }
