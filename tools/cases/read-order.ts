@@ -1,5 +1,6 @@
 import {
   type Faults,
+  type Fields,
   fields,
   items,
   noOthers,
@@ -8,6 +9,7 @@ import {
   type Ruleset,
   readSpace,
   SIDES,
+  type SpaceId,
   text,
 } from '../../src/core';
 import type { CaseOrder } from './case';
@@ -63,11 +65,7 @@ export function readOrder(
           ? text(line.to, `${place}.to`, faults)
           : readSpace(rules, line.to, `${place}.to`, faults),
       }),
-      ...(line.via !== undefined && {
-        via: items(line.via, `${place}.via`, faults).map((space) =>
-          readSpace(rules, space, `${place}.via`, faults),
-        ),
-      }),
+      ...(line.via !== undefined && { via: readVia(rules, line, `${place}.via`, faults) }),
       ...(line.facing !== undefined && {
         facing: oneOf(line.facing, `${place}.facing`, faults, rules.facings),
       }),
@@ -84,6 +82,12 @@ export function readOrder(
       choose: readAnswers(line.choose, `${place}.choose`, faults),
     },
   };
+}
+
+function readVia(rules: Ruleset, { via, to }: Fields, place: string, faults: Faults): readonly SpaceId[] {
+  const spaces = items(via, place, faults).map((space) => readSpace(rules, space, place, faults));
+  if (to !== undefined && spaces.at(-1) === to) faults.add(place, `leave out ${to}: "to" names it already`);
+  return spaces;
 }
 
 function readPieceId(id: unknown, pieces: readonly PieceId[], place: string, faults: Faults): PieceId {

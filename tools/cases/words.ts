@@ -38,10 +38,10 @@ export const CASE_WORDS = {
 /** Words of an order beside its kind. */
 export const ORDER_WORDS = {
   to: 'The space where the piece ends.',
-  via: 'The spaces on the way there, in order. Without it: the shortest legal path.',
+  via: 'The spaces on the way there, in order, without `to` itself. If left out: the shortest legal path.',
   target: 'The piece that is attacked.',
   units: 'Other pieces that act together with this one: `{ combined-arms: a, units: [guns], target: b }`.',
-  facing: 'The facing at the end. Without it: as before.',
+  facing: 'The facing at the end. Without it: as before, or as the unit turned on its way.',
   by: 'The side that gives the order, if it is not the side of the piece.',
   dice: 'The faces of every roll, in order: `[[red, sword], [flag]]`.',
   choose:

@@ -1,4 +1,5 @@
 import { type Procedure, procedure } from '../../core';
+import { breakAtOnce } from './breakthrough/at-once';
 import { comeUp, type Led, surrenderRouted, takeEmptied } from './charge-advance';
 import { leaderOf } from './charge-leader';
 import { comeTo, type Meeting, meet, type Rider } from './charge-meeting';
@@ -108,6 +109,7 @@ function* comeHome(c: Context, at: number, home: readonly Led[]): Procedure {
   if (standing.length === 0) {
     for (const { unit } of home) marked(c, unit, WON);
     yield* takeEmptied(c, at, home);
+    for (const { unit } of home) if (unit.isOnBoard && !c.position.isOver) yield* breakAtOnce(c, unit);
     return;
   }
   surrenderRouted(c, at, first.unit);

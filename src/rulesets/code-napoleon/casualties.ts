@@ -1,7 +1,7 @@
 import { byId, Classes, type Procedure, procedure } from '../../core';
 import { squaresOf } from './arms';
 import { battle, turnOf } from './battle';
-import { attachedTo } from './command';
+import { attachedTo, straysWithout } from './command';
 import { generalData } from './condition';
 import { dieWith } from './dice';
 import { generalNoted, noted } from './events';
@@ -76,7 +76,10 @@ function loseGeneral(c: Context, general: Piece, cause: string, by: Piece | null
   scoreFor(c, general);
   if (!rank) return;
   const successor = { side, rank, command, under, turn: turnOf(position) + TURNS_TO_REPLACE };
-  noted(c, { successors: [...battle(position, 'successors'), successor] });
+  noted(c, {
+    successors: [...battle(position, 'successors'), successor],
+    strays: straysWithout(position, general),
+  });
 }
 
 /** T003-20: generals with a unit that surrenders are captured. */

@@ -1,7 +1,7 @@
 import { byId, type Procedure } from '../../core';
 import { takeSquare } from '../square-grid/objectives';
 import { inGarrison } from './arms';
-import { captureWith, displaceGenerals } from './casualties';
+import { captureWith, displaceFrom, displaceGenerals } from './casualties';
 import { facingAfter } from './charge-way';
 import { isRouted } from './condition';
 import { stepTaken } from './crossing';
@@ -9,6 +9,7 @@ import { settle } from './go-to-square';
 import { loseUnit } from './losses';
 import { type Charger, enemiesAt, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
+import { shapeAfter, standIn } from './skirmish-line';
 import { isEnemyAt, roomFault } from './stacking';
 import { LINE } from './unit-types';
 
@@ -39,7 +40,9 @@ export function* go(c: Context, charger: Led, whole: readonly number[]): Procedu
   const facing = facingAfter(position, squares.at(-2) ?? start, last);
   // R003-118: outside their buildings the unit is a line.
   if (inGarrison(unit)) c.formed(unit, LINE);
+  const also = shapeAfter(position, unit, squares);
   c.moved(unit, last, squares);
+  standIn(c, unit, also);
   if (facing && facing !== unit.facing) c.turned(unit, facing);
   if (general?.isOnBoard && general.at === start) c.moved(general, last, squares);
   if (!(yield* come(c, unit, [start, ...squares]))) return false;
@@ -54,6 +57,7 @@ function* come(c: Context, unit: Piece, [start, ...squares]: readonly number[]):
     from = to;
   }
   for (const space of squares) yield* displaceGenerals(c, space, unit);
+  yield* displaceFrom(c, unit);
   return true;
 }
 
@@ -101,7 +105,11 @@ export function* takeEmptied(c: Context, to: number, chargers: readonly Led[]): 
     settle(c, lead.unit);
     takeSquare(c, to, lead.unit.side);
   }
-  for (const other of able) if (other !== lead) yield* comeUp(c, other);
+  for (const other of able) {
+    if (other === lead) continue;
+    yield* comeUp(c, other);
+    if (other.unit.isOnBoard) settle(c, other.unit);
+  }
 }
 
 /** The charger that takes the square, out of those with a clear path. */

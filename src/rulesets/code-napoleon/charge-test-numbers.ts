@@ -1,7 +1,7 @@
 import { Sum } from '../../core';
 import { inSquare, isCavalry, isInfantry } from './arms';
 import { ZONES, zoneFrom } from './charge-zone';
-import { attachedTo, bonusOf } from './command';
+import { bonusOf, influencing } from './command';
 import { isDisorganised, isOutOfOrder } from './condition';
 import { coverOf } from './cover';
 import { optionIs } from './options';
@@ -127,7 +127,7 @@ export function standTest(
 /** R003-104: the test of a unit that tries to react. */
 export function reactionTest(position: Position, unit: Piece, keepsReasons: boolean): Test {
   const { needed, bonus } = begin(position, unit, isOutOfOrder(unit), keepsReasons);
-  if (attachedTo(position, unit).length > 0) {
+  if (influencing(position, unit).length > 0) {
     bonus.add(GENERAL_IN_REACTION, 'general-reacts', 'R003-104');
   }
   return { unit, reason: 'reaction', needed, bonus };

@@ -58,7 +58,8 @@ function squareFault(position: Position, unit: Piece, to: number): Refusal | und
 function* comeBack(c: Context, unit: Piece, to: number): Procedure {
   c.entered(unit, to);
   openDivision(c, unit);
-  c.turned(unit, usualFacing(unit.side));
+  const facing = usualFacing(unit.side);
+  if (unit.facing !== facing) c.turned(unit, facing);
   settle(c, unit);
   alignBatteries(c, unit);
   unitNoted(c, unit, { back: null, spent: budgetOf(c.position, unit) });

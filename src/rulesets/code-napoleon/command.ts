@@ -58,6 +58,17 @@ export const straysOf = (position: Position): readonly PieceId[] =>
     .filter((piece) => !isReached(position, piece))
     .map(({ id }) => id);
 
+/** R003-45: the pieces out of command once a general is lost: all that were under the general are added. */
+export function straysWithout(position: Position, { side, kind }: Piece): readonly PieceId[] | null {
+  const strays = battle(position, 'strays');
+  if (strays === null) return null;
+  const isLeft = (id: PieceId) => {
+    const piece = position.find(id);
+    return piece?.side === side && isUnder(position, piece, kind.command) && !strays.includes(id);
+  };
+  return [...strays, ...straysOf(position).filter(isLeft)];
+}
+
 /** True if a piece is in command in the current position. */
 function isReached(position: Position, piece: Piece): boolean {
   const { kind, side } = piece;
@@ -155,10 +166,17 @@ export function isUnder(position: Position, { kind, side }: Piece, command: stri
 /** A003-08, the alternative ruling: the bonus of every general. */
 const FLAT_BONUS = 2;
 
-/** A003-08, A003-11: the bonus of the best general who influences a unit; undefined if there is none. */
+/** A003-11: how many squares the influence of a general reaches. */
+export const influence = (position: Position): number =>
+  optionIs(position, 'influence', 'adjacent') ? 1 : 0;
+
+/** A003-11: the generals who influence a unit: those attached to it, or by the option also those next to it. */
+export const influencing = (position: Position, unit: Piece): readonly Piece[] =>
+  above(position, unit, influence(position));
+
+/** A003-08: the bonus of the best general who influences a unit; undefined if there is none. */
 export function bonusOf(position: Position, unit: Piece): number | undefined {
-  const reach = optionIs(position, 'influence', 'adjacent') ? 1 : 0;
-  const ratings = above(position, unit, reach).map(({ kind }) => kind.rating);
+  const ratings = influencing(position, unit).map(({ kind }) => kind.rating);
   if (ratings.length === 0) return undefined;
   return optionIs(position, 'generalBonus', 'flat2') ? FLAT_BONUS : Math.max(...ratings);
 }

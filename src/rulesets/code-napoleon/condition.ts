@@ -49,7 +49,7 @@ export const isOutOfOrder = (unit: Piece): boolean => orderOf(unit) !== 'good';
 export const hasReactMarker = (unit: Piece): boolean => unitData(unit).reacts === true;
 
 /** True if a unit is in a ford, or has crossed one in this phase or since its own last phase: A003-56. */
-export function hasForded({ turn }: Position, unit: Piece): boolean {
+export function hasForded({ turn, side }: Position, unit: Piece): boolean {
   const { forded } = unitData(unit);
-  return typeof forded === 'number' && turn - forded <= 1;
+  return typeof forded === 'number' && turn - forded <= (unit.side === side ? 0 : 1);
 }

@@ -2,11 +2,10 @@ import { given, last, type Procedure, procedure } from '../../core';
 import { because } from '../square-grid/refusal';
 import { battle } from './battle';
 import { breakOff } from './break-off';
-import { displaceGenerals } from './casualties';
 import { marked, noted } from './events';
 import { FOUGHT } from './marks';
 import { attackersIn, type Fray, foesOf, frayOf, meleeAt, meleeOf } from './melee';
-import { partUndecided, winSquare } from './melee-end';
+import { holdSquare, partUndecided, winSquare } from './melee-end';
 import { round, standingAt } from './melee-round';
 import { MELEE, ofUnitInStep } from './phases';
 import type { Context, OrderKind } from './play';
@@ -96,9 +95,7 @@ function* conclude(c: Context, at: number): Procedure {
   const melee = meleeAt(position, at);
   const fray = melee && frayOf(position, melee);
   if (!fray || fray.comers.length === 0) {
-    // T003-20: a general whose unit was lost in the melee is alone with the units that hold the square.
-    const [holder] = position.unitsAt(at);
-    if (holder) yield* displaceGenerals(c, at, holder);
+    yield* holdSquare(c, at);
     return;
   }
   yield* isWon(fray) ? winSquare(c, fray) : partUndecided(c, fray);

@@ -1,7 +1,9 @@
 import { takeSquare } from '../square-grid/objectives';
 import { inGarrison, isFormed, isInfantry } from './arms';
+import { straightWay } from './charge-way';
 import { attachedTo } from './command';
 import type { Context, Piece } from './play';
+import { shapeAfter, standIn } from './skirmish-line';
 import { groundAt } from './terrain-at';
 import { GARRISON, LINE } from './unit-types';
 
@@ -16,7 +18,9 @@ export function goTo(c: Context, unit: Piece, to: number, manner: Manner): void 
   const { position } = c;
   const from = unit.at;
   const led = attachedTo(position, unit).filter((general) => general.at === from);
+  const also = shapeAfter(position, unit, straightWay(position, from, to));
   c[manner](unit, to);
+  standIn(c, unit, also);
   for (const general of led) if (!isLeading(c, general)) c[manner](general, to);
   settle(c, unit);
   takeSquare(c, to, unit.side);

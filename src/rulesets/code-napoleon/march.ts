@@ -66,9 +66,9 @@ function* goAlong(c: Context, piece: Piece, way: Way): Procedure<Step | undefine
 }
 
 function goLeg(c: Context, piece: Piece, leg: readonly number[], { to, facing, spent }: Step): void {
-  const also = piece.also.length > 0 ? shapeAfter(c.position, piece, leg) : [];
+  const also = shapeAfter(c.position, piece, leg);
   c.moved(piece, to, leg);
-  if (also.length > 0) standIn(c, piece, also);
+  standIn(c, piece, also);
   if (facing !== undefined && facing !== piece.facing) c.turned(piece, facing);
   unitNoted(c, piece, { spent });
 }

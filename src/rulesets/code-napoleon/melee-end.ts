@@ -2,9 +2,10 @@ import { type Procedure, procedure } from '../../core';
 import { takeSquare } from '../square-grid/objectives';
 import { breakAtOnce } from './breakthrough/at-once';
 import { displaceFrom, displaceGenerals } from './casualties';
+import { stepTaken } from './crossing';
 import { marked } from './events';
 import { goTo, settle } from './go-to-square';
-import { WON } from './marks';
+import { CHARGED, FOUGHT, WON } from './marks';
 import type { Comer, Fray } from './melee';
 import type { Context, Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
@@ -24,6 +25,22 @@ export const winSquare = procedure(function* (c: Context, { at, comers }: Fray):
   if (!c.position.isOver && stays.isOnBoard) yield* breakAtOnce(c, stays);
 });
 
+/**
+ * R003-145: the attackers have left. Cavalry that countercharged, or rode to meet them, has charged and won (R003-112).
+ */
+export const holdSquare = procedure(function* (c: Context, at: number): Procedure {
+  const { position } = c;
+  const holders = position.unitsAt(at);
+  const [holder] = holders;
+  // T003-20: a general whose unit was lost in the melee is alone with the units that hold the square.
+  if (holder) yield* displaceGenerals(c, at, holder);
+  for (const unit of holders) {
+    if (position.isOver || !unit.isOnBoard || !unit.has(CHARGED) || !unit.has(FOUGHT)) continue;
+    marked(c, unit, WON);
+    yield* breakAtOnce(c, unit);
+  }
+});
+
 /** R003-146: after six rounds without a decision, the attackers go back. */
 export const partUndecided = procedure(function* (c: Context, { at, comers }: Fray): Procedure {
   for (const comer of comers) yield* stepBack(c, at, comer);
@@ -38,7 +55,7 @@ function* stepBack(c: Context, at: number, { unit, from }: Comer): Procedure {
   if (options.length === 0) return;
   const to = yield* c.ask({ reason: 'step-back', side, unit, of: 'space', options });
   goTo(c, unit, to, 'retreated');
-  yield* displaceFrom(c, unit);
+  if (yield* stepTaken(c, unit, at, to)) yield* displaceFrom(c, unit);
 }
 
 const placesBeside = (position: Position, unit: Piece, at: number): readonly number[] =>

@@ -93,7 +93,7 @@ const LIGHT = 1;
 function countOrder(rolling: Rolling): void {
   const { position, unit, comer, isAttacker, bonus } = rolling;
   const [start = comer.from] = comer.way;
-  const comesOut = isAttacker && groundAt(position, start).isTown;
+  const comesOut = isAttacker && [start, comer.from].some((space) => groundAt(position, space).isTown);
   if (!isOutOfOrder(unit) && !comesOut) return;
   if (!isDisordered(unit) && optionIs(position, 'disorganised', 'light'))
     bonus.add(-LIGHT, 'melee-disorganised', 'A003-46');

@@ -1,5 +1,6 @@
 import { enemyOfNumber, type Procedure, type Refusal } from '../../core';
 import { because } from '../square-grid/refusal';
+import { squaresOf } from './arms';
 import { isOutOfOrder } from './condition';
 import { marked } from './events';
 import { gridDistance } from './grid-distance';
@@ -46,7 +47,9 @@ function recoverFault(position: Position, unit: Piece): Refusal | undefined {
   if (isOutOfOrder(unit)) return because('out-of-order', 'A003-49');
   if (!isMotionless(unit) || unit.has(FIRED)) return because('has-acted', 'R003-139');
   const enemies = position.force(enemyOfNumber(unit.side)).held.list();
-  const isNear = enemies.some((at) => gridDistance(position.board, unit.at, at) <= CLEAR * SQUARE);
+  const isNear = squaresOf(unit).some((space) =>
+    enemies.some((at) => gridDistance(position.board, space, at) <= CLEAR * SQUARE),
+  );
   return isNear ? because('enemy-is-near', 'R003-140') : undefined;
 }
 

@@ -7,6 +7,7 @@ import { attachedTo } from './command';
 import { isRouted } from './condition';
 import { stepTaken } from './crossing';
 import { unitNoted } from './events';
+import { settle } from './go-to-square';
 import { gridDistance } from './grid-distance';
 import { mayPassThrough } from './interpenetration';
 import { leaveField } from './leave-field';
@@ -33,6 +34,7 @@ export const goBack = procedure(function* (
   const goal = SQUARE * RETREAT_CHART.number(position, wayBackOf(unit), kind);
   const isThere = yield* stepsBack(c, unit, { source, start: unit.at, by }, goal);
   if (!isThere) return false;
+  if (!isRouted(unit)) settle(c, unit);
   lookAlong(c, unit);
   takeSquare(c, unit.at, unit.side);
   return true;
@@ -162,11 +164,11 @@ const isAtEdge = ({ board }: Position, unit: Piece, [rows]: readonly [number, nu
 function* step(c: Context, unit: Piece, to: number): Procedure<boolean> {
   const { position } = c;
   const from = unit.at;
-  const also = unit.also.length > 0 ? shapeAfter(position, unit, [to]) : [];
+  const also = shapeAfter(position, unit, [to]);
   const friends = position.unitsAt(to).filter((other) => other !== unit && other.side === unit.side);
   const leaders = leadersAlong(position, unit);
   c.retreated(unit, to);
-  if (also.length > 0) standIn(c, unit, also);
+  standIn(c, unit, also);
   for (const leader of leaders) c.retreated(leader, to);
   for (const friend of friends) {
     if (mayPassThrough(unit, friend)) continue;

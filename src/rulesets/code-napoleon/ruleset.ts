@@ -76,7 +76,7 @@ const ORDERS: readonly OrderKind[] = [
 /** "Code Napoleon" (seed 003), on a board of any size. */
 export const codeNapoleon: Ruleset = defineRuleset({
   id: 'code-napoleon',
-  version: 4,
+  version: 5,
   judgement: JUDGEMENT,
   board: {
     boards: { usual: BOARD, least: SMALLEST, most: LARGEST },

@@ -59,6 +59,7 @@ function inStep(position: Position, unit: Piece, start: number, path: readonly n
 
 /** R003-82, R003-83: the other squares of a skirmisher regiment after a move: in the same shape, or else closed up. */
 export function shapeAfter(position: Position, unit: Piece, path: readonly number[]): readonly number[] {
+  if (unit.also.length === 0) return [];
   const wanted = inStep(position, unit, unit.at, path);
   const taken = [path.at(-1) ?? unit.at];
   const { board } = position;

@@ -1,13 +1,12 @@
 import type { Procedure } from '../../../core';
 import { isCavalry } from '../arms';
 import { displaceFrom } from '../casualties';
-import { isOutOfOrder } from '../condition';
-import { marked, unitNoted } from '../events';
+import { marked } from '../events';
 import { goTo } from '../go-to-square';
 import { BROKE_THROUGH } from '../marks';
 import type { Context, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';
-import { enter } from './contact';
+import { blow, enter } from './contact';
 import { squaresToRally } from './rally-back';
 import { ridesOf } from './ride';
 
@@ -29,7 +28,7 @@ export function* breakAtOnce(c: Context, unit: Piece): Procedure {
   const { facing } = ridesOf(position, unit).get(to) ?? unit;
   if (facing && facing !== unit.facing) c.turned(unit, facing);
   yield* enter(c, unit, to);
-  if (unit.isOnBoard && !isOutOfOrder(unit)) unitNoted(c, unit, { order: 'disordered' });
+  blow(c, unit);
 }
 
 /** The squares that the cavalry may ride to without another charge. */

@@ -1,6 +1,8 @@
 import type { Procedure } from '../../../core';
-import { captureWith, displaceGenerals } from '../casualties';
+import { captureWith, displaceFrom } from '../casualties';
+import { hasReactMarker, isDisordered, isRouted } from '../condition';
 import { stepTaken } from '../crossing';
+import { unitNoted } from '../events';
 import { goTo } from '../go-to-square';
 import { loseUnit } from '../losses';
 import type { Context, Piece } from '../play';
@@ -14,6 +16,12 @@ export function* enter(c: Context, unit: Piece, to: number): Procedure<boolean> 
     loseUnit(c, enemy, 'surrendered', unit);
   }
   goTo(c, unit, to, 'advanced');
-  yield* displaceGenerals(c, to, unit);
+  yield* displaceFrom(c, unit);
   return !c.position.isOver && (yield* stepTaken(c, unit, from, to));
+}
+
+/** R003-114, T003-18: cavalry that has ridden on is disordered, even if an obstacle had disorganised it before. */
+export function blow(c: Context, unit: Piece): void {
+  if (!unit.isOnBoard || isRouted(unit) || isDisordered(unit)) return;
+  unitNoted(c, unit, { order: 'disordered', ...(hasReactMarker(unit) && { reacts: false }) });
 }

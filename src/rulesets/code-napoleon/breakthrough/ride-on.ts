@@ -2,8 +2,8 @@ import { NO_SPACE, type Procedure, type Refusal } from '../../../core';
 import { because } from '../../square-grid/refusal';
 import { isCavalry, squaresOf } from '../arms';
 import { makeCharge } from '../carry-out-charge';
-import { isOutOfOrder, isRouted } from '../condition';
-import { marked, unitNoted } from '../events';
+import { isRouted } from '../condition';
+import { marked } from '../events';
 import { fightMelee } from '../fight-melee';
 import { BROKE_THROUGH } from '../marks';
 import { meleeOf } from '../melee';
@@ -11,7 +11,7 @@ import { enemiesAt, forgetCharges } from '../pending-charges';
 import { BREAKTHROUGH } from '../phases';
 import type { Context, Ordered, OrderKind, Piece, Position } from '../play';
 import { isEnemyAt, roomFault } from '../stacking';
-import { enter } from './contact';
+import { blow, enter } from './contact';
 import { type Ride, ridesOf } from './ride';
 import { ofWinner, winnerFault } from './winner-fault';
 
@@ -76,7 +76,7 @@ function* breakThrough(c: Context, unit: Piece, to: number, ride: Ride): Procedu
   marked(c, unit, BROKE_THROUGH);
   if (unit.facing !== ride.facing) c.turned(unit, ride.facing);
   yield* mustCharge(c.position, unit, to) ? charge(c, unit, to, ride) : enter(c, unit, to);
-  if (unit.isOnBoard && !isOutOfOrder(unit)) unitNoted(c, unit, { order: 'disordered' });
+  blow(c, unit);
 }
 
 /** T003-18: a new charge with every test and reaction, and its melee at once. */

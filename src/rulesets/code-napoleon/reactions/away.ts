@@ -3,6 +3,7 @@ import { rowsFromHome } from '../../square-grid/board';
 import { lookAlong } from '../batteries';
 import { displaceFrom } from '../casualties';
 import { isPassable, straightWay } from '../charge-way';
+import { stepTaken } from '../crossing';
 import { gridDistance } from '../grid-distance';
 import { allowanceOf, stepCost } from '../movement';
 import type { Context, Piece, Position } from '../play';
@@ -14,9 +15,10 @@ import type { Onset } from './reaction';
 /** The table gives tenths. */
 const TENTHS = 10;
 
-/** Every square that a unit can reach for a budget in hundredths of a square, with any facing. */
-function withinReach(position: Position, unit: Piece, budget: number): readonly number[] {
+/** The squares that a unit can reach for a budget in hundredths of a square, with any facing: each with the one before it. */
+function withinReach(position: Position, unit: Piece, budget: number): ReadonlyMap<number, number> {
   const spent = new Map([[unit.at, 0]]);
+  const before = new Map<number, number>();
   const open = [unit.at];
   for (let here = open.shift(); here !== undefined; here = open.shift()) {
     for (const to of position.board.around[here] as Int16Array) {
@@ -24,11 +26,22 @@ function withinReach(position: Position, unit: Piece, budget: number): readonly 
       const cost = (spent.get(here) ?? 0) + (price ?? budget + 1);
       if (cost > budget || cost >= (spent.get(to) ?? budget + 1) || !isPassable(position, unit, to)) continue;
       spent.set(to, cost);
+      before.set(to, here);
       open.push(to);
     }
   }
-  return [...spent.keys()];
+  return before;
 }
+
+type Manner = 'withdraw' | 'evade';
+
+/** The squares that a unit can reach when it gets away. */
+const reachOf = (position: Position, unit: Piece, how: Manner): ReadonlyMap<number, number> =>
+  withinReach(
+    position,
+    unit,
+    (allowanceOf(position, unit) * GETAWAY_CHART.number(position, how, 'tenths')) / TENTHS,
+  );
 
 /**
  * The squares to get away to, farther from every charger: the farthest first, then the nearest to the unit's own edge.
@@ -37,15 +50,14 @@ export function awaySquares(
   position: Position,
   unit: Piece,
   { chargers }: Onset,
-  how: 'withdraw' | 'evade',
+  how: Manner,
 ): readonly number[] {
   const { board } = position;
-  const budget = (allowanceOf(position, unit) * GETAWAY_CHART.number(position, how, 'tenths')) / TENTHS;
   const starts = chargers.map(({ start }) => start);
   const least = (space: number) => Math.min(...starts.map((start) => gridDistance(board, start, space)));
   const isFarther = (space: number) =>
     starts.every((start) => gridDistance(board, start, space) > gridDistance(board, start, unit.at));
-  return withinReach(position, unit, budget)
+  return [...reachOf(position, unit, how).keys()]
     .filter((space) => isFarther(space) && !roomFault(position, unit, space))
     .sort(
       (a, b) =>
@@ -54,9 +66,9 @@ export function awaySquares(
 }
 
 /** Moves a unit away from its chargers, with all of its squares if there is room for them. */
-export function* getAway(c: Context, unit: Piece, squares: readonly number[]): Procedure {
-  const [first] = squares;
-  if (first === undefined) return;
+export function* getAway(c: Context, unit: Piece, onset: Onset, how: Manner): Procedure {
+  const squares = awaySquares(c.position, unit, onset, how);
+  if (squares.length === 0) return;
   const to = yield* c.ask({
     reason: 'away-to',
     side: unit.side,
@@ -64,9 +76,20 @@ export function* getAway(c: Context, unit: Piece, squares: readonly number[]): P
     of: 'space',
     options: squares,
   });
-  const also = unit.also.length > 0 ? shapeAfter(c.position, unit, straightWay(c.position, unit.at, to)) : [];
+  const way = wayTo(reachOf(c.position, unit, how), to);
+  const also = shapeAfter(c.position, unit, straightWay(c.position, unit.at, to));
   c.evaded(unit, to);
   lookAlong(c, unit);
-  if (also.length > 0) standIn(c, unit, also);
+  standIn(c, unit, also);
+  for (const [index, space] of way.slice(1).entries()) {
+    if (!(yield* stepTaken(c, unit, way[index] ?? space, space))) return;
+  }
   yield* displaceFrom(c, unit);
+}
+
+/** The squares from the unit's own to another one, both included. */
+function wayTo(before: ReadonlyMap<number, number>, to: number): readonly number[] {
+  const way = [to];
+  for (let here = before.get(to); here !== undefined; here = before.get(here)) way.unshift(here);
+  return way;
 }

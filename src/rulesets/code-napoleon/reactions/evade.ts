@@ -5,7 +5,7 @@ import type { ReactionKind } from './reaction';
 export const EVADE: ReactionKind = {
   isPossible: (position, unit, onset) => awaySquares(position, unit, onset, 'evade').length > 0,
   *carryOut(c, unit, onset) {
-    yield* getAway(c, unit, awaySquares(c.position, unit, onset, 'evade'));
+    yield* getAway(c, unit, onset, 'evade');
     return null;
   },
 };

@@ -1,6 +1,6 @@
 import { isUnlimbered } from '../arms';
 import { LIMBERED } from '../unit-types';
-import { awaySquares, getAway } from './away';
+import { getAway } from './away';
 import type { ReactionKind } from './reaction';
 
 /** T003-17: artillery withdraws; horse artillery limbers first. */
@@ -8,7 +8,7 @@ export const WITHDRAW: ReactionKind = {
   isPossible: () => true,
   *carryOut(c, unit, onset) {
     if (isUnlimbered(unit)) c.formed(unit, LIMBERED);
-    yield* getAway(c, unit, awaySquares(c.position, unit, onset, 'withdraw'));
+    yield* getAway(c, unit, onset, 'withdraw');
     return null;
   },
 };
