@@ -118,7 +118,8 @@ class Search {
       const { key, node } = frontier;
       const cost = key / KEYS;
       const from = Math.floor(node / WAYS_TO_LOOK);
-      if (this.#spent[node] !== cost || !isAnyWithin(position, unit, steps, from, this.#most - cost)) continue;
+      if (this.#spent[node] !== cost || !isAnyWithin(position, unit, steps, from, this.#most - cost))
+        continue;
       const facing = node % WAYS_TO_LOOK;
       const right = (facing + 1) % WAYS_TO_LOOK;
       const left = (facing + WAYS_TO_LOOK - 1) % WAYS_TO_LOOK;
