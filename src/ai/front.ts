@@ -5,9 +5,16 @@ const MOST = 128;
 /** The share of a unit's power that counts where it has to move before it attacks. */
 const AFTER_A_MOVE = 0.6;
 
+/** Puts a value into a list; returns 1 if that changes the list, and 0 if not. */
+function put(list: Int16Array | Uint8Array | Float32Array, index: number, value: number): number {
+  if (list[index] === value) return 0;
+  list[index] = value;
+  return 1;
+}
+
 /** A space as it lies to the units of a side. */
 class Outlook {
-  /** The survey for which it was worked out last. */
+  /** The state of the units for which it was worked out last. */
   taken = -1;
   /** The losses that an ordinary unit there may expect of units on foot, and of mounted ones, in their next turn. */
   onFoot = 0;
@@ -29,24 +36,28 @@ export class Front<Kind> {
   readonly #power = new Float32Array(MOST);
   readonly #mounted = new Uint8Array(MOST);
   readonly #outlooks: Outlook[] = [];
+  /** A number that changes with the units. */
   #taken = 0;
 
   take(judgement: Judgement<Kind>, position: Position<Kind>, side: SideNumber): void {
     const { units } = position.force(side);
-    this.count = Math.min(units.length, MOST);
-    this.#taken += 1;
-    for (let index = 0; index < this.count; index += 1) {
+    const count = Math.min(units.length, MOST);
+    // Most orders leave one side as it was, and so all that has been worked out about it.
+    if (this.count !== count) this.#taken += 1;
+    this.count = count;
+    for (let index = 0; index < count; index += 1) {
       const unit = units[index] as Piece<Kind>;
       const reach = judgement.reach(position, unit);
-      this.at[index] = unit.at;
-      this.#near[index] = reach;
-      this.#far[index] = reach + judgement.stride(position, unit);
-      this.#power[index] = judgement.power(position, unit);
-      this.#mounted[index] = judgement.isMounted(unit) ? 1 : 0;
+      this.#taken +=
+        put(this.at, index, unit.at) +
+        put(this.#near, index, reach) +
+        put(this.#far, index, reach + judgement.stride(position, unit)) +
+        put(this.#power, index, Math.fround(judgement.power(position, unit))) +
+        put(this.#mounted, index, judgement.isMounted(unit) ? 1 : 0);
     }
   }
 
-  /** The space as it lies to these units; it is worked out once in a survey, and is not to be kept. */
+  /** The space as it lies to these units; it is worked out once for the same units, and is not to be kept. */
   from(position: Position<Kind>, space: number): Outlook {
     const known = this.#outlooks[space] ?? new Outlook();
     this.#outlooks[space] = known;

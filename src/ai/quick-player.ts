@@ -205,7 +205,9 @@ export class QuickPlayer<Kind> implements Player<Kind> {
     const piece = position.pieces[list.slot(index)];
     const kind = this.play.definition.orders.kinds[list.kind(index)];
     if (!piece || !kind) return 0;
-    const target = position.pieces[list.target(index)];
+    const aimed = list.target(index);
+    // An index below zero is looked up by name, which is slow.
+    const target = aimed < 0 ? undefined : position.pieces[aimed];
     const survey = this.#survey;
     if (target) return this.#attackGain(position, kind, piece, target);
     const to = list.to(index);

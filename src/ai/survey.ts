@@ -1,4 +1,5 @@
 import {
+  askedOnceOf,
   enemyOfNumber,
   type Facing,
   frontsOf,
@@ -44,6 +45,16 @@ export class Survey<Kind> {
 
   /** The largest threats of a side, falling. */
   readonly #threats: Float64Array;
+
+  /** The units that a leader leads, asked once for all the spaces to which it may ride. */
+  readonly #led = askedOnceOf((position: Position<Kind>, leader: Piece<Kind>) =>
+    position.force(leader.side).units.filter((unit) => this.judgement.leads(position, leader, unit)),
+  );
+
+  /** The worth of the space where a piece stands, asked once for all its moves. */
+  readonly #here = askedOnceOf((position: Position<Kind>, piece: Piece<Kind>) =>
+    this.place(position, piece, piece.at),
+  );
 
   constructor(readonly judgement: Judgement<Kind>) {
     this.#threats = new Float64Array(judgement.acting);
@@ -171,9 +182,7 @@ export class Survey<Kind> {
     const own = fronts[leader.side];
     const enemy = fronts[enemyOfNumber(leader.side)];
     let sum = 0;
-    for (const unit of position.force(leader.side).units) {
-      if (!judgement.leads(position, leader, unit)) continue;
-      const { at } = unit;
+    for (const { at } of this.#led(position, leader)) {
       const distance = position.board.distance(at, space);
       if (distance === 0) sum += 1;
       if (distance <= judgement.leaderReach)
@@ -203,7 +212,7 @@ export class Survey<Kind> {
   /** The gain of a move to another space. */
   moveGain(position: Position<Kind>, piece: Piece<Kind>, to: number): number {
     const least = piece.isLeader ? this.leastRide : 0;
-    return this.place(position, piece, to) - this.place(position, piece, piece.at) - least;
+    return this.place(position, piece, to) - this.#here(position, piece) - least;
   }
 
   /** The gain below which a leader stays: it would ride to and fro after every move of others. */

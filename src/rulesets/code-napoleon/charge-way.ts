@@ -1,11 +1,12 @@
 import { enemyOfNumber, FACINGS, type Facing, NO_SPACE, type SpaceSet } from '../../core';
-import { ahead, columnsTo, rowsTo, squareAt } from '../square-grid/board';
+import { columnsTo, rowsTo, squareAt } from '../square-grid/board';
 import { directionsOn } from './directions';
 import { mayPassThrough } from './interpenetration';
 import { allowanceOf, stepCost } from './movement';
 import type { Piece, Position } from './play';
+import { Frontier } from './priority-queue';
 import { isEnemyAt } from './stacking';
-import { stepsOf } from './step-costs';
+import { BARRED, lookFrom, MOST_NEIGHBOURS, type Steps, stepsOf } from './step-costs';
 import { STRAIGHT } from './step-price';
 import { turnPrice, turnsFreely } from './turning';
 import { walkerOf } from './walker';
@@ -18,6 +19,7 @@ export interface ChargeWay {
 }
 
 const WAYS_TO_LOOK = FACINGS.length;
+const HALF_ROUND = WAYS_TO_LOOK / 2;
 const UNSEEN = -1;
 
 /** The direction of a step to a neighbour, as an index into the facings. */
@@ -44,11 +46,20 @@ const pricePerTurn = (position: Position, unit: Piece): number =>
 const SLACK = 2;
 
 /** True if an enemy unit stands so near that a unit could reach it over the best ground. */
-export function isAnyNear(position: Position, unit: Piece): boolean {
-  const { cheapest } = stepsOf(position, walkerOf(unit), false);
-  const squares = Math.floor((allowanceOf(position, unit) + SLACK) / (cheapest * STRAIGHT));
-  const { held } = position.force(enemyOfNumber(unit.side));
-  return held.meets(position.board.within(squares)[unit.at] as SpaceSet);
+export const isAnyNear = (position: Position, unit: Piece): boolean =>
+  isAnyWithin(position, unit, stepsOf(position, walkerOf(unit), false), unit.at, allowanceOf(position, unit));
+
+/** True if an enemy of a unit stands within a cost of a square over the best ground. */
+function isAnyWithin(
+  position: Position,
+  { side }: Piece,
+  { cheapest }: Steps,
+  from: number,
+  cost: number,
+): boolean {
+  const squares = Math.floor((cost + SLACK) / (cheapest * STRAIGHT));
+  const { held } = position.force(enemyOfNumber(side));
+  return held.meets(position.board.within(squares)[from] as SpaceSet);
 }
 
 /** True if a unit may pass through a square: no enemy, and no friend that it can't pass through. */
@@ -60,7 +71,10 @@ export function isPassable(position: Position, unit: Piece, space: number): bool
   return true;
 }
 
-/** A search from a unit's square: the cost of reaching each square with each facing. */
+/** The keys of the frontier for one more hundredth of a square. */
+const KEYS = 512;
+
+/** A search from a unit's square: the cost of reaching each square with each facing, as far as it can lead to an enemy. */
 class Search {
   #position: Position | undefined;
   #unit: Piece | undefined;
@@ -68,9 +82,8 @@ class Search {
   /** Indexed by square, then facing. */
   #spent = new Int32Array(0);
   #before = new Int32Array(0);
-  /** By cost; the lists above `#longest` are empty. */
-  readonly #waiting: number[][] = [];
-  #longest = UNSEEN;
+  readonly #reached: number[] = [];
+  readonly #frontier = new Frontier();
   #most = 0;
 
   of(position: Position, unit: Piece): this {
@@ -81,20 +94,40 @@ class Search {
     this.#version = version;
     this.#most = allowanceOf(position, unit);
     this.#clear(position.board.size * WAYS_TO_LOOK);
-    this.#come(unit.at * WAYS_TO_LOOK + FACINGS.indexOf(unit.facing ?? 'n'), 0, UNSEEN);
-    for (let cost = 0; cost <= this.#most; cost += 1) this.#goOn(position, unit, cost);
+    this.#search(position, unit);
     return this;
   }
 
   #clear(states: number): void {
     if (this.#spent.length !== states) {
-      this.#spent = new Int32Array(states);
+      this.#spent = new Int32Array(states).fill(UNSEEN);
       this.#before = new Int32Array(states);
+      this.#reached.length = 0;
     }
-    this.#spent.fill(UNSEEN);
-    this.#before.fill(UNSEEN);
-    for (; this.#longest >= 0; this.#longest -= 1) (this.#waiting[this.#longest] as number[]).length = 0;
-    while (this.#waiting.length <= this.#most) this.#waiting.push([]);
+    for (const state of this.#reached) this.#spent[state] = UNSEEN;
+    this.#reached.length = 0;
+    this.#frontier.clear();
+  }
+
+  #search(position: Position, unit: Piece): void {
+    const frontier = this.#frontier;
+    const steps = stepsOf(position, walkerOf(unit), false);
+    const turn = pricePerTurn(position, unit);
+    this.#come(unit.at * WAYS_TO_LOOK + FACINGS.indexOf(unit.facing ?? 'n'), 0, UNSEEN);
+    while (frontier.take()) {
+      const { key, node } = frontier;
+      const cost = key / KEYS;
+      const from = Math.floor(node / WAYS_TO_LOOK);
+      if (this.#spent[node] !== cost || !isAnyWithin(position, unit, steps, from, this.#most - cost))
+        continue;
+      const facing = node % WAYS_TO_LOOK;
+      const right = (facing + 1) % WAYS_TO_LOOK;
+      const left = (facing + WAYS_TO_LOOK - 1) % WAYS_TO_LOOK;
+      lookFrom(position, steps, from);
+      for (const direction of [facing, right, left]) this.#step(position, unit, steps, node, direction);
+      this.#come(node - facing + right, cost + turn, node);
+      this.#come(node - facing + left, cost + turn, node);
+    }
   }
 
   /** The best path into a square from each neighbour, if it enters straight ahead (R003-99, R003-100). */
@@ -102,8 +135,9 @@ class Search {
     const [position, unit] = [this.#position, this.#unit];
     if (!position || !unit) return [];
     const ways: ChargeWay[] = [];
-    for (const entry of position.board.around[to] as Int16Array) {
-      const state = entry * WAYS_TO_LOOK + directionOf(position, entry, to);
+    const back = directionsOn(position.board)[to] as Uint8Array;
+    for (const [index, entry] of (position.board.around[to] as Int16Array).entries()) {
+      const state = entry * WAYS_TO_LOOK + (((back[index] as number) + HALF_ROUND) % WAYS_TO_LOOK);
       const spent = this.#spent[state] as number;
       if (spent === UNSEEN) continue;
       const last = stepCost(position, unit, entry, to);
@@ -113,44 +147,26 @@ class Search {
     return ways;
   }
 
-  #goOn(position: Position, unit: Piece, cost: number): void {
-    const waiting = this.#waiting[cost] as number[];
-    if (waiting.length === 0) return;
-    const turn = cost + pricePerTurn(position, unit);
-    // Free turns add to the list during the loop.
-    for (let index = 0; index < waiting.length; index += 1) {
-      const state = waiting[index] as number;
-      if (this.#spent[state] !== cost) continue;
-      const facing = state % WAYS_TO_LOOK;
-      const square = state - facing;
-      const right = (facing + 1) % WAYS_TO_LOOK;
-      const left = (facing + WAYS_TO_LOOK - 1) % WAYS_TO_LOOK;
-      this.#step(position, unit, state, cost, facing);
-      this.#step(position, unit, state, cost, right);
-      this.#step(position, unit, state, cost, left);
-      this.#come(square + right, turn, state);
-      this.#come(square + left, turn, state);
-    }
-  }
-
   /** T003-9: a step into one of the three squares in front, with the facing unchanged. */
-  #step(position: Position, unit: Piece, state: number, cost: number, direction: number): void {
+  #step(position: Position, unit: Piece, steps: Steps, state: number, direction: number): void {
     const facing = state % WAYS_TO_LOOK;
     const from = (state - facing) / WAYS_TO_LOOK;
-    const to = ahead(position.board, from, FACINGS[direction] as Facing);
-    if (to === NO_SPACE) return;
-    const price = stepCost(position, unit, from, to);
-    if (price === undefined || cost + price > this.#most || !isPassable(position, unit, to)) return;
-    this.#come(to * WAYS_TO_LOOK + facing, cost + price, state);
+    const index = (directionsOn(position.board)[from] as Uint8Array).indexOf(direction);
+    if (index < 0) return;
+    const to = (position.board.around[from] as Int16Array)[index] as number;
+    const price = steps.prices[from * MOST_NEIGHBOURS + index] as number;
+    const cost = (this.#spent[state] as number) + price;
+    if (price === BARRED || cost > this.#most || !isPassable(position, unit, to)) return;
+    this.#come(to * WAYS_TO_LOOK + facing, cost, state);
   }
 
   #come(state: number, cost: number, before: number): void {
     const known = this.#spent[state] as number;
     if (cost > this.#most || (known !== UNSEEN && known <= cost)) return;
+    if (known === UNSEEN) this.#reached.push(state);
     this.#spent[state] = cost;
     this.#before[state] = before;
-    this.#waiting[cost]?.push(state);
-    if (cost > this.#longest) this.#longest = cost;
+    this.#frontier.add(cost * KEYS, state);
   }
 
   /** Every square on the path to a state, without the start. */

@@ -105,9 +105,8 @@ function isWithin(position: Position, general: Piece, to: number, radius: number
   const { at } = general;
   if (to === NO_SPACE || gridDistance(board, at, to) > radius) return false;
   const enemy = enemyOfNumber(general.side);
-  // With no enemy so near, nothing is in the way.
-  if (!position.force(enemy).held.meets(board.within(Math.floor(radius / STRAIGHT))[at] as SpaceSet))
-    return true;
+  // With no enemy as near as the square, nothing is in the way.
+  if (!position.force(enemy).held.meets(board.within(board.distance(at, to))[at] as SpaceSet)) return true;
   const placings = position.placingsOf(enemy);
   let known = latest[enemy];
   if (known?.board !== board || known.placings !== placings) {

@@ -1,11 +1,11 @@
-import { FACINGS, frontsOf } from '../../core';
+import { FACINGS, type Facing, frontsOf } from '../../core';
 import { because } from '../square-grid/refusal';
 import { inGarrison } from './arms';
 import { alignBatteries } from './batteries';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
 import { TURNED } from './marks';
-import { costFault, mayAct, ofUnit } from './may-move';
+import { costFault, mayAct, movementLeft, ofUnit } from './may-move';
 import { spentBy } from './movement';
 import { MOVEMENT } from './phases';
 import type { OrderKind, Piece, Position } from './play';
@@ -19,12 +19,15 @@ export const FACE: OrderKind = {
   isManoeuvre: true,
   steps: [MOVEMENT],
   list(position, orders, piece) {
-    if (!mayAct(position, piece) || hasJustTurned(piece) || inGarrison(piece)) return;
+    if (!mayTurn(position, piece)) return;
+    const { facing: now } = piece;
+    const turns = turnsLeft(position, piece);
     for (const facing of FACINGS) {
-      const isOther = facing !== piece.facing;
-      if (isOther && !costFault(position, piece, costOf(position, piece, facing))) orders.addWord(facing);
+      if (facing !== now && turnsTo(position, now, facing) <= turns) orders.addWord(facing);
     }
   },
+  isPossible: (position, piece) =>
+    mayTurn(position, piece) && turnsLeft(position, piece) >= (piece.facing === undefined ? 0 : 1),
   refusal: (position, order) =>
     ofUnit(position, order, (unit) => {
       const { facing } = order;
@@ -49,11 +52,29 @@ export const FACE: OrderKind = {
 /** A unit that turns for free does so once in a place: a player who wants another facing undoes the order. */
 const hasJustTurned = (unit: Piece): boolean => turnsFreely(unit) && unit.marks.at(-1) === TURNED;
 
-type Facing = (typeof FACINGS)[number];
+/** True if a unit may turn, for lists of orders. */
+const mayTurn = (position: Position, unit: Piece): boolean =>
+  mayAct(position, unit) && !hasJustTurned(unit) && !inGarrison(unit);
+
+const turnsTo = ({ board }: Position, now: Facing | undefined, facing: Facing): number =>
+  frontsOf(board).turns(now ?? facing, facing);
+
+/** The price of a turn by 45 degrees for a unit, in hundredths of a square, and the number of those that cost nothing. */
+const pricesOf = (position: Position, unit: Piece) => ({
+  price: turnsFreely(unit) ? 0 : turnPrice(position),
+  free: mayWheel(unit) ? 1 : 0,
+});
 
 /** The cost of a turn to another facing, in hundredths of a square. */
 function costOf(position: Position, unit: Piece, facing: Facing): number {
-  if (turnsFreely(unit)) return 0;
-  const turns = frontsOf(position.board).turns(unit.facing ?? facing, facing);
-  return turnPrice(position) * Math.max(0, turns - (mayWheel(unit) ? 1 : 0));
+  const { price, free } = pricesOf(position, unit);
+  return price * Math.max(0, turnsTo(position, unit.facing, facing) - free);
+}
+
+/** The most turns by 45 degrees that a unit can pay for; below 0 if it has overspent. */
+function turnsLeft(position: Position, unit: Piece): number {
+  const { price, free } = pricesOf(position, unit);
+  let turns = FACINGS.length / 2;
+  while (turns >= 0 && price * Math.max(0, turns - free) > movementLeft(position, unit)) turns -= 1;
+  return turns;
 }

@@ -1,5 +1,6 @@
 import type { Facing } from '../../core';
-import { ANYWHERE, Room, Search, type Way } from './path-search';
+import { Room } from './path-room';
+import { ANYWHERE, Search, type Way } from './path-search';
 import { Walk } from './path-state';
 import type { Piece, Position } from './play';
 

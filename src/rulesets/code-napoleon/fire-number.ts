@@ -63,7 +63,7 @@ export const shotAt = (position: Position, firer: Piece, to: number): Shot =>
   !isArtillery(firer) ? 'small-arms' : bandTo(position, firer, to) === 'canister' ? 'canister' : 'round-shot';
 
 /** T003-11: the number from the table; undefined for units that never fire. */
-function baseNumber(position: Position, { firer, from, at }: Firing): number | undefined {
+export function baseNumber(position: Position, { firer, from, at }: Firing): number | undefined {
   if (isArtillery(firer)) {
     const band = bandTo(position, firer, at);
     return band && GUNS_CHART.number(position, gunsOf(firer), band);

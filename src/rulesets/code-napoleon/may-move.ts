@@ -52,7 +52,7 @@ export function reshapeFault(position: Position, unit: Piece): Refusal | undefin
 }
 
 /** The movement that a unit may still spend in this phase on actions in its square. */
-const movementLeft = askedOnceOf(
+export const movementLeft = askedOnceOf(
   (position: Position, unit: Piece) => budgetOf(position, unit) - spentBy(unit),
 );
 

@@ -1,5 +1,6 @@
-import { FACINGS, type Facing, SpaceSet } from '../../core';
+import { FACINGS, type Facing, type SpaceSet } from '../../core';
 import { hasRoomToEnd } from './movement';
+import { NODES, NONE, placeOf, type Room } from './path-room';
 import { BY_ROAD, MANNERS, numberOfFacing, turned, type Walk, WHEEL } from './path-state';
 import { Frontier } from './priority-queue';
 import { BARRED, MOST_NEIGHBOURS } from './step-costs';
@@ -24,10 +25,7 @@ export interface Way {
   readonly manner: number;
 }
 
-const NONE = -1;
 const ALL_ROUND = FACINGS.length;
-/** A node combines a place, a facing and the flags of the walk. */
-const NODES = ALL_ROUND * MANNERS;
 /** The flags of a manner that are better set; the others are better unset. */
 const GOOD = BY_ROAD | WHEEL;
 /** Breaks ties in cost: fewer steps and turns are better. */
@@ -35,7 +33,6 @@ const MOST_ACTIONS = 512;
 /** More than a fraction of a hundredth, and all that actions add to a key. */
 const SLACK = 2;
 
-const placeOf = (node: number): number => (node / NODES) | 0;
 const facingOf = (node: number): number => ((node / MANNERS) | 0) % ALL_ROUND;
 const mannerOf = (node: number): number => node % MANNERS;
 const nodeOf = (place: number, facing: number, manner: number): number =>
@@ -53,40 +50,11 @@ export interface Goal {
 /** The goal of a search that stops at the first square where a path may end. */
 export const ANYWHERE: Goal = { place: NONE, facing: undefined };
 
-/** Room for a search: what the one before it has written is wiped out as the next one moves in. */
-export class Room {
-  keys = new Int32Array(0);
-  before = new Int32Array(0);
-  /** The best path to each place. */
-  best = new Int32Array(0);
-  /** The nodes that have been reached. */
-  touched = new Int32Array(0);
-  reached = 0;
-
-  clear(count: number): void {
-    if (this.best.length < count) {
-      this.keys = new Int32Array(count * NODES).fill(NONE);
-      this.before = new Int32Array(count * NODES).fill(NONE);
-      this.best = new Int32Array(count).fill(NONE);
-      this.touched = new Int32Array(count * NODES);
-    }
-    const { keys, before, best, touched, reached } = this;
-    for (let index = 0; index < reached; index += 1) {
-      const node = touched[index] as number;
-      keys[node] = NONE;
-      before[node] = NONE;
-      best[placeOf(node)] = NONE;
-    }
-    this.reached = 0;
-  }
-}
-
 /**
  * The cheapest ways of a piece to every square, or to every place of a given path, each with the facing that costs least;
  * where it has a goal, as far as to the best way there. They are known until somebody else searches in the same room.
  */
 export class Search {
-  readonly ends: SpaceSet;
   readonly #room: Room;
   /** The squares of a given path with its start; null if the places of the walk are all squares of the board. */
   readonly #squares: readonly number[] | null;
@@ -104,15 +72,18 @@ export class Search {
     readonly goal: Goal | null = null,
   ) {
     const { size } = walk.position.board;
-    this.ends = new SpaceSet(size);
     this.#room = room;
     this.#squares = squares;
     this.#start = squares ? 0 : walk.unit.at;
     this.#changing = walk.changing;
     this.#isPlain = !walk.faces && this.#changing === 0 && squares === null;
     this.#facing = goal?.facing && walk.faces ? numberOfFacing(goal.facing) : NONE;
-    room.clear(squares?.length ?? size);
+    room.clear(squares?.length ?? size, size);
     this.#search();
+  }
+
+  get ends(): SpaceSet {
+    return this.#room.ends;
   }
 
   /** The cheapest path to a place. */

@@ -148,7 +148,8 @@ export class Walk {
     const kind = this.#steps.kinds[from * MOST_NEIGHBOURS + index] as number;
     const isAside = this.faces && !isAhead(kind, facing);
     const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
-    const held = this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : manner & IS_HELD;
+    const before = manner & IS_HELD;
+    const held = before === 0 && this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : before;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 

@@ -5,7 +5,7 @@ import { suffer } from './attack-effect';
 import { battle } from './battle';
 import { hasForded, isRouted } from './condition';
 import { marked } from './events';
-import { bandTo, type Firing, fireNumber, shotAt } from './fire-number';
+import { bandTo, baseNumber, type Firing, fireNumber, shotAt } from './fire-number';
 import { isSeen } from './line-of-sight';
 import { FIRED } from './marks';
 import type { Context, Piece, Position } from './play';
@@ -42,7 +42,7 @@ export function firingAt(position: Position, firer: Piece, target: Piece): Firin
   const seen = squaresOf(target).filter((at) => !isFoughtOver(position, at));
   const lines = seen.map((at) => ({ firer, target, at, from: squaresThatReach(position, firer, at) }));
   const [best] = lines.filter(({ from }) => from.length > 0).sort((a, b) => b.from.length - a.from.length);
-  return best && fireNumber(position, best, false) ? best : undefined;
+  return best && baseNumber(position, best) !== undefined ? best : undefined;
 }
 
 /** The squares of a unit from which it can fire at a square, each tested separately: R003-116. */
