@@ -52,10 +52,7 @@ function withTheirOwn(rules: Ruleset, world: CampaignWorld, scenario: Scenario):
   for (const [id, leader] of Object.entries(scenario.units)) {
     const leads = leader.traits?.leads;
     if (typeof leads !== 'string' || !isAmongOthers(rules, world, placed, leader, leads)) continue;
-    const mayBegin = (at: string) =>
-      world.mayBegin({ ...scenario, units: { ...placed, [id]: { ...leader, at } } }, [id]);
-    const at = postsFor(rules, world, placed, leader, leads).find(mayBegin) ?? leader.at;
-    placed[id] = { ...leader, at };
+    placed[id] = postOf(rules, world, { ...scenario, units: placed }, [id, leader], leads);
   }
   return placed;
 }
@@ -77,16 +74,17 @@ const isAmongOthers = (
       world.classOf(rules, unit.type) !== leads,
   );
 
-/** The spaces of such units without a leader, then the empty ones; the nearest first. */
-function postsFor(
+/** The leader in the nearest space of such a unit without a leader, else in the nearest empty one open to leaders. */
+function postOf(
   rules: Ruleset,
   world: CampaignWorld,
-  pieces: Pieces,
-  { at, side }: PieceSetup,
+  scenario: Scenario,
+  [id, leader]: readonly [id: string, leader: PieceSetup],
   leads: string,
-): readonly string[] {
+): PieceSetup {
   const { grid } = rules;
-  const all = Object.values(pieces);
+  const { at, side } = leader;
+  const all = Object.values(scenario.units);
   const isLed = (space: string) => all.some((piece) => piece.at === space && !isUnit(rules, piece));
   const fit = all.filter(
     (unit) => isUnit(rules, unit) && unit.side === side && world.classOf(rules, unit.type) === leads,
@@ -96,7 +94,14 @@ function postsFor(
   const empty = grid.spaces.filter((space) => !held.has(space));
   const nearest = (spaces: readonly string[]) =>
     [...spaces].sort((a, b) => grid.distance(at, a) - grid.distance(at, b));
-  return [...nearest(free), ...nearest(empty)];
+  const withUnit = nearest(free)[0];
+  if (withUnit !== undefined) return { ...leader, at: withUnit };
+  return (
+    nearest(empty)
+      .map((space) => ({ ...leader, at: space }))
+      .find((alone) => world.mayBegin({ ...scenario, units: { ...scenario.units, [id]: alone } }, [id])) ??
+    leader
+  );
 }
 
 function pieceFor(
