@@ -5,6 +5,7 @@ import { chargeFault, leaderTargetFault } from '../ccn/melee-target';
 import { canGoBack, goBack } from '../ccn/retreat';
 import { inSquare } from '../commands-and-colors/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { atPace } from '../commands-and-colors/leader-traits';
 import { closeCombat } from '../commands-and-colors/melee';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
 import { mayEnd, terrainIn } from '../commands-and-colors/passable-terrain';
@@ -70,7 +71,8 @@ function* runBack(c: Course, unit: Unit, hexes: number): Procedure {
 /** R002-36 to R002-38: moves the unit to one side, or straight ahead, as far as it can go. */
 function* stray(c: Course, unit: Unit, way: Way): Procedure {
   c.responded(unit, `botched-${way}`);
-  yield* wander(c, unit, way, unit.kind.chart.move.most, false);
+  // R001-23: with a carriage the unit is allowed one hex.
+  yield* wander(c, unit, way, atPace(c.position, unit, unit.kind.chart.move.most), false);
 }
 
 /**

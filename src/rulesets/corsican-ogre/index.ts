@@ -44,7 +44,7 @@ const ACTING = inRounds([moveAndFace, face, fire, melee, combinedArms, leaveSqua
 export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
   id: 'corsican-ogre',
   wordsOf: 'ccn',
-  version: 3,
+  version: 4,
   game: VARIANT,
   judgement: JUDGEMENT,
   board: { ...FAMILY_BOARD, terrain: TERRAIN, works: WORKS },
