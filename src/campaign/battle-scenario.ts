@@ -25,7 +25,7 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
     south: partyOf(campaign, battle.sides.south).glory,
     north: partyOf(campaign, battle.sides.north).glory,
   };
-  const units = { ...asTheyAre(scenario.units), ...ordenanza(campaign, world, rules, battle.sides) };
+  const units = asTheyAre({ ...scenario.units, ...ordenanza(campaign, world, rules, battle.sides) });
   return {
     ...scenario,
     id: `${campaign.plan.id}-${battle.id}`,
