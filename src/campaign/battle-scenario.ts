@@ -25,14 +25,12 @@ export function battleScenario(campaign: Campaign, world: CampaignWorld): Scenar
     south: partyOf(campaign, battle.sides.south).glory,
     north: partyOf(campaign, battle.sides.north).glory,
   };
+  const units = asTheyAre({ ...scenario.units, ...ordenanza(campaign, world, rules, battle.sides) });
   return {
     ...scenario,
     id: `${campaign.plan.id}-${battle.id}`,
     title: battle.title,
-    units: withTheirOwn(rules, world, {
-      ...asTheyAre(scenario.units),
-      ...ordenanza(campaign, world, rules, battle.sides),
-    }),
+    units: withTheirOwn(rules, world, { ...scenario, units }),
     arrivals: scenario.arrivals.map((arrival) => ({ ...arrival, units: asTheyAre(arrival.units) })),
     options: { ...scenario.options, ...chosenOptions(campaign, rules) },
     extra: { ...scenario.extra, glory, region: battle.region },
@@ -49,12 +47,12 @@ function chosenOptions({ plan }: Campaign, { options }: Ruleset): Scenario['opti
 type Pieces = Readonly<Record<string, PieceSetup>>;
 
 /** R001-21: a leader of a single class of troops begins with the nearest leaderless unit of that class, else alone. */
-function withTheirOwn(rules: Ruleset, world: CampaignWorld, pieces: Pieces): Pieces {
-  const placed: Record<string, PieceSetup> = { ...pieces };
-  for (const [id, leader] of Object.entries(pieces)) {
+function withTheirOwn(rules: Ruleset, world: CampaignWorld, scenario: Scenario): Pieces {
+  const placed: Record<string, PieceSetup> = { ...scenario.units };
+  for (const [id, leader] of Object.entries(scenario.units)) {
     const leads = leader.traits?.leads;
     if (typeof leads !== 'string' || !isAmongOthers(rules, world, placed, leader, leads)) continue;
-    placed[id] = { ...leader, at: postOf(rules, world, placed, leader, leads) };
+    placed[id] = postOf(rules, world, { ...scenario, units: placed }, [id, leader], leads);
   }
   return placed;
 }
@@ -76,16 +74,17 @@ const isAmongOthers = (
       world.classOf(rules, unit.type) !== leads,
   );
 
-/** The nearest space of such a unit without a leader, else the nearest empty one. */
+/** The leader in the nearest space of such a unit without a leader, else in the nearest empty one open to leaders. */
 function postOf(
   rules: Ruleset,
   world: CampaignWorld,
-  pieces: Pieces,
-  { at, side }: PieceSetup,
+  scenario: Scenario,
+  [id, leader]: readonly [id: string, leader: PieceSetup],
   leads: string,
-): string {
+): PieceSetup {
   const { grid } = rules;
-  const all = Object.values(pieces);
+  const { at, side } = leader;
+  const all = Object.values(scenario.units);
   const isLed = (space: string) => all.some((piece) => piece.at === space && !isUnit(rules, piece));
   const fit = all.filter(
     (unit) => isUnit(rules, unit) && unit.side === side && world.classOf(rules, unit.type) === leads,
@@ -93,9 +92,16 @@ function postOf(
   const free = fit.map((unit) => unit.at).filter((space) => !isLed(space));
   const held = new Set(all.map((piece) => piece.at));
   const empty = grid.spaces.filter((space) => !held.has(space));
-  const near = (spaces: readonly string[]) =>
-    [...spaces].sort((a, b) => grid.distance(at, a) - grid.distance(at, b))[0];
-  return near(free) ?? near(empty) ?? at;
+  const nearest = (spaces: readonly string[]) =>
+    [...spaces].sort((a, b) => grid.distance(at, a) - grid.distance(at, b));
+  const withUnit = nearest(free)[0];
+  if (withUnit !== undefined) return { ...leader, at: withUnit };
+  return (
+    nearest(empty)
+      .map((space) => ({ ...leader, at: space }))
+      .find((alone) => world.mayBegin({ ...scenario, units: { ...scenario.units, [id]: alone } }, [id])) ??
+    leader
+  );
 }
 
 function pieceFor(

@@ -1,7 +1,7 @@
 import { IllegalReply, type Query, type Reply, type Side } from '../core';
 import type { Campaign } from './campaign';
 import type { CampaignDie } from './dice';
-import { apply, type CampaignEvent } from './event';
+import { afterEvent, type CampaignEvent } from './event';
 
 /** A procedure of a campaign, step by step: yields each query, and is sent the reply. */
 export type CampaignProcedure<T = void> = Generator<Query, T, Reply>;
@@ -15,7 +15,7 @@ export class CampaignContext {
   /** Applies an event to the campaign and records it. */
   tell(event: CampaignEvent): void {
     this.events.push(event);
-    this.campaign = apply(this.campaign, event);
+    this.campaign = afterEvent(this.campaign, event);
   }
 
   /** Writes a line into the chronicle. */

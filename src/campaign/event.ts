@@ -73,7 +73,7 @@ const officersOf = (campaign: Campaign, party: PartyId, post: string): readonly 
   partyOf(campaign, party).posts[post]?.officers ?? [];
 
 /** The campaign after an event. */
-export function apply(campaign: Campaign, event: CampaignEvent): Campaign {
+export function afterEvent(campaign: Campaign, event: CampaignEvent): Campaign {
   switch (event.type) {
     case 'rolled':
       return campaign;

@@ -19,7 +19,7 @@ export {
 } from './campaign';
 export { CAMPAIGN_FORMAT, PLAN_FORMAT } from './campaign-format';
 export { CAMPAIGN_DICE, type CampaignDie } from './dice';
-export type { CampaignEvent, PartyCorrection } from './event';
+export { afterEvent, type CampaignEvent, type PartyCorrection } from './event';
 export { readOptions } from './options';
 export { mayCallOrdenanza } from './ordenanza';
 export {

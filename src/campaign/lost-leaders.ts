@@ -61,6 +61,8 @@ const MELEE_ROLLS = [
   'counter-attack',
   'battle-back',
   'first-strike',
+  // CCN-63: an enemy whom a leader passes rolls its melee dice.
+  'leader-escape',
 ];
 
 /**

@@ -44,12 +44,14 @@ export const mayCallOrdenanza = (
 /** The Portuguese units of a side; a leader is no unit (CCN-3). */
 const portugueseOf = (
   { pieces }: Pick<Ruleset, 'pieces'>,
-  { units }: Scenario,
+  { units, sides }: Scenario,
   side: Side,
 ): readonly PieceSetup[] =>
-  Object.values(units).filter(
-    (unit) => unit.side === side && unit.nation === PORTUGUESE && pieces[unit.type]?.kind === 'unit',
-  );
+  Object.values(units).filter((unit) => {
+    const type = pieces[unit.type];
+    const nation = unit.nation ?? type?.nation ?? sides[side].nation;
+    return unit.side === side && nation === PORTUGUESE && type?.kind === 'unit';
+  });
 
 /**
  * R001-58: spaces on its own edge, or next to a Portuguese unit and nearer to that edge, that are empty and where militia

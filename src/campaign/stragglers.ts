@@ -1,4 +1,4 @@
-import { enemyOf, type PieceId, type PieceSetup, type Scenario, type Side } from '../core';
+import { enemyOf, type PieceId, type Scenario, type Side } from '../core';
 import { battleScenario } from './battle-scenario';
 import { partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
@@ -107,30 +107,26 @@ interface Standing {
   readonly is: readonly string[];
 }
 
-/** The units of a side that are on the board when the battle begins. */
+/** The units of a side that are on the board when the battle begins, militia included. */
 function unitsOf({ campaign }: CampaignContext, world: CampaignWorld, side: Side): readonly Standing[] {
-  const scenario = world.scenarioOf(plannedBattle(campaign.plan, campaign.at).scenario);
+  const scenario = battleScenario(campaign, world);
   const rules = world.rulesOf(scenario);
-  const { stragglers, moved } = campaign.eve;
   return Object.entries(scenario.units).flatMap(([id, setup]) => {
     const type = rules.pieces[setup.type];
     if (setup.side !== side || type?.kind !== 'unit') return [];
-    const full = strengthOf(setup, type.strength);
-    const lost = stragglers[id] ?? 0;
+    const blocks = setup.strength ?? type.strength;
     return [
       {
         id,
         name: setup.name ?? id,
-        at: moved[id] ?? setup.at,
-        blocks: full - lost,
-        isWhole: lost === 0 && full >= (setup.full ?? type.strength),
+        at: setup.at,
+        blocks,
+        isWhole: !campaign.eve.stragglers[id] && blocks >= (setup.full ?? type.strength),
         is: [world.classOf(rules, setup.type), world.colourOf(rules, setup.type) ?? ''],
       },
     ];
   });
 }
-
-const strengthOf = ({ strength }: PieceSetup, chart: number): number => strength ?? chart;
 
 /** The empty spaces one row nearer to the edge of a side where its unit and a leader with it may begin. */
 function behind(

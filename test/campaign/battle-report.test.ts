@@ -121,6 +121,38 @@ test('a leader who falls to fire in response is not lost in melee, and no flag i
   expect(flags).toEqual([]);
 });
 
+// R001-04, CCN-63: the unit that is shot down exposes its leader to the melee dice of those he rides through.
+test.each([
+  { type: 'british-line', cause: 'melee' },
+  { type: 'british-foot-artillery', cause: 'other' },
+])('a leader cut down on his way through $type is lost in this way: $cause', ({ type, cause }) => {
+  const units = {
+    h: { side: 'south', type: 'british-line', at: '5:6' },
+    p: { side: 'south', type, at: '2:6' },
+    q: { side: 'south', type: 'british-line', at: '2:7' },
+    x: { side: 'north', type: 'french-line', at: '3:6', strength: 1 },
+    foy: { side: 'north', type: 'leader', at: '3:6' },
+    y: { side: 'north', type: 'french-line', at: '0:0' },
+  };
+  const shot = ['infantry', 'cavalry', 'cavalry', 'cavalry', 'cavalry'];
+  const dice = [shot, ['artillery'], ['sabers', 'flag', 'flag', 'flag']];
+  const { leaders, flags } = attacked(ccn, units, dice, { 'leader-escape': '1:5' }, 'fire');
+  expect(leaders).toMatchObject([{ id: 'foy', cause }]);
+  expect(flags).toEqual([]);
+});
+
+// R001-03, CCN-64: nobody has struck him, so that he is not lost in melee.
+test('a leader driven off the board by a melee is lost in another way', () => {
+  const units = {
+    h: { side: 'south', type: 'british-line', at: '1:4' },
+    x: { side: 'north', type: 'leader', at: '0:4', name: 'Foy' },
+    y: { side: 'north', type: 'french-line', at: '0:0' },
+  };
+  const misses = ['infantry', 'infantry', 'infantry', 'infantry'];
+  const { leaders } = attacked(ccn, units, [misses], { 'take-ground': 'no' });
+  expect(leaders).toMatchObject([{ id: 'x', cause: 'other' }]);
+});
+
 // R001-30: a blow struck back counts as an attack does.
 test('a unit that battles back may try for the flag of an attacker that finds no way back', () => {
   const units = {

@@ -59,7 +59,7 @@ export function readCampaignCase(
   const refused = given.refused === undefined ? undefined : text(given.refused, `${title}: refused`, faults);
   return {
     title,
-    campaign: readCampaign(words, title, faults),
+    campaign: readCampaign(words, Object.keys(scenario.units), title, faults),
     world: campaignWorld([scenario]),
     orders: items(given.do, `${title}: do`, faults).map((line, at) =>
       readOrder(line, rules, scenario, `${title}: do[${at}]`, faults),
@@ -118,7 +118,7 @@ function readScenarioOf(rules: Ruleset, given: Fields, title: string, faults: Fa
   };
 }
 
-function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
+function readCampaign(words: Fields, units: readonly string[], title: string, faults: Faults): Campaign {
   const region = oneOf(
     words.region,
     `${title}: region`,
@@ -145,7 +145,7 @@ function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
     parties: { south: party('south'), north: party('north') },
     first: 'first',
     battles: [battle('first', 'second'), battle('second', null)],
-    flags: fields(words.flags ?? {}, `${title}: flags`, faults) as Readonly<Record<string, boolean>>,
+    flags: readFlags(words.flags, units, `${title}: flags`, faults),
     options: readOptions(words.options, `${title}: options`, faults),
   };
   const begun = newCampaign(plan);
@@ -154,6 +154,18 @@ function readCampaign(words: Fields, title: string, faults: Faults): Campaign {
     SIDES.map((side) => [side, readParty(words, side, begun.parties[side] as PartyState)]),
   );
   return { ...begun, stage, parties };
+}
+
+/** Reads the units that carry a flag, or none, other than their types do. */
+function readFlags(
+  data: unknown,
+  units: readonly string[],
+  place: string,
+  faults: Faults,
+): CampaignPlan['flags'] {
+  const given = fields(data ?? {}, place, faults);
+  noOthers(given, units, place, faults);
+  return given as CampaignPlan['flags'];
 }
 
 /** Reads the state of a party; its faults show when the case is run. */

@@ -63,7 +63,7 @@ export const THEN_WORDS = {
   step: 'The step of the turn.',
   glory: '`{ south: 1, north: 0 }`: glory counters left.',
   captures:
-    '`[[x, h]]`: units whose flag may be captured after the battle, each with the unit that may capture it.',
+    '`[[x, h]]`: units eliminated in melee, each with the unit that may try for its flag; `settle` leaves out those without a flag and those whose flag its arm may not capture.',
 } satisfies Meanings;
 
 /** Words of the result that are about one piece. */
@@ -105,9 +105,9 @@ export const CAMPAIGN_WORDS = {
   stage: '`planned` (the default), `battle` or `over`.',
   glory: '`{ south: 2 }`: glory counters of a side.',
   posts:
-    '`{ south: { hill: { condition: carriage } } }`: the officer at a post: `name`, `condition`, `standing`, `leads`; `before` is the officer whom this one replaces for now.',
+    '`{ south: { hill: { condition: carriage } } }`: the officer at a post: `name`, `condition` (`fit`, `carriage`, `absent`, `captured`, `crippled` or `dead`), `standing` (`original`, `new` or `temporary`), `leads`; `before` is the officer whom this one replaces for now.',
   heroes: '`{ south: [a] }`: heroic units.',
-  flags: '`{ british-line: false }`: types that carry a flag (`true`) or none (`false`).',
+  flags: '`{ a: false }`: units that carry a flag (`true`) or none (`false`), other than their type says.',
   options: 'Options of the campaign.',
 } satisfies Meanings;
 
@@ -118,7 +118,7 @@ export const REPORT_WORDS = {
   targets: 'Banners needed by side; 6 each if you leave it out.',
   glory: 'Glory counters left, by side.',
   lost: '`[{ leader: hill, side: south, cause: melee }]`: leaders lost; the cause is `melee` or `other`.',
-  flags: '`[{ unit: x, by: h }]`: units whose flag may be captured, each with the unit that may capture it.',
+  flags: '`[{ unit: x, by: h }]`: units eliminated in melee, each with the unit that may try for its flag.',
   survivors: '`{ a: { losses: 1, kills: 2 } }`: blocks lost and units eliminated.',
 } satisfies Meanings;
 
@@ -128,9 +128,9 @@ export const CAMPAIGN_THEN = {
   at: 'The battle that is next, or being fought.',
   glory: 'Glory counters by side.',
   points: 'Points by side.',
-  prisoners: 'Captured enemy leaders by side.',
-  flags: 'Captured flags by side.',
-  heroes: 'Heroic units by side.',
+  prisoners: '`{ south: [foy] }`: captured enemy leaders by side.',
+  flags: '`{ south: [x] }`: units whose flags a side has captured.',
+  heroes: '`{ south: [a] }`: heroic units by side.',
   officers: 'The officer at each post: `name`, `condition`, `standing`, `leads`.',
   all: 'The conditions of all officers who ever held a post.',
   chronicle: 'The keys of the lines of the chronicle.',

@@ -90,6 +90,22 @@ function playLines({ rules }: Game, seen: Seen): readonly string[] {
   ];
 }
 
+/** The words that came up in the cases of campaigns, which no code of a game has. */
+export const campaignLists = (seen: Seen): string =>
+  [
+    ...item('Rolls', listed(sorted(seen.rolls))),
+    ...item('Questions', seenQuestions(seen)),
+    ...item('Refusals', listed(sorted(seen.reasons))),
+  ].join('\n');
+
+const seenQuestions = ({ questions }: Seen): string =>
+  sorted(questions.keys())
+    .map((reason) => {
+      const { of = '', options = [] } = questions.get(reason) ?? {};
+      return `${code(reason)} (${answersOf(of, [...options], [], [])})`;
+    })
+    .join(', ');
+
 /** An order with the words that it may have. */
 function orderOf(rules: Ruleset, type: string): string {
   const words = (rules.orderKind(type)?.fields ?? []).filter(

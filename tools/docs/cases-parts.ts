@@ -1,7 +1,7 @@
 import { GAMES as OFFERED } from '../../src/rulesets';
 import { GAMES } from '../cases/games';
 import * as words from '../cases/words';
-import { familyList, gameLists, ownTables, tableOf } from './case-lists';
+import { campaignLists, familyList, gameLists, ownTables, tableOf } from './case-lists';
 import type { Seen } from './questions-seen';
 
 /** The parts of docs/cases.md that follow from the words which cases know, by their names. */
@@ -20,8 +20,15 @@ export const wordParts = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.entries(GAMES.words).map(([id, own]) => [`words of ${id}`, ownTables(own)])),
 });
 
-/** The lists of a game; `seen` came up in its cases. */
+/** The folder of the cases of campaigns, which belong to no game. */
+const CAMPAIGN = 'campaign';
+
+/** The folders of cases whose words are listed. */
+export const LISTED = [...GAMES.rulesets.map(({ id }) => id), CAMPAIGN];
+
+/** The lists of a game or of campaigns; `seen` came up in their cases. */
 export function listsOf(id: string, seen: Seen): string {
+  if (id === CAMPAIGN) return campaignLists(seen);
   const game = OFFERED.find(({ rules }) => rules.id === id);
   if (!game) throw new RangeError(`no game "${id}"`);
   return gameLists(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { caseFiles, runFile } from '../cases/files';
 import { GAMES } from '../cases/games';
-import { listsOf, wordParts } from './cases-parts';
+import { LISTED, listsOf, wordParts } from './cases-parts';
 import { withPart } from './marked-parts';
 import { Seen } from './questions-seen';
 import { drawSwatches } from './swatches';
@@ -10,7 +10,7 @@ const PAGE = 'docs/cases.md';
 
 let text = readFileSync(PAGE, 'utf8');
 for (const [name, content] of Object.entries(wordParts())) text = withPart(text, name, content);
-for (const { id } of GAMES.rulesets) {
+for (const id of LISTED) {
   const seen = new Seen();
   for (const file of caseFiles(`test/cases/${id}`)) runFile(GAMES, file, seen);
   text = withPart(text, `lists of ${id}`, listsOf(id, seen));

@@ -1,5 +1,12 @@
-import { askedParty, type Campaign, type CampaignWorld, type Chapter, plannedBattle } from '../../campaign';
-import type { AskQuery, PieceSetup } from '../../core';
+import {
+  afterEvent,
+  askedParty,
+  battleScenario,
+  type Campaign,
+  type CampaignWorld,
+  type Chapter,
+} from '../../campaign';
+import type { AskQuery, PieceSetup, Scenario } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import type { CampaignAnswer, CampaignQuestion } from '../battle/campaign-port';
 import type { Localize } from '../texts';
@@ -17,37 +24,37 @@ export function campaignQuestion(
 ): CampaignQuestion {
   const party = askedParty(campaign, query);
   const { number, replies } = chapter;
+  // Pieces are shown where earlier answers of the same order have left them, militia included.
+  const scenario = battleScenario(chapter.events.reduce(afterEvent, campaign), world);
   return {
     party,
     number,
     replies,
     text: localize(`PDC.campaign.question.${query.reason}`, {
-      about: aboutOf(query, campaign, world, localize),
+      about: aboutOf(query, scenario, localize),
     }),
-    answers: query.options.map((option) => answerOf(option, query, campaign, world, localize)),
+    answers: query.options.map((option) => answerOf(option, query, scenario, world, localize)),
   };
 }
 
 /** The subject of a question: a name, or the face of a die. */
-function aboutOf({ reason, unit }: AskQuery, campaign: Campaign, world: CampaignWorld, localize: Localize) {
+function aboutOf({ reason, unit }: AskQuery, scenario: Scenario, localize: Localize) {
   if (reason.startsWith('straggler')) return unit && localize(`PDC.campaign.face.${unit}`);
-  return setupOf(unit, campaign, world)?.name ?? unit;
+  return setupOf(unit, scenario)?.name ?? unit;
 }
 
-const setupOf = (id: string, { plan, at }: Campaign, world: CampaignWorld): PieceSetup | undefined => {
-  const { units, arrivals } = world.scenarioOf(plannedBattle(plan, at).scenario);
-  return units[id] ?? arrivals.find((arrival) => Object.hasOwn(arrival.units, id))?.units[id];
-};
+const setupOf = (id: string, { units, arrivals }: Scenario): PieceSetup | undefined =>
+  units[id] ?? arrivals.find((arrival) => Object.hasOwn(arrival.units, id))?.units[id];
 
 function answerOf(
   option: string,
   { of, reason }: AskQuery,
-  campaign: Campaign,
+  scenario: Scenario,
   world: CampaignWorld,
   localize: Localize,
 ): CampaignAnswer {
-  const setup = of === 'unit' ? setupOf(option, campaign, world) : undefined;
-  if (setup) return { option, ...unitAnswer(setup, option, reason, campaign, world, localize) };
+  const setup = of === 'unit' ? setupOf(option, scenario) : undefined;
+  if (setup) return { option, ...unitAnswer(setup, option, reason, scenario, world, localize) };
   if (WORDED.includes(option))
     return { option, label: localize(`PDC.campaign.answer.${option}`), picture: '' };
   if (reason === 'stragglers') {
@@ -61,11 +68,10 @@ function unitAnswer(
   { type, name, side, nation, strength, at }: PieceSetup,
   id: string,
   reason: string,
-  { plan, at: battle }: Campaign,
+  scenario: Scenario,
   world: CampaignWorld,
   localize: Localize,
 ): Omit<CampaignAnswer, 'option'> {
-  const scenario = world.scenarioOf(plannedBattle(plan, battle).scenario);
   const rules = world.rulesOf(scenario);
   const full = rules.pieces[type]?.strength ?? 1;
   const of = { type, nation: nation ?? scenario.sides[side].nation, strength: strength ?? full, full };

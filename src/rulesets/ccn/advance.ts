@@ -49,7 +49,8 @@ function* breakThrough(c: Course, unit: Unit): Procedure {
   yield* position.game.afterTakingGround(c, unit);
 }
 
-const mayGoTo = (battle: Battle, unit: Unit, to: number): boolean =>
+/** CCN-3: true if a unit may step to a hex and stay there, also with its leader. */
+export const mayGoTo = (battle: Battle, unit: Unit, to: number): boolean =>
   mayEnd(battle, unit, to) &&
   mayCross(battle, unit, unit.at, to) &&
   !(battle.hasLeaderOf(to, unit.side) && leadersWith(battle, unit).length > 0);

@@ -64,9 +64,15 @@ const rows = {
     isModelOf: 'cavalry',
     hasBreastplate: true,
   },
-  lancers: { sign: 'lancers', price: 3, called: 'Lancers' },
-  'militia-lancers': { sign: 'irregular', price: 2, called: 'Militia Lancers', isMilitia: true },
-  cossacks: { sign: 'irregular', price: 2, called: 'Cossacks', isMilitia: true },
+  lancers: { sign: 'lancers', price: 3, called: 'Lancers', hasNoFlag: true },
+  'militia-lancers': {
+    sign: 'irregular',
+    price: 2,
+    called: 'Militia Lancers',
+    isMilitia: true,
+    hasNoFlag: true,
+  },
+  cossacks: { sign: 'irregular', price: 2, called: 'Cossacks', isMilitia: true, hasNoFlag: true },
   'guard-light-cavalry': {
     sign: 'guard-light',
     price: 5,

@@ -6,7 +6,7 @@ import { leadersWith } from './neighbourhood';
 const SLOWED = mark('slowed');
 
 /** R001-22, R001-23: the movement of a carriage, and of a unit with it. */
-export const CARRIAGE_MOVE = 1;
+const CARRIAGE_MOVE = 1;
 
 /** R001-21: true if a leader may be with a unit. */
 export function mayLead({ info: { traits } }: Unit, { kind }: Unit): boolean {
@@ -40,6 +40,10 @@ export const isInCarriage = ({ info: { traits } }: Unit): boolean => traits?.car
 /** R001-22 to R001-24: true if a piece moves no farther than a carriage, whatever a card allows. */
 export const isSlow = (battle: Battle, piece: Unit): boolean =>
   piece.isLeader ? isInCarriage(piece) : piece.has(SLOWED) || leadersWith(battle, piece).some(isInCarriage);
+
+/** R001-22 to R001-24: the hexes that a piece moves of those it would be allowed without a carriage. */
+export const atPace = (battle: Battle, piece: Unit, hexes: number): number =>
+  hexes > CARRIAGE_MOVE && isSlow(battle, piece) ? CARRIAGE_MOVE : hexes;
 
 /** R001-25 to R001-27: the maximum of units that a leader orders in a chain; undefined without a limit. */
 export const reachOf = ({ info: { traits } }: Unit): number | undefined =>

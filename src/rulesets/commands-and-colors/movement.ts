@@ -1,14 +1,12 @@
 import { enemyOfNumber, pathTo, reach, SpaceSet } from '../../core';
 import type { Battle, Unit } from './battle';
-import { CARRIAGE_MOVE, isSlow, mayLead } from './leader-traits';
+import { atPace, mayLead } from './leader-traits';
 import { footingOf } from './passable-terrain';
 import { Walking } from './walking';
 
 /** The movement of a piece in battle order: by the chart, unless the card in play or a carriage changes it. */
-export function battleMove(battle: Battle, piece: Unit): number {
-  const steps = battle.game.battleMove(battle, piece);
-  return isSlow(battle, piece) ? Math.min(steps, CARRIAGE_MOVE) : steps;
-}
+export const battleMove = (battle: Battle, piece: Unit): number =>
+  atPace(battle, piece, battle.game.battleMove(battle, piece));
 
 /** R001-21: removes the spaces where a piece would join another that it may not be with. */
 function removeUnfit(battle: Battle, piece: Unit, ends: SpaceSet): void {
@@ -82,7 +80,7 @@ export function battleWalk(battle: Battle, piece: Unit, walk = new Walking(battl
 export function inColumn(battle: Battle, piece: Unit, walk: Walking): Walking {
   if (piece.isLeader) walk.steps = 0;
   else battle.game.marchColumn(battle, piece, walk);
-  if (walk.steps > CARRIAGE_MOVE && isSlow(battle, piece)) walk.steps = CARRIAGE_MOVE;
+  walk.steps = atPace(battle, piece, walk.steps);
   return walk;
 }
 

@@ -1,13 +1,15 @@
 import { frontsOf, mark, type Procedure } from '../../core';
+import { mayGoTo } from '../ccn/advance';
 import type { Battle, Course, Unit } from '../ccn/battle';
-import { battlesOnEntry, mayCross } from '../ccn/march';
+import { battlesOnEntry } from '../ccn/march';
 import { chargeFault, leaderTargetFault } from '../ccn/melee-target';
 import { canGoBack, goBack } from '../ccn/retreat';
 import { inSquare } from '../commands-and-colors/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
+import { atPace } from '../commands-and-colors/leader-traits';
 import { closeCombat } from '../commands-and-colors/melee';
 import { leadersWith } from '../commands-and-colors/neighbourhood';
-import { mayEnd, terrainIn } from '../commands-and-colors/passable-terrain';
+import { loneLeaderAt, terrainIn } from '../commands-and-colors/passable-terrain';
 import { optionIs } from '../commands-and-colors/variant';
 import { supplyFault } from './activate-fault';
 import { countShots } from './ammunition';
@@ -72,7 +74,8 @@ function* runBack(c: Course, unit: Unit, hexes: number): Procedure {
 /** R002-36 to R002-38: moves the unit to one side, or straight ahead, as far as it can go. */
 function* stray(c: Course, unit: Unit, way: Way): Procedure {
   c.responded(unit, `botched-${way}`);
-  yield* wander(c, unit, way, unit.kind.chart.move.most, false);
+  // R001-23: with a carriage the unit is allowed one hex.
+  yield* wander(c, unit, way, atPace(c.position, unit, unit.kind.chart.move.most), false);
 }
 
 /**
@@ -83,13 +86,15 @@ function* wander(c: Course, unit: Unit, way: Way, hexes: number, isCharge: boole
   const { position } = c;
   for (let left = hexes; left > 0; left -= 1) {
     const options = hexesOn(position, unit, way).filter(
-      (space) => foeIn(position, unit, space) ?? mayGo(position, unit, space),
+      (space) => foeIn(position, unit, space) ?? mayGoTo(position, unit, space),
     );
     if (options.length === 0) return;
     const to = yield* next(c, unit, options);
     if (to === null) return;
+    // CCN-20: it stops with a leader that it meets.
+    const isJoined = loneLeaderAt(position, to, unit.side);
     goOn(c, unit, to);
-    if (unit.kind.walker in terrainIn(position, to).stops) break;
+    if (isJoined || unit.kind.walker in terrainIn(position, to).stops) break;
   }
   const foes = hexesOn(position, unit, way).flatMap((space) => foeIn(position, unit, space) ?? []);
   const mayAttack = isCharge && battlesOnEntry(position, unit, unit.at);
@@ -118,9 +123,6 @@ function goOn(c: Course, unit: Unit, to: number): void {
     spend(c, leader);
   }
 }
-
-const mayGo = (battle: Battle, unit: Unit, space: number): boolean =>
-  mayEnd(battle, unit, space) && mayCross(battle, unit, unit.at, space);
 
 /** AMB-002-8: the hexes in this direction by the unit's facing: both in front, or the one at the side. */
 function hexesOn({ board }: Battle, unit: Unit, way: Way): readonly number[] {
