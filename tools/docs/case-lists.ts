@@ -94,15 +94,15 @@ function playLines({ rules }: Game, seen: Seen): readonly string[] {
 export const campaignLists = (seen: Seen): string =>
   [
     ...item('Rolls', listed(sorted(seen.rolls))),
-    ...item('Questions', seenQuestions(seen)),
+    ...item('Questions, the default answer first', seenQuestions(seen)),
     ...item('Refusals', listed(sorted(seen.reasons))),
   ].join('\n');
 
 const seenQuestions = ({ questions }: Seen): string =>
   sorted(questions.keys())
     .map((reason) => {
-      const { of = '', options = [] } = questions.get(reason) ?? {};
-      return `${code(reason)} (${answersOf(of, [...options], [], [])})`;
+      const asked = questions.get(reason);
+      return `${code(reason)} (${answersOf(asked?.of ?? '', [...(asked?.lists.values() ?? [])], [], [])})`;
     })
     .join(', ');
 
