@@ -1,10 +1,13 @@
 // Cards in chat are short: the latest result is in view, and what led to it is folded.
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy } from '../../src/core';
-import { cardContext } from '../../src/foundry/chat/card-context';
-import { foldActs } from '../../src/foundry/chat/card-room';
+import { type CardContext, cardContext } from '../../src/foundry/chat/card-context';
+import type { CardData } from '../../src/foundry/chat/card-data';
+import type { Act } from '../../src/foundry/chat/card-paragraphs';
+import { foldActs, linesAround, linesOf } from '../../src/foundry/chat/card-room';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { makeCard } from '../../src/foundry/chat/make-card';
+import { sentenceOf } from '../../src/foundry/chat/sentences';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -14,6 +17,39 @@ import { ENGLISH } from './english';
 import { inView, linesIn } from './lines-shown';
 
 const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
+
+/** One card in so many is measured. */
+const SELDOM = 4;
+
+/** The lines that are reckoned for each part of a card beyond those that its page has. */
+function spareLines(card: CardContext): readonly { readonly kind: string; readonly lines: number }[] {
+  const frame = { ...card, acts: [] };
+  const bare = { ...frame, isQuiet: true, remarks: [], clock: '', question: null };
+  // The picture of a number has no lines on the page.
+  const acts = card.acts.filter(({ roll }) => !roll?.isNumber);
+  return [
+    { kind: 'frame', lines: linesAround(card) - linesIn(contextHtml(frame)) },
+    ...acts.map((act) => ({
+      kind: kindOf(act),
+      lines: linesOf(act) - linesIn(contextHtml({ ...bare, acts: [act] })),
+    })),
+  ];
+}
+
+const kindOf = ({ roll }: Act): string =>
+  !roll ? 'text' : roll.isSingle ? 'one die' : roll.isRead ? 'dice that are read' : 'dice';
+
+/** The lines of a card's orders that its paragraphs do not tell, and the reasons of its rolls if they are not shown. */
+function untoldOf(card: CardData, context: CardContext | undefined): readonly string[] {
+  const lines = [...(card.earlier ?? []), card].flatMap((part) => part.lines);
+  const texts = cardTexts(card, ENGLISH);
+  const acts = context?.acts ?? [];
+  const text = acts.map((act) => act.text).join(' ');
+  const rolls = lines.flatMap((line) => (line.type === 'rolled' ? line.reason : []));
+  const sentences = lines.flatMap((line) => (line.type === 'rolled' ? [] : sentenceOf(line, texts)));
+  const isShown = acts.filter(({ roll }) => roll !== null).length === rolls.length;
+  return [...(isShown ? [] : rolls), ...sentences.filter((each) => !text.includes(each))];
+}
 
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
   const told = [...goldenCards(game)].filter(({ card }) => !card.isUntold);
@@ -40,6 +76,20 @@ describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
     for (const card of folded) {
       expect(foldActs(card).acts.length > 0 || card.question !== null).toBe(true);
     }
+  });
+
+  test('are reckoned as long as they are on their page, or a little longer', () => {
+    const spare = cards.filter((_, index) => index % SELDOM === 0).flatMap(spareLines);
+    for (const kind of new Set(spare.map((each) => each.kind))) {
+      const lines = spare.flatMap((each) => (each.kind === kind ? each.lines : []));
+      expect(lines.reduce((sum, each) => sum + each, 0) / lines.length, kind).toBeLessThan(1);
+      if (kind !== 'frame') expect(Math.min(...lines), kind).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('tell every roll and every line of all their orders', () => {
+    const untold = told.flatMap(({ card }, index) => (card.isManoeuvre ? [] : untoldOf(card, cards[index])));
+    expect(untold).toEqual([]);
   });
 });
 
