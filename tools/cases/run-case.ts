@@ -24,6 +24,7 @@ import {
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import type { Case, CaseOrder, Expectation } from './case';
 import { pieceFaults } from './piece-faults';
+import { refusalFaults } from './refusal-faults';
 import type { Watch } from './watch';
 
 /** A number that no battle reaches. */
@@ -54,7 +55,7 @@ function play(one: Case, watch?: Watch): readonly string[] {
     if (refusal) watch?.refused(refusal.reason);
     if (last && one.refused !== undefined) {
       // A refusal leaves the position unchanged; the other expectations are checked on it.
-      faults.push(...refusalFaults(one.refused, refusal?.reason));
+      faults.push(...refusalFaults(one.rules, state, one.refused, refusal));
       break;
     }
     if (refusal) return [`do[${index}] ${order.type} is refused: ${refusal.reason} (${refusal.rule})`];
@@ -177,11 +178,6 @@ function changed<Kind>(
 function withHands(state: State, hands: Readonly<Record<Side, readonly string[]>>, side: Side): State {
   const cards = { hands, discard: [], last: { south: null, north: null } };
   return { ...state, cards, turn: { number: 1, side, step: 'command', activations: 0, card: null } };
-}
-
-function refusalFaults(expected: string, reason: string | undefined): readonly string[] {
-  if (reason === undefined) return ['the last order is legal, but must be refused'];
-  return expected === reason ? [] : [`the last order is refused because of ${reason}, not ${expected}`];
 }
 
 function stateFaults(one: Case, state: State, events: readonly Event[]): readonly string[] {
