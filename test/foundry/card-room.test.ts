@@ -105,24 +105,36 @@ test('an order that only lets the next chit be drawn is told by its name, before
   }
 });
 
-test('a long action has its start folded, and a long report its end', () => {
+const FOOT = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
+const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
+
+/** A card of a melee of twenty regiments, as HTML. */
+function meleeHtml(told: Pick<CardData, 'lines' | 'earlier'>): string {
   const name = (id: string) => ({ name: id, side: 'south', type: 'infantry', nation: 'british' }) as const;
-  const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
-  const units = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
+  return cardHtml({
+    ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
+    ...{ question: null, participants: Object.fromEntries(FOOT.map((id) => [id, name(id)])) },
+    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+    ...told,
+  });
+}
+
+test('a long action has its start folded, and a long report its end', () => {
   const rolled = { type: 'rolled', reason: 'melee', die: 'battle' } as const;
   const roll = { ...rolled, faces: ['red'], hits: 0, flags: 0, modifiers: [], worth: ['miss'] };
-  const html = cardHtml({
-    ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
-    ...{ question: null, participants: Object.fromEntries(units.map((id) => [id, name(id)])) },
-    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
-    lines: [roll, ...units.map(lost)],
-  });
+  const html = meleeHtml({ lines: [roll, ...FOOT.map(lost)] });
   const [before = '', earlier = '', rest = ''] = html.split('<details class="pdc-earlier">');
   const [shown = '', more = ''] = earlier.split('<details class="pdc-more">');
   expect([before.includes('pdc-face'), earlier.includes('pdc-face'), rest]).toEqual([false, true, '']);
   expect(shown).toContain('<b>0th Foot</b> loses 1 block in melee.');
   expect(shown).not.toContain('19th Foot');
   expect(more).toContain('<b>19th Foot</b> loses 1 block in melee.');
+});
+
+test('the orders of an action are told one after the other, though each has only a line', () => {
+  const earlier = [{ number: 1, order: 'fire', unit: '0th Foot', lines: [lost('1th Foot')] }];
+  const html = meleeHtml({ earlier, lines: [lost('2th Foot')] });
+  expect(html).toMatch(/1th Foot<\/b> loses[\s\S]*<h4 class="pdc-part">Melee[\s\S]*2th Foot<\/b> loses/);
 });
 
 test('a card of many corrections shows at most twelve lines', () => {
