@@ -6,6 +6,7 @@ import { GAMES } from '../../tools/cases/games';
 import { listsOf, wordParts } from '../../tools/docs/cases-parts';
 import { partOf } from '../../tools/docs/marked-parts';
 import { Seen } from '../../tools/docs/questions-seen';
+import { refusalFaults } from './refusal-faults';
 
 const PAGE = readFileSync('docs/cases.md', 'utf8');
 
@@ -60,13 +61,26 @@ test.each(Object.entries(wordParts()))(
   },
 );
 
-/** The words seen in the cases of each game. */
-const seen = new Map([...SOURCES, CAMPAIGN].map(({ id }) => [id as string, new Seen()]));
+/** The words seen in the cases of a game, and what refusals say amiss. */
+class Heard extends Seen {
+  readonly amiss: string[] = [];
+
+  told(...refused: Parameters<typeof refusalFaults>): void {
+    this.amiss.push(...refusalFaults(...refused));
+  }
+}
+
+const seen = new Map([...SOURCES, CAMPAIGN].map(({ id }) => [id as string, new Heard()]));
 
 /** Each case, played once. */
 const played = [...seen].flatMap(([id, words]) =>
   caseFiles(`test/cases/${id}`).flatMap((file) => runFile(GAMES, file, words)),
 );
+
+test.each(SOURCES)('in the cases of $id refusals say what their positions have', ({ id }) => {
+  expect(seen.get(id)?.reasons.size).toBeGreaterThan(0);
+  expect(seen.get(id)?.amiss).toEqual([]);
+});
 
 describe.each([...SOURCES, CAMPAIGN])('the rules cases of $id', ({ id, statements }) => {
   const folder = `test/cases/${id}`;

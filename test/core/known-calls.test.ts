@@ -19,14 +19,18 @@ test('a call ends as it did when every word that it read was the same', () => {
   call.keep(seen([0, 1], [1, 2], [2, 1]), 'c');
   call.keep(seen([0, 2], [3, 1]), 'd');
   call.keep(seen([0, 2], [3, 2]), 'e');
+  call.keep(seen([0, 3], [3, 1], [4, 3]), 'f');
+  call.keep(seen([0, 3], [3, 1], [4, 2]), 'g');
   const ends = [
     [1, 1, 1],
     [1, 1, 2],
     [1, 2, 1],
     [2, 9, 9, 1],
     [2, 9, 9, 2],
+    [3, 9, 9, 1, 3],
+    [3, 9, 9, 1, 2],
   ].map((values) => call.find(battle(...values))?.value);
-  expect(ends).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(ends).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
 test('a call with other words is not known', () => {

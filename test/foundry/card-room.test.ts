@@ -1,10 +1,13 @@
 // Cards in chat are short: the latest result is in view, and what led to it is folded.
 import { describe, expect, test } from 'vitest';
 import { type Correction, deploy } from '../../src/core';
-import { cardContext } from '../../src/foundry/chat/card-context';
-import { foldActs } from '../../src/foundry/chat/card-room';
+import { type CardContext, cardContext } from '../../src/foundry/chat/card-context';
+import type { CardData } from '../../src/foundry/chat/card-data';
+import type { Act } from '../../src/foundry/chat/card-paragraphs';
+import { foldActs, linesAround, linesOf } from '../../src/foundry/chat/card-room';
 import { cardTexts } from '../../src/foundry/chat/card-texts';
 import { makeCard } from '../../src/foundry/chat/make-card';
+import { sentenceOf } from '../../src/foundry/chat/sentences';
 import { newSave } from '../../src/match';
 import { reportOf } from '../../src/match/report';
 import { ccNapoleon, ccNapoleonScenarios } from '../../src/rulesets/cc-napoleon';
@@ -14,6 +17,39 @@ import { ENGLISH } from './english';
 import { inView, linesIn } from './lines-shown';
 
 const viewer = { state: 'open', mayAnswer: true, isDeputy: false, mayUndo: true } as const;
+
+/** One card in so many is measured. */
+const SELDOM = 4;
+
+/** The lines that are reckoned for each part of a card beyond those that its page has. */
+function spareLines(card: CardContext): readonly { readonly kind: string; readonly lines: number }[] {
+  const frame = { ...card, acts: [] };
+  const bare = { ...frame, isQuiet: true, remarks: [], clock: '', question: null };
+  // The picture of a number has no lines on the page.
+  const acts = card.acts.filter(({ roll }) => !roll?.isNumber);
+  return [
+    { kind: 'frame', lines: linesAround(card) - linesIn(contextHtml(frame)) },
+    ...acts.map((act) => ({
+      kind: kindOf(act),
+      lines: linesOf(act) - linesIn(contextHtml({ ...bare, acts: [act] })),
+    })),
+  ];
+}
+
+const kindOf = ({ roll }: Act): string =>
+  !roll ? 'text' : roll.isSingle ? 'one die' : roll.isRead ? 'dice that are read' : 'dice';
+
+/** The lines of a card's orders that its paragraphs do not tell, and the reasons of its rolls if they are not shown. */
+function untoldOf(card: CardData, context: CardContext | undefined): readonly string[] {
+  const lines = [...(card.earlier ?? []), card].flatMap((part) => part.lines);
+  const texts = cardTexts(card, ENGLISH);
+  const acts = context?.acts ?? [];
+  const text = acts.map((act) => act.text).join(' ');
+  const rolls = lines.flatMap((line) => (line.type === 'rolled' ? line.reason : []));
+  const sentences = lines.flatMap((line) => (line.type === 'rolled' ? [] : sentenceOf(line, texts)));
+  const isShown = acts.filter(({ roll }) => roll !== null).length === rolls.length;
+  return [...(isShown ? [] : rolls), ...sentences.filter((each) => !text.includes(each))];
+}
 
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
   const told = [...goldenCards(game)].filter(({ card }) => !card.isUntold);
@@ -41,6 +77,20 @@ describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {
       expect(foldActs(card).acts.length > 0 || card.question !== null).toBe(true);
     }
   });
+
+  test('are reckoned as long as they are on their page, or a little longer', () => {
+    const spare = cards.filter((_, index) => index % SELDOM === 0).flatMap(spareLines);
+    for (const kind of new Set(spare.map((each) => each.kind))) {
+      const lines = spare.flatMap((each) => (each.kind === kind ? each.lines : []));
+      expect(lines.reduce((sum, each) => sum + each, 0) / lines.length, kind).toBeLessThan(1);
+      if (kind !== 'frame') expect(Math.min(...lines), kind).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('tell every roll and every line of all their orders', () => {
+    const untold = told.flatMap(({ card }, index) => (card.isManoeuvre ? [] : untoldOf(card, cards[index])));
+    expect(untold).toEqual([]);
+  });
 });
 
 test('an order that only lets the next chit be drawn is told by its name, before the chit', () => {
@@ -55,24 +105,36 @@ test('an order that only lets the next chit be drawn is told by its name, before
   }
 });
 
-test('a long action has its start folded, and a long report its end', () => {
+const FOOT = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
+const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
+
+/** A card of a melee of twenty regiments, as HTML. */
+function meleeHtml(told: Pick<CardData, 'lines' | 'earlier'>): string {
   const name = (id: string) => ({ name: id, side: 'south', type: 'infantry', nation: 'british' }) as const;
-  const lost = (unit: string) => ({ type: 'lost', unit, steps: 1, cause: 'melee' }) as const;
-  const units = Array.from({ length: 20 }, (_, index) => `${index}th Foot`);
+  return cardHtml({
+    ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
+    ...{ question: null, participants: Object.fromEntries(FOOT.map((id) => [id, name(id)])) },
+    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
+    ...told,
+  });
+}
+
+test('a long action has its start folded, and a long report its end', () => {
   const rolled = { type: 'rolled', reason: 'melee', die: 'battle' } as const;
   const roll = { ...rolled, faces: ['red'], hits: 0, flags: 0, modifiers: [], worth: ['miss'] };
-  const html = cardHtml({
-    ...{ kind: 'order', ruleset: 'ccn', order: 'melee', unit: '0th Foot', turn: 1, side: 'south' },
-    ...{ question: null, participants: Object.fromEntries(units.map((id) => [id, name(id)])) },
-    sides: { south: { name: 'Allies', nation: 'british' }, north: { name: 'French', nation: 'french' } },
-    lines: [roll, ...units.map(lost)],
-  });
+  const html = meleeHtml({ lines: [roll, ...FOOT.map(lost)] });
   const [before = '', earlier = '', rest = ''] = html.split('<details class="pdc-earlier">');
   const [shown = '', more = ''] = earlier.split('<details class="pdc-more">');
   expect([before.includes('pdc-face'), earlier.includes('pdc-face'), rest]).toEqual([false, true, '']);
   expect(shown).toContain('<b>0th Foot</b> loses 1 block in melee.');
   expect(shown).not.toContain('19th Foot');
   expect(more).toContain('<b>19th Foot</b> loses 1 block in melee.');
+});
+
+test('the orders of an action are told one after the other, though each has only a line', () => {
+  const earlier = [{ number: 1, order: 'fire', unit: '0th Foot', lines: [lost('1th Foot')] }];
+  const html = meleeHtml({ earlier, lines: [lost('2th Foot')] });
+  expect(html).toMatch(/1th Foot<\/b> loses[\s\S]*<h4 class="pdc-part">Melee[\s\S]*2th Foot<\/b> loses/);
 });
 
 test('a card of many corrections shows at most twelve lines', () => {

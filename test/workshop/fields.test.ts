@@ -73,9 +73,47 @@ function* mappingsIn(rules: Ruleset, draft: Draft, path: Path, form: Form): Gene
   }
 }
 
+/** The place of a value as its reader names it. */
+const placeOf = (path: Path): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
+
+/** The numbers among the fields of a mapping, with their limits. */
+const numbersIn = (fields: Forms): readonly (readonly [Path, Limits])[] =>
+  Object.entries(fields).flatMap(([word, form]): (readonly [Path, Limits])[] => {
+    if (isNumber(form)) return [[[word], form]];
+    return form.is === 'list' && isNumber(form.of) ? [[[word, 0], form.of]] : [];
+  });
+
+type Limits = Extract<Form, { readonly is: 'whole' | 'measure' }>;
+
+const isNumber = (form: Form): form is Limits => form.is === 'whole' || form.is === 'measure';
+
+/** Numbers that another field of theirs limits further: the stands of a regiment, and the faces of a town's die. */
+const LIMITED_FURTHER = /\.(strength|save)$/;
+
+/** The ends of the limits of a number that its reader refuses, and what is just beyond them that it takes. */
+function misread(rules: Ruleset, draft: Draft, path: Path, { least, most }: Limits): readonly string[] {
+  const place = placeOf(path);
+  const isRefused = (value: number): boolean =>
+    scenarioFaults(rules, setAt(rules, draft, path, value)).some((fault) => fault.place === place);
+  const ends = [[least, least - 1] as const, ...(most === undefined ? [] : [[most, most + 1] as const])];
+  return ends.flatMap(([within, beyond]) => [
+    ...(isRefused(within) && !(within === most && LIMITED_FURTHER.test(place))
+      ? [`${place}: no ${within}`]
+      : []),
+    ...(isRefused(beyond) ? [] : [`${place}: ${beyond}`]),
+  ]);
+}
+
 describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, rules) => {
   const draft = freshDraft(rules, NAMES);
   const forms = scenarioForms(rules);
+  const mappings = Object.entries(forms).flatMap(([word, { form }]) => [
+    ...mappingsIn(rules, draft, [word], form),
+  ]);
 
   test('a file knows no word that the panel has not', () => {
     expect(
@@ -85,11 +123,26 @@ describe.each(GAMES.map(({ rules }) => [rules.id, rules] as const))('%s', (_, ru
     ).toEqual(Object.keys(forms).sort());
   });
 
+  test('a number in a file has the limits that it has in the panel', () => {
+    const top: [Path, Draft, Forms] = [
+      [],
+      draft,
+      Object.fromEntries(Object.entries(forms).map(([word, { form }]) => [word, form])),
+    ];
+    const all = [top, ...mappings];
+    const numbers = all.flatMap(([path, given, fields]) =>
+      numbersIn(fields).map(([inside, limits]) => ({ path: [...path, ...inside], given, limits })),
+    );
+    expect(numbers.flatMap(({ path, given, limits }) => misread(rules, given, path, limits))).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(10);
+  });
+
   test('no mapping in a file knows a word that the panel has not', () => {
-    const all = Object.entries(forms).flatMap(([word, { form }]) => [
-      ...mappingsIn(rules, draft, [word], form),
-    ]);
-    const read = all.map(([path, given, fields]) => ({ path, fields, words: wordsRead(rules, given, path) }));
+    const read = mappings.map(([path, given, fields]) => ({
+      path,
+      fields,
+      words: wordsRead(rules, given, path),
+    }));
     const hidden = read.flatMap(({ path, fields, words }) =>
       words.filter((word) => !Object.hasOwn(fields, word)).map((word) => [...path, word].join('.')),
     );

@@ -52,7 +52,8 @@ export function* retraced<State, Line extends object>(
 }
 
 function checkDropped<State, Line>(rules: Replayer<State, Line>, from: State, line: Turning): void {
-  if ('dropped' in line && line.dropped) rules.checkOpen?.(from, line.dropped);
+  const { dropped = null } = 'dropped' in line ? line : {};
+  if (dropped) rules.checkOpen?.(from, dropped);
 }
 
 /** The type of an order or of a correction. */

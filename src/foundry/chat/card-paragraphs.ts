@@ -1,5 +1,5 @@
 import type { PieceId } from '../../core';
-import type { CardData, CardPart, Line, RollLine } from './card-data';
+import type { CardData, Line, RollLine } from './card-data';
 import { actorText, givenName, isQuiet, isTurn } from './card-outline';
 import type { CardTexts } from './card-texts';
 import { inOneBreath } from './manoeuvre';
@@ -71,19 +71,10 @@ export function actsOf(data: CardData, texts: CardTexts, title: string): readonl
 }
 
 /** The card that reported one order of an action alone. */
-function partAlone(
+const partAlone = (
   { order: _, unit: __, together: ___, target: ____, ...card }: CardData,
-  { order, unit, together, target, lines }: Pick<CardData, 'order'> & Omit<CardPart, 'order' | 'number'>,
-): CardData {
-  return {
-    ...card,
-    lines,
-    ...(order !== undefined && { order }),
-    ...(unit !== undefined && { unit }),
-    ...(together && { together }),
-    ...(target !== undefined && { target }),
-  };
-}
+  part: Pick<CardData, 'unit' | 'together' | 'target' | 'lines'>,
+): CardData => ({ ...card, ...part });
 
 interface ActBegun extends Omit<Act, 'text' | 'sentences'> {
   readonly sentences: string[];

@@ -104,7 +104,7 @@ export function rows(html: string, letters: number): number {
 }
 
 /** The lines of everything on a card but its paragraphs. */
-function linesAround({ isQuiet, title, unit, target, remarks, clock, question }: CardContext): number {
+export function linesAround({ isQuiet, title, unit, target, remarks, clock, question }: CardContext): number {
   const beside = target ? LETTERS.beside : LETTERS.title;
   const names = unit ? Math.max(PICTURE, rows(unit.name, beside), rows(target?.name ?? '', beside)) : 0;
   return sum([
@@ -121,7 +121,7 @@ function linesOfQuestion({ text, hint, answers }: NonNullable<CardContext['quest
   return rows(text, LETTERS.asked) + rows(labels.join(' '), LETTERS.asked) + rows(hint, LETTERS.small);
 }
 
-function linesOf({ headings, roll, text, isTurn }: Act): number {
+export function linesOf({ headings, roll, text, isTurn }: Act): number {
   const told = rows(text, isTurn ? LETTERS.turn : LETTERS.told);
   return headings.length + (roll ? linesOfRoll(roll) : 0) + told;
 }

@@ -49,8 +49,9 @@ function inStep(position: Position, unit: Piece, start: number, path: readonly n
     let [before, here] = [start, place];
     for (const to of path) {
       const next = squareAt(board, here, rowsTo(board, before, to), columnsTo(board, before, to));
-      if (next === NO_SPACE || stepCost(position, unit, here, next) === undefined) return NO_SPACE;
-      if (isEnemyAt(position, unit, next)) return NO_SPACE;
+      // No step leads off the board.
+      if (stepCost(position, unit, here, next) === undefined || isEnemyAt(position, unit, next))
+        return NO_SPACE;
       [before, here] = [to, next];
     }
     return here;

@@ -40,7 +40,7 @@ function faultAt({ board }: Battle, { start, steps, open, stops, beside }: Walki
   let here = start;
   for (const [index, space] of way.entries()) {
     const stopped = index > 0 && stops.has(here);
-    const isOff = space < 0 || board.distance(here, space) !== 1 || beside?.[here]?.has(space) === false;
+    const isOff = board.distance(here, space) !== 1 || beside?.[here]?.has(space) === false;
     if (stopped || index >= steps || isOff || !open.has(space)) return index;
     here = space;
   }
@@ -55,7 +55,7 @@ function stepFault(battle: Battle, piece: Unit, walk: Walking, way: Way): Refusa
   const before = way[index - 1];
   if (before !== undefined && walk.stops.has(before)) return mustStop(battle, piece, before);
   if (index >= walk.steps) return tooFar(battle, piece, way, way.length);
-  if (space >= 0 && !walk.open.has(space))
+  if (!walk.open.has(space))
     return barred(battle, piece, space) ?? battle.game.marchBarred(battle, piece, space, way);
   return because(battle, 'no-way', { space: battle.board.name(space) });
 }
