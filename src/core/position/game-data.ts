@@ -52,7 +52,8 @@ export class GameData {
 
   /** Replaces some of the data. */
   change(change: RulesetData): void {
-    for (const [name, value] of Object.entries(change)) {
+    for (const name in change) {
+      const value = change[name] as Json;
       const index = this.parts.indexOf(name);
       if (index >= 0) this.#setPart(index, value);
       else this.#setWhole({ ...this.#whole, [name]: value });

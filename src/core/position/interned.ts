@@ -37,6 +37,10 @@ function sightOf(value: unknown): number {
   if (typeof value === 'string') return sightOfText(value);
   if (typeof value !== 'object' || value === null) return value === true ? 1 : 2;
   let sight = 3;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) sight = Math.imul(sight ^ sightOf(value[at]), STEP);
+    return sight;
+  }
   for (const name in value) {
     const part = (value as Named)[name];
     if (part !== undefined) sight = Math.imul(sight ^ sightOf(part), STEP) + sightOfText(name);
@@ -53,12 +57,19 @@ function sightOfText(text: string): number {
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  return isIn(one as Named, other as Named) && isIn(other as Named, one as Named);
+  if (Array.isArray(one)) return Array.isArray(other) && areEqual(one, other);
+  return !Array.isArray(other) && haveEqual(one as Named, other as Named);
 }
 
-/** True if another value has all that a value has. */
-function isIn(one: Named, other: Named): boolean {
+function areEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (!isEqual(one[at], other[at])) return false;
+  return true;
+}
+
+/** True if two values have equal parts; one that is undefined is none. */
+function haveEqual(one: Named, other: Named): boolean {
   for (const name in one) if (!isEqual(one[name], other[name])) return false;
+  for (const name in other) if (other[name] !== undefined && one[name] === undefined) return false;
   return true;
 }

@@ -152,9 +152,11 @@ class Search {
     this.#emptyLists((points + 1) ** 2);
     this.#goOn(walk, this.#add(piece.at, NONE, steps, diagonals, rough, dues, 0, false));
     for (let list = 0; list < (points + 1) ** 2; list += 1) {
+      // Every step costs a point or more.
+      const isSpent = list >= points * (points + 1);
       for (let way = this.#first[list] as number; way !== NONE; way = this.#word(way, NEXT)) {
         if (this.#arrives(walk, way)) return;
-        if (this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
+        if (!isSpent && this.#word(way, IS_HALTED) === 0) this.#goOn(walk, way);
       }
     }
   }

@@ -53,9 +53,8 @@ const rallyFault = askedOnce((position: Position): Refusal | undefined => {
 /** True if a piece of the active command, generals included, has acted; then it is too late to rally (A004-41). */
 function hasBegun(position: Position): boolean {
   const { units, leaders } = position.force(position.side);
-  return [units, leaders].some((pieces) =>
-    pieces.some((piece) => hasActed(piece) && isActive(position, piece)),
-  );
+  const isBegun = (piece: Piece) => hasActed(piece) && isActive(position, piece);
+  return units.some(isBegun) || leaders.some(isBegun);
 }
 
 /** True if the general of the active command is on the board. */
