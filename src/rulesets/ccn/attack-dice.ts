@@ -92,11 +92,11 @@ function strikeExtras(unit: Unit, target: Unit, table: CloseCombat, strike: Stri
 
 function ownStrike(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void {
   const { melee, gunsMelee } = unit.kind.chart;
+  const isShort = battle.game.isShortOfAmmunition(unit);
   if (melee === 'guns') {
-    const isShort = battle.game.isShortOfAmmunition(unit);
     dice.add(isShort ? SHORT_DICE : gunDice(battle, unit, 1, unit.has(MOVED)), 'guns-adjacent', 'CCN-35');
     if (gunsMelee > 0) dice.add(gunsMelee, 'picked-troops', 'rules 1.11');
-  } else if (melee === 'rockets') dice.add(ROCKET_DICE.melee, 'rockets', 'rules 1.11');
+  } else if (melee === 'rockets') dice.add(isShort ? SHORT_DICE : ROCKET_DICE.melee, 'rockets', 'rules 1.11');
   else {
     dice.add(unit.strength, 'blocks', 'CCN-40');
     strikeExtras(unit, target, melee, strike, dice);
