@@ -76,7 +76,7 @@ function afterMove(c: Course, piece: Unit, from: number): void {
  * R002-41: a unit with a botched order takes no ground. R002-53: there is no bonus melee once the last leader of a side
  * has been forced over the baseline.
  */
-function* advance(c: Course, unit: Unit, won: number): Procedure<Unit | null> {
+function* advance(c: Course, unit: Unit, won: number): ReturnType<CoreGame['advance']> {
   if (unit.has(BOTCHED)) return null;
   const next = yield* CORE.advance(c, unit, won);
   checkLeaders(c);
