@@ -92,11 +92,11 @@ function strikeExtras(unit: Unit, target: Unit, table: CloseCombat, strike: Stri
 
 function ownStrike(battle: Battle, unit: Unit, target: Unit, strike: Strike, dice: Sum): void {
   const { melee, gunsMelee } = unit.kind.chart;
+  const isShort = battle.game.isShortOfAmmunition(unit);
   if (melee === 'guns') {
-    const isShort = battle.game.isShortOfAmmunition(unit);
     dice.add(isShort ? SHORT_DICE : gunDice(battle, unit, 1, unit.has(MOVED)), 'guns-adjacent', 'CCN-35');
     if (gunsMelee > 0) dice.add(gunsMelee, 'picked-troops', 'rules 1.11');
-  } else if (melee === 'rockets') dice.add(ROCKET_DICE.melee, 'rockets', 'rules 1.11');
+  } else if (melee === 'rockets') dice.add(isShort ? SHORT_DICE : ROCKET_DICE.melee, 'rockets', 'rules 1.11');
   else {
     dice.add(unit.strength, 'blocks', 'CCN-40');
     strikeExtras(unit, target, melee, strike, dice);
@@ -127,7 +127,10 @@ export function meleeDice(battle: Battle, unit: Unit, target: Unit, dice: Sum): 
 
 /** CCN-81: adds the dice of artillery that supports a unit; each part loses its own terrain's dice. */
 export function supportDice(battle: Battle, guns: Unit, target: Unit, dice: Sum): void {
-  const distance = battle.board.distance(guns.at, target.at);
-  if (distance === 1) strikeDice(battle, guns, target, 'melee', dice);
+  const before = Math.min(dice.total, MOST_DICE);
+  if (battle.board.distance(guns.at, target.at) === 1) strikeDice(battle, guns, target, 'melee', dice);
   else fireDice(battle, guns, target, dice);
+  // With a minimum, guns may join that the terrain costs more dice than they have; the others lose none for them.
+  const { leastDice } = battle.game;
+  if (leastDice && dice.total < before) dice.add(before - dice.total, 'at-least-one-die', leastDice.rule);
 }

@@ -1,4 +1,4 @@
-import { CORNERS, defineRuleset, NOBODY, type Ruleset, sideNumber } from '../../core';
+import { CORNERS, defineRuleset, type Ruleset, sideNumber } from '../../core';
 import { TABLES } from '../ccn/artillery-table';
 import { OTHER_NAMES, PIECES, TERRAIN, WORKS } from '../ccn/catalogue';
 import { combinedArms } from '../ccn/combined-arms';
@@ -81,7 +81,7 @@ export const corsicanOgre: Ruleset = defineRuleset<Kind, CoreGame>({
       if (c.position.preparation) return;
       if (c.position.step !== BEFORE) FAMILY_ORDERS.upkeep?.(c, order);
       // R002-11, R002-53: time and lost leaders can end the battle.
-      for (const side of [0, 1] as const) if (c.position.winner === NOBODY) checkLeaders(c, side);
+      checkLeaders(c);
       checkTime(c);
     },
   },

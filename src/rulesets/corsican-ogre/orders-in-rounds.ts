@@ -12,6 +12,7 @@ import { combinedArms } from '../ccn/combined-arms';
 import type { CoreGame } from '../ccn/core-rules';
 import type { Kind } from '../ccn/piece-kind';
 import { actingFault } from '../commands-and-colors/activation';
+import { MOVED } from '../commands-and-colors/battle';
 import { fire } from '../commands-and-colors/fire';
 import { melee } from '../commands-and-colors/melee';
 import { supplyFault } from './activate-fault';
@@ -83,8 +84,9 @@ const list = new OrderList();
 function canDo(battle: Battle, piece: Unit, kinds: readonly OrderKind<Kind, CoreGame>[]): boolean {
   list.clear();
   for (const [number, kind] of kinds.entries()) {
-    // After a move the unit is asked for its facing; in its own hex it does not have to turn.
-    if (kind.type === 'face' || (piece.isLeader && kind.type !== 'move')) continue;
+    // After a move the unit is asked for its facing; before it, turning is an action of its own (R002-58).
+    const isAsked = kind.type === 'face' && piece.has(MOVED);
+    if (isAsked || (piece.isLeader && kind.type !== 'move')) continue;
     list.begin(number, piece as Piece);
     kind.list(battle, list, piece);
   }

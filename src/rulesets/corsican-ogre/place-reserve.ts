@@ -9,10 +9,14 @@ import { canActivateAnyone } from './activate-fault';
 import { ROUND } from './chits';
 import { somebodyActs } from './game-length';
 import { PREPARATION } from './preparation';
+import { isWounded } from './wounded-leaders';
+
+/** True for a piece that is still to arrive; a leader off the board comes back only by the roll of R002-52. */
+const isAwaited = (battle: Battle, piece: Unit): boolean => piece.isInReserve && !isWounded(battle, piece);
 
 /** The spaces in which a piece of the reserve may arrive now: rules 3.5; here it arrives unspent and without a chit. */
 function placesFor(battle: Battle, piece: Unit): readonly number[] {
-  if (!piece.isInReserve || battle.step !== ROUND) return [];
+  if (!isAwaited(battle, piece) || battle.step !== ROUND) return [];
   const arrival = battle.setting.arrivals.find(({ pieces }) => pieces.includes(piece.id));
   if (!arrival || sideNumber(arrival.side) !== battle.side) return [];
   return battle.turn < arrival.turn ? [] : arrival.spaces.map((space) => battle.board.number(space));
@@ -28,7 +32,7 @@ const canPlaceAnyone = (battle: Battle): boolean =>
     .some((piece) => placesFor(battle, piece).some((space) => mayBePlaced(battle, piece, space)));
 
 function placeFault(battle: Battle, piece: Unit | null, side: number, to: number): Refusal | undefined {
-  if (!piece?.isInReserve) return because(battle, 'not-in-reserve');
+  if (!piece || !isAwaited(battle, piece)) return because(battle, 'not-in-reserve');
   if (piece.side !== side) return because(battle, 'not-your-unit');
   const places = placesFor(battle, piece);
   if (places.length === 0) return because(battle, 'not-arrived-yet');

@@ -20,7 +20,7 @@ import { checkStill, checkTime } from './game-length';
 import { canDoAnything } from './place-reserve';
 import { PARTS, UNTOUCHED } from './saved-data';
 import { tacticalEvent } from './tactical-event';
-import { rollForWounded } from './wounded-leaders';
+import { checkLeaders, rollForWounded } from './wounded-leaders';
 
 /**
  * R002-12 to R002-16: begins the next round: for a bonus activation that is due, otherwise for the side whose chit is
@@ -29,6 +29,8 @@ import { rollForWounded } from './wounded-leaders';
 export function* nextRound(c: Course, isFirst = false): Procedure {
   for (;;) {
     const { position } = c;
+    // R002-53: a last leader who was forced over the baseline ends the game before another chit is drawn.
+    checkLeaders(c);
     if (position.winner !== NOBODY) return;
     const side = yield* whoseRound(c);
     if (side === null) return yield* beginTurn(c, position.turn + 1);

@@ -1,4 +1,4 @@
-import { given, type Procedure, type Refusal, type SideNumber, sideNumber } from '../../core';
+import { given, NOBODY, type Procedure, type Refusal, type SideNumber, sideNumber } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { fillRanks, restoreRanks, rollForUnits } from '../ccn/cards/command-dice';
 import { SINGLE_ORDER } from '../ccn/cards/deck';
@@ -23,6 +23,7 @@ import { checkTime } from './game-length';
 import { OPTIONS } from './options';
 import { responses } from './reactions';
 import { PARTS } from './saved-data';
+import { checkLeaders } from './wounded-leaders';
 
 const NOT_AHEAD: Refusal = { reason: 'not-in-front', rule: 'R002-57' };
 
@@ -71,6 +72,17 @@ function afterMove(c: Course, piece: Unit, from: number): void {
     note(c, piece, { began: board.name(from) });
 }
 
+/**
+ * R002-41: a unit with a botched order takes no ground. R002-53: there is no bonus melee once the last leader of a side
+ * has been forced over the baseline.
+ */
+function* advance(c: Course, unit: Unit, won: number): ReturnType<CoreGame['advance']> {
+  if (unit.has(BOTCHED)) return null;
+  const next = yield* CORE.advance(c, unit, won);
+  checkLeaders(c);
+  return c.position.winner === NOBODY ? next : null;
+}
+
 function* prelude(c: Course): Procedure {
   const russian = c.position.data.part(PARTS.motherRussia);
   if (russian) yield* fillRanks(c, sideNumber(russian));
@@ -107,8 +119,7 @@ export const VARIANT: CoreGame = {
   // R002-59: not during the combats of an event.
   mayMoveAgain: (battle: Battle, piece: Unit) => battle.step !== COMBAT && mayMoveOn(piece),
   responses,
-  advance: (c: Course, unit: Unit, won: number) =>
-    unit.has(BOTCHED) ? given(null) : CORE.advance(c, unit, won),
+  advance,
   battleBack,
   // R002-11: in overtime the next banner wins at once.
   afterScoring: checkTime,

@@ -1,4 +1,4 @@
-import { byId, enemyOfNumber, type Procedure, type SideNumber } from '../../core';
+import { byId, enemyOfNumber, NOBODY, type Procedure, SIDE_NUMBERS, type SideNumber } from '../../core';
 import type { Battle, Course, Unit } from '../ccn/battle';
 import { NUMBER_CLASSES } from '../commands-and-colors/dice';
 import { mayLead } from '../commands-and-colors/leader-traits';
@@ -19,7 +19,7 @@ export function hitLeader(c: Course, leader: Unit, cause: string): void {
   const unit = position.hasUnitOf(leader.at, leader.side) ? position.unitAt(leader.at) : undefined;
   note(c, leader, { hit: { turn: position.turn, unit: unit?.id ?? null } });
   c.left(leader, cause);
-  checkLeaders(c, leader.side);
+  checkLeaders(c);
 }
 
 /** R002-51: true if a leader is off the board because of a hit. */
@@ -36,8 +36,11 @@ export function isLeaderless(battle: Battle, side: SideNumber): boolean {
 }
 
 /** R002-53, AMB-002-23: a side that has lost all its leaders loses. */
-export function checkLeaders(c: Course, side: SideNumber): void {
-  if (isLeaderless(c.position, side)) c.won(enemyOfNumber(side), 'no-leaders');
+export function checkLeaders(c: Course): void {
+  const { position } = c;
+  for (const side of SIDE_NUMBERS) {
+    if (position.winner === NOBODY && isLeaderless(position, side)) c.won(enemyOfNumber(side), 'no-leaders');
+  }
 }
 
 /** The leaders off the board since an earlier turn. */
