@@ -3,7 +3,7 @@ import { battle, type Melee } from './battle';
 import { go, type Led } from './charge-advance';
 import { isPassable } from './charge-way';
 import { noted } from './events';
-import { allowanceOf } from './movement';
+import { allowanceOf, stepCost } from './movement';
 import { type Charger, declared, entryOf, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
 import { roomFault } from './stacking';
@@ -26,10 +26,25 @@ export interface Meeting {
 function stepsOf(position: Position, { rider: { unit: rider }, charger, between }: Meeting): number {
   const [own, other] = [allowanceOf(position, rider), allowanceOf(position, charger.unit)];
   const most = Math.floor((between.length * own) / (own + other));
-  const barred = between.findIndex((space) => !isPassable(position, rider, space));
+  const way = [rider.at, ...between];
+  const barred = between.findIndex(
+    (space, index) =>
+      !isPassable(position, rider, space) ||
+      stepCost(position, rider, way[index] as number, space) === undefined,
+  );
   let steps = barred < 0 ? most : Math.min(most, barred);
   while (steps > 0 && roomFault(position, rider, between[steps - 1] ?? NO_SPACE)) steps -= 1;
   return steps;
+}
+
+/** R003-168: true if the ground lets the charger come to the square that the rider reaches. */
+export function canCome(position: Position, meeting: Meeting): boolean {
+  const { rider, charger, between } = meeting;
+  const way = [rider.unit.at, ...between].slice(stepsOf(position, meeting));
+  return way.every((to, index) => {
+    const from = way[index + 1];
+    return from === undefined || stepCost(position, charger.unit, from, to) !== undefined;
+  });
 }
 
 /** R003-108: both advance, and fight in the square that the rider has reached. */
