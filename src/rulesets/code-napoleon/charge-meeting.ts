@@ -3,6 +3,7 @@ import { battle, type Melee } from './battle';
 import { go, type Led } from './charge-advance';
 import { isPassable } from './charge-way';
 import { noted } from './events';
+import { hampers } from './melee-number';
 import { allowanceOf, stepCost } from './movement';
 import { type Charger, declared, entryOf, goalOf } from './pending-charges';
 import type { Context, Piece, Position } from './play';
@@ -53,27 +54,29 @@ export function* meet(c: Context, meeting: Meeting): Procedure {
   const { rider, charger, between } = meeting;
   const steps = stepsOf(position, meeting);
   const ridden = between.slice(0, steps);
+  const isSpoilt = hampers(position, [rider.unit.at, ...ridden]);
   const isThere = yield* go(c, { ...rider, start: rider.unit.at, path: ridden }, ridden);
   if (!isThere || !charger.unit.isOnBoard) return;
   const way = between.slice(steps, -1).reverse();
-  yield* comeTo(c, { ...charger, path: [...way, rider.unit.at] });
+  yield* comeTo(c, { ...charger, path: [...way, rider.unit.at] }, isSpoilt);
 }
 
 /** R003-100: a unit enters the square that it charges, and fights there when melees are fought. */
-export function* comeTo(c: Context, charger: Led): Procedure {
+export function* comeTo(c: Context, charger: Led, isSpoilt = false): Procedure {
   const isThere = yield* go(c, charger, charger.path);
-  if (isThere) addAttacker(c, charger);
+  if (isThere) addAttacker(c, charger, isSpoilt);
 }
 
 /** Adds a unit to the attackers in a square, and keeps the square from which it came. */
-function addAttacker(c: Context, charger: Charger): void {
+function addAttacker(c: Context, charger: Charger, isSpoilt: boolean): void {
   const { position } = c;
   const { board } = position;
   const at = board.name(goalOf(charger));
   const attacker = { unit: charger.unit.id, from: board.name(entryOf(charger)) };
   const melees = battle(position, 'melees');
   const known = melees.find((each) => each.at === at);
-  const melee: Melee = { at, attackers: [...(known?.attackers ?? []), attacker] };
+  const attackers = [...(known?.attackers ?? []), attacker];
+  const melee: Melee = { ...known, at, attackers, ...(isSpoilt && { isSpoilt }) };
   const others = battle(position, 'charges').filter(({ unit }) => unit !== charger.unit.id);
   noted(c, {
     melees: known ? melees.map((each) => (each === known ? melee : each)) : [...melees, melee],

@@ -8,9 +8,8 @@ import { ridingTest } from './charge-test-numbers';
 import { failTest } from './charge-test-rolls';
 import { facingAfter, straightWay } from './charge-way';
 import { hasReactMarker, isRouted } from './condition';
-import { marked, unitNoted } from './events';
+import { unitNoted } from './events';
 import { gridDistance } from './grid-distance';
-import { CHARGED } from './marks';
 import { allowanceOf } from './movement';
 import type { Context, Piece, Position } from './play';
 import { passes } from './unit-die';
@@ -113,7 +112,6 @@ function* ride(c: Context, rider: Piece, { charger, between }: Met): Procedure<R
   const { unit, start } = charger;
   c.attacked('charge', rider, unit);
   useMarker(c, rider);
-  marked(c, rider, CHARGED);
   const general = yield* leaderOf(c, rider, rider.at);
   if (!(yield* passes(c, ridingTest(position, rider, unit, general !== null, c.events !== null)))) {
     failTest(c, rider, 'charge-failed');
