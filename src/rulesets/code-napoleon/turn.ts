@@ -88,8 +88,10 @@ function beginPhase(c: Context, number: number, side: SideNumber): void {
   noted(c, { strays: straysOf(c.position) });
   for (const each of [0, 1] as const) {
     for (const unit of position.force(each).units) {
-      const { spent = 0, shot = [], reacts = false } = unitData(unit);
+      const { spent = 0, shot = [], reacts = false, forded = null } = unitData(unit);
       const isOld = reacts && each === side && isCavalry(unit);
+      // A003-56: who forded in the phase before fires again from its own phase on, even if the enemy's two phases follow.
+      if (each === side && forded === position.turn - 1) unitNoted(c, unit, { forded: null });
       if (spent > 0 || shot.length > 0 || isOld) {
         unitNoted(c, unit, { spent: 0, shot: [], ...(isOld && { reacts: false }) });
       }
