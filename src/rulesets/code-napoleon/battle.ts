@@ -17,7 +17,12 @@ export type Charge = {
 export type Attacker = { readonly unit: PieceId; readonly from: SpaceId };
 
 /** A melee still to be fought: R003-143. */
-export type Melee = { readonly at: SpaceId; readonly attackers: readonly Attacker[] };
+export type Melee = {
+  readonly at: SpaceId;
+  readonly attackers: readonly Attacker[];
+  /** R003-154: true if cavalry met the attackers there over ground that spoilt its charge. */
+  readonly isSpoilt?: boolean;
+};
 
 /** A general who will be replaced: R003-46. */
 export type Successor = {

@@ -75,6 +75,10 @@ function* comeOn(c: Context, at: number, chargers: readonly Led[], meetings: rea
     c,
     chargers.filter((each) => !hasPassed(each)),
   );
+  // T003-16: cavalry whose charge fails, or that meets nobody, stands to receive the next one.
+  for (const { rider } of home.length > 0 ? meetings : []) {
+    if (passed[rider.unit.id] !== false) marked(c, rider.unit, CHARGED);
+  }
   const source = home.find((each) => free.includes(each) || isCountered);
   const failed = defenders.filter(({ id }) => passed[id] !== true);
   if (source && failed.length > 0) yield* comeUp(c, source);

@@ -48,8 +48,11 @@ export const isOutOfOrder = (unit: Piece): boolean => orderOf(unit) !== 'good';
 
 export const hasReactMarker = (unit: Piece): boolean => unitData(unit).reacts === true;
 
-/** True if a unit is in a ford, or has crossed one in this phase or since its own last phase: A003-56. */
+/** The other side may have two phases in a row. */
+const PHASES_BETWEEN = 2;
+
+/** A003-56: true if a unit is in a ford, or has crossed one since its own last phase began. */
 export function hasForded({ turn, side }: Position, unit: Piece): boolean {
   const { forded } = unitData(unit);
-  return typeof forded === 'number' && turn - forded <= (unit.side === side ? 0 : 1);
+  return typeof forded === 'number' && turn - forded <= (unit.side === side ? 0 : PHASES_BETWEEN);
 }

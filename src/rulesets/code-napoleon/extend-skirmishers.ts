@@ -2,12 +2,15 @@ import { NO_SPACE, type Procedure, type Refusal } from '../../core';
 import { takeSquare } from '../square-grid/objectives';
 import { because } from '../square-grid/refusal';
 import { isCavalry, isSkirmishing, squaresOf } from './arms';
+import { isInCommand } from './command';
+import { stepTaken } from './crossing';
 import { openDivision } from './divisions';
 import { marked, unitNoted } from './events';
 import { enterSquares } from './march';
-import { FORCE_MARCHED, MARCHED } from './marks';
+import { FORCE_MARCHED, HELD_BACK, MARCHED } from './marks';
 import { costFault, mayAct, ofUnit } from './may-move';
-import { spentBy, stepCost } from './movement';
+import { limitAt, spentBy, stepCost } from './movement';
+import { isAdvance } from './path-state';
 import { MOVEMENT } from './phases';
 import type { Context, OrderKind, Piece, Position } from './play';
 import { provoke } from './react-to-move';
@@ -41,12 +44,31 @@ function extendFault(position: Position, unit: Piece, to: number): Refusal | und
   }
   return unit.has(FORCE_MARCHED)
     ? because('has-force-marched', 'R003-60')
-    : costFault(position, unit, costOf(position, unit, to));
+    : strideFault(position, unit, strideTo(position, unit, to), to);
 }
 
-/** The cost of reaching a square next to the line by the cheapest step. */
-const costOf = (position: Position, unit: Piece, to: number): number =>
-  Math.min(...squaresOf(unit).map((from) => stepCost(position, unit, from, to) ?? Number.POSITIVE_INFINITY));
+/** A step from a square of the line. */
+interface Stride {
+  readonly from: number;
+  readonly cost: number;
+}
+
+/** The cheapest step from the line to a square next to it. */
+const strideTo = (position: Position, unit: Piece, to: number): Stride =>
+  squaresOf(unit)
+    .map((from) => ({ from, cost: stepCost(position, unit, from, to) ?? Number.POSITIVE_INFINITY }))
+    .reduce((best, each) => (each.cost < best.cost ? each : best));
+
+/** R003-34: true if a step is an advance of a regiment out of command. */
+const isHeldBack = (position: Position, unit: Piece, { from }: Stride, to: number): boolean =>
+  !isInCommand(position, unit) && isAdvance(position, unit, from, to);
+
+/** R003-34, R003-51: the reason a regiment does not have enough movement left for a step. */
+function strideFault(position: Position, unit: Piece, stride: Stride, to: number): Refusal | undefined {
+  if (!isHeldBack(position, unit, stride, to)) return costFault(position, unit, stride.cost);
+  const limit = limitAt(position, unit, { byRoad: false, heldBack: true, forced: false });
+  return stride.cost > limit - spentBy(unit) ? because('too-little-movement', 'R003-34') : undefined;
+}
 
 /** The squares that two stands can leave for another one without breaking the line, the farthest first. */
 function leavers({ board }: Position, unit: Piece, to: number): readonly number[] {
@@ -68,7 +90,9 @@ function leavers({ board }: Position, unit: Piece, to: number): readonly number[
 function* extend(c: Context, unit: Piece, to: number): Procedure {
   const { position } = c;
   const { side } = unit;
-  const spent = spentBy(unit) + costOf(position, unit, to);
+  const stride = strideTo(position, unit, to);
+  const spent = spentBy(unit) + stride.cost;
+  if (isHeldBack(position, unit, stride, to) && !unit.has(HELD_BACK)) marked(c, unit, HELD_BACK);
   openDivision(c, unit);
   const options = leavers(position, unit, to);
   const leaver =
@@ -78,6 +102,7 @@ function* extend(c: Context, unit: Piece, to: number): Procedure {
   standIn(c, unit, [...unit.also.filter((space) => space !== leaver), to]);
   unitNoted(c, unit, { spent });
   marked(c, unit, MARCHED);
+  if (!(yield* stepTaken(c, unit, stride.from, to))) return;
   yield* enterSquares(c, unit);
   takeSquare(c, to, side);
   if (!isCavalry(unit)) yield* provoke(c, unit);

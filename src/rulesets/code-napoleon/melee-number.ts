@@ -141,12 +141,13 @@ function countCharge(rolling: Rolling): void {
   if (!isCavalry(unit)) return;
   const isCharging = isAttacker || unit.has(CHARGED);
   const way = isAttacker ? comer.way : [comer.from];
-  if (isCharging && !hampers(position, [...way, fray.at])) return;
+  const isSpoilt = (!isAttacker && fray.isSpoilt) || hampers(position, [...way, fray.at]);
+  if (isCharging && !isSpoilt) return;
   add(rolling, 'not-charging', isCharging ? 'R003-154' : 'T003-16');
 }
 
 /** True if terrain on a path keeps cavalry from counting as charging. */
-function hampers(position: Position, way: readonly number[]): boolean {
+export function hampers(position: Position, way: readonly number[]): boolean {
   const borders = bordersOf(position);
   const isHampering = (from: number, to: number) => edgeBetween(position, from, to)?.noCharges === true;
   return way.some((space, index) => {

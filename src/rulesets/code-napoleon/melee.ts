@@ -17,6 +17,8 @@ export interface Fray {
   readonly at: number;
   readonly comers: readonly Comer[];
   readonly defenders: readonly Piece[];
+  /** R003-154: true if a defender came over ground that spoilt its charge. */
+  readonly isSpoilt: boolean;
 }
 
 /** The melee in a square, if there is one. */
@@ -28,7 +30,7 @@ export const meleeOf = (position: Position, unit: Piece): Melee | undefined =>
   battle(position, 'melees').find((each) => unit.covers(position.board.number(each.at)));
 
 /** The units that are in a melee now. */
-export function frayOf(position: Position, { at: name, attackers }: Melee): Fray {
+export function frayOf(position: Position, { at: name, attackers, isSpoilt = false }: Melee): Fray {
   const at = position.board.number(name);
   const comers = attackers.flatMap(({ unit: id, from }): readonly Comer[] => {
     const unit = position.find(id);
@@ -38,7 +40,7 @@ export function frayOf(position: Position, { at: name, attackers }: Melee): Fray
   const side = comers[0]?.unit.side;
   const enemy = side === undefined ? undefined : enemyOfNumber(side);
   const defenders = position.unitsAt(at).filter((unit) => unit.side === enemy);
-  return { at, comers, defenders };
+  return { at, comers, defenders, isSpoilt };
 }
 
 /** The path of the charge by which an attacker came, as declared; only the last square if there was no charge. */

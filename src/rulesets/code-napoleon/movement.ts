@@ -1,4 +1,4 @@
-import { type Refusal, wordOf } from '../../core';
+import { enemyOfNumber, type Refusal, wordOf } from '../../core';
 import { because } from '../square-grid/refusal';
 import { branchOf, isArtillery, isInfantry } from './arms';
 import { turnOf } from './battle';
@@ -137,10 +137,18 @@ export function isInTheWay(position: Position, unit: Piece, space: number): bool
   return false;
 }
 
+/** R003-57: true if an enemy general keeps a general from ending a move in a square. */
+const isTaken = (position: Position, { side }: Piece, space: number): boolean =>
+  position.hasLeaderOf(space, enemyOfNumber(side));
+
 /** The reason a piece may not end its move in a square. */
-export const endFault = (position: Position, piece: Piece, space: number): Refusal | undefined =>
-  piece.isLeader ? undefined : roomFault(position, piece, space);
+export function endFault(position: Position, piece: Piece, space: number): Refusal | undefined {
+  if (!piece.isLeader) return roomFault(position, piece, space);
+  return isTaken(position, piece, space)
+    ? because('enemy-there', 'R003-57', position.board.name(space))
+    : undefined;
+}
 
 /** The same for searches. */
 export const hasRoomToEnd = (position: Position, piece: Piece, space: number): boolean =>
-  piece.isLeader || hasRoom(position, piece, space);
+  piece.isLeader ? !isTaken(position, piece, space) : hasRoom(position, piece, space);

@@ -52,7 +52,6 @@ export class Walk {
   readonly #walker: Walker;
   readonly #steps: Steps;
   readonly #distancesToEnemy: Distances;
-  readonly #goal: number | undefined;
   readonly #least: number;
   /** The least possible cost of a step. */
   readonly leastStep: number;
@@ -74,7 +73,6 @@ export class Walk {
     this.#distancesToEnemy = distancesTo(position, enemyOfNumber(unit.side));
     if (entries.length === position.board.size) entries.fill(UNKNOWN);
     else entries = new Uint8Array(position.board.size);
-    this.#goal = this.#isHeld ? generalOf(position, unit.side, unit.kind.command)?.at : undefined;
     this.#least = this.#steps.cheapest * Math.min(1, this.#sidestep / TENTHS);
     this.leastStep = this.#least * STRAIGHT;
   }
@@ -149,7 +147,8 @@ export class Walk {
     const isAside = this.faces && !isAhead(kind, facing);
     const road = (kind & ALONG) !== 0 ? manner & BY_ROAD : 0;
     const before = manner & IS_HELD;
-    const held = before === 0 && this.#isHeld && this.#isAdvance(from, to) ? IS_HELD : before;
+    const held =
+      before === 0 && this.#isHeld && isAdvance(this.position, this.unit, from, to) ? IS_HELD : before;
     return road | held | (isAside ? ASIDE : manner & ASIDE) | (this.#wheels ? WHEEL : 0);
   }
 
@@ -171,14 +170,15 @@ export class Walk {
     if (isHeldAgainst(position, unit, space)) return CLOSED;
     return isInTheWay(position, unit, space) ? LAST : OPEN;
   }
+}
 
-  /** A3.2: true for a step that brings the unit neither nearer to its general nor farther from the nearest enemy. */
-  #isAdvance(from: number, to: number): boolean {
-    const { board } = this.position;
-    const goal = this.#goal;
-    const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
-    return !isHome && this.#distancesToEnemy.to(to) <= this.#distancesToEnemy.to(from);
-  }
+/** A3.2: true for a step that brings a unit neither nearer to its general nor farther from the nearest enemy. */
+export function isAdvance(position: Position, { side, kind }: Piece, from: number, to: number): boolean {
+  const { board } = position;
+  const goal = generalOf(position, side, kind.command)?.at;
+  const isHome = goal !== undefined && gridDistance(board, to, goal) < gridDistance(board, from, goal);
+  const toEnemy = distancesTo(position, enemyOfNumber(side));
+  return !isHome && toEnemy.to(to) <= toEnemy.to(from);
 }
 
 /** T003-9: whether a step leads into one of the three squares in front of who looks one way. */

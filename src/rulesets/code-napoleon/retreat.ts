@@ -6,12 +6,13 @@ import { captureWith, displaceFrom } from './casualties';
 import { attachedTo } from './command';
 import { isRouted } from './condition';
 import { stepTaken } from './crossing';
-import { unitNoted } from './events';
+import { marked, unitNoted } from './events';
 import { settle } from './go-to-square';
 import { gridDistance } from './grid-distance';
 import { mayPassThrough } from './interpenetration';
 import { leaveField } from './leave-field';
 import { loseHits, loseUnit } from './losses';
+import { MARCHED } from './marks';
 import { SQUARE, stepCost, wayBackOf } from './movement';
 import type { Context, Piece, Position } from './play';
 import { shapeAfter, standIn } from './skirmish-line';
@@ -34,6 +35,8 @@ export const goBack = procedure(function* (
   const goal = SQUARE * RETREAT_CHART.number(position, wayBackOf(unit), kind);
   const isThere = yield* stepsBack(c, unit, { source, start: unit.at, by }, goal);
   if (!isThere) return false;
+  // A003-47, R003-134: a unit that goes back in its own phase has not been motionless.
+  if (unit.side === position.side) marked(c, unit, MARCHED);
   if (!isRouted(unit)) settle(c, unit);
   lookAlong(c, unit);
   takeSquare(c, unit.at, unit.side);

@@ -3,14 +3,13 @@ import { inMarchColumn, isCavalry, isFormed } from './arms';
 import { battle } from './battle';
 import type { Led } from './charge-advance';
 import { leaderOf } from './charge-leader';
-import type { Meeting, Rider } from './charge-meeting';
+import { canCome, type Meeting, type Rider } from './charge-meeting';
 import { ridingTest } from './charge-test-numbers';
 import { failTest } from './charge-test-rolls';
 import { facingAfter, straightWay } from './charge-way';
 import { hasReactMarker, isRouted } from './condition';
-import { marked, unitNoted } from './events';
+import { unitNoted } from './events';
 import { gridDistance } from './grid-distance';
-import { CHARGED } from './marks';
 import { allowanceOf } from './movement';
 import type { Context, Piece, Position } from './play';
 import { passes } from './unit-die';
@@ -74,10 +73,11 @@ const isNear = (position: Position, unit: Piece, at: number): boolean =>
 
 /**
  * A003-39: the squares from a rider to where the charge began: straight to the way of the charger, and back along it; no
- * unit may be between the two, because neither could pass it (R003-57, R003-68). Of the shortest ways it is the one that
- * keeps to that of the charger the longest; undefined if none is open.
+ * unit may be between the two, because neither could pass it (R003-57, R003-68), nor ground that the charger can't pass.
+ * Of the shortest ways it is the one that keeps to that of the charger the longest; undefined if none is open.
  */
-function openWay(position: Position, rider: Piece, { start, path }: Led): readonly number[] | undefined {
+function openWay(position: Position, rider: Piece, charger: Led): readonly number[] | undefined {
+  const { start, path } = charger;
   const ridden = [start, ...path.slice(0, -1)];
   const ways = ridden.map((space, index) => [
     ...straightWay(position, rider.at, space),
@@ -85,7 +85,9 @@ function openWay(position: Position, rider: Piece, { start, path }: Led): readon
   ]);
   const least = Math.min(...ways.map(({ length }) => length));
   const isOpen = (way: readonly number[]): boolean =>
-    way.length === least && way.slice(0, -1).every((space) => position.unitsAt(space).length === 0);
+    way.length === least &&
+    way.slice(0, -1).every((space) => position.unitsAt(space).length === 0) &&
+    canCome(position, { rider: { unit: rider, general: null }, charger, between: way });
   return ways.findLast(isOpen);
 }
 
@@ -110,7 +112,6 @@ function* ride(c: Context, rider: Piece, { charger, between }: Met): Procedure<R
   const { unit, start } = charger;
   c.attacked('charge', rider, unit);
   useMarker(c, rider);
-  marked(c, rider, CHARGED);
   const general = yield* leaderOf(c, rider, rider.at);
   if (!(yield* passes(c, ridingTest(position, rider, unit, general !== null, c.events !== null)))) {
     failTest(c, rider, 'charge-failed');

@@ -69,7 +69,11 @@ function readPlayed(known: Known): Reader<Omit<Battle, SetUp>> {
     moved: listOf(text),
     charges: listOf(exactly<Charge>({ unit: piece, from: square, to: square, via: listOf(square) })),
     melees: listOf(
-      exactly<Melee>({ at: square, attackers: listOf(exactly<Attacker>({ unit: piece, from: square })) }),
+      exactly<Melee>({
+        at: square,
+        attackers: listOf(exactly<Attacker>({ unit: piece, from: square })),
+        isSpoilt: orElse(flag, false),
+      }),
     ),
     successors: listOf(
       exactly<Successor>({

@@ -18,7 +18,7 @@ import { eachOf } from './dice';
 import { noted, passed, unitNoted } from './events';
 import { optionIs } from './options';
 import { CHARGES } from './phases';
-import type { Context } from './play';
+import type { Context, Piece } from './play';
 import { bringSuccessors } from './successors';
 import { decide } from './victory';
 
@@ -87,13 +87,17 @@ function beginPhase(c: Context, number: number, side: SideNumber): void {
   c.turnBegan(number, side, CHARGES, 0);
   noted(c, { strays: straysOf(c.position) });
   for (const each of [0, 1] as const) {
-    for (const unit of position.force(each).units) {
-      const { spent = 0, shot = [], reacts = false } = unitData(unit);
-      const isOld = reacts && each === side && isCavalry(unit);
-      if (spent > 0 || shot.length > 0 || isOld) {
-        unitNoted(c, unit, { spent: 0, shot: [], ...(isOld && { reacts: false }) });
-      }
-    }
+    for (const unit of position.force(each).units) refresh(c, unit, each === side);
+  }
+}
+
+/** Gives a unit its whole move again; A003-56: in its own phase, one that forded in the phase before may fire again. */
+function refresh(c: Context, unit: Piece, isOwn: boolean): void {
+  const { spent = 0, shot = [], reacts = false, forded = null } = unitData(unit);
+  if (isOwn && forded === c.position.turn - 1) unitNoted(c, unit, { forded: null });
+  const isOld = reacts && isOwn && isCavalry(unit);
+  if (spent > 0 || shot.length > 0 || isOld) {
+    unitNoted(c, unit, { spent: 0, shot: [], ...(isOld && { reacts: false }) });
   }
 }
 

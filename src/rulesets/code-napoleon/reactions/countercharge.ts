@@ -1,6 +1,4 @@
 import { facingAfter } from '../charge-way';
-import { marked } from '../events';
-import { CHARGED } from '../marks';
 import { entryOf } from '../pending-charges';
 import { coming, type ReactionKind } from './reaction';
 
@@ -13,7 +11,6 @@ export const COUNTERCHARGE: ReactionKind = {
     const options = chargers.map((each) => each.unit);
     if (options.length === 0) return null;
     const against = yield* c.ask({ reason: 'reaction-target', side: unit.side, unit, of: 'unit', options });
-    marked(c, unit, CHARGED);
     const charger = chargers.find((each) => each.unit === against);
     const facing = charger && facingAfter(position, onset.at, entryOf(charger));
     if (facing && facing !== unit.facing) c.turned(unit, facing);
