@@ -72,7 +72,8 @@ export function* fillRanks(c: Course, side: SideNumber): Procedure {
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {
     for (let left = shown[arm] ?? 0; left > 0; left -= 1) {
       const unit = yield* restore(c, side, arm, ({ kind, strength }) => strength < kind.chart.filled);
-      if (unit && unit.strength > unit.info.maximumStrength) c.position.setMaximumStrength(unit, unit.strength);
+      if (unit && unit.strength > unit.info.maximumStrength)
+        c.position.setMaximumStrength(unit, unit.strength);
     }
   }
 }
