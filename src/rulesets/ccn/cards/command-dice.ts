@@ -64,8 +64,8 @@ function* restore(
 }
 
 /**
- * Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery. R001-61:
- * a unit originally had the blocks with which it begins the battle, these included.
+ * Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery.
+ * R001-61: a unit originally had the blocks with which it begins the battle, these included.
  */
 export function* fillRanks(c: Course, side: SideNumber): Procedure {
   const shown = yield* rollForUnits(c, side, 'mother-russia', c.position.rating(side));
