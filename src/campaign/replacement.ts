@@ -1,13 +1,19 @@
 import type { Side } from '../core';
-import { CLASSES, type Officer, officerOf, partyOf } from './campaign';
+import { CLASSES, type Officer, officerOf, partyOf, type TroopClass } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
 import type { Fate } from './officer-fates';
 import { freeNames } from './officer-names';
-import type { PartyId } from './plan';
+import type { PartyId, Setting } from './plan';
 import type { CampaignWorld } from './world';
 
 /** R001-17: the fates after which another officer is promoted permanently. */
 const FOR_GOOD: readonly Fate[] = ['slain', 'mortal', 'captured', 'crippled'];
+
+/** R001-20: the classes for which a replacement may be named: in the Ancient game foot and mounted troops only. */
+const CLASSES_BY_SETTING: Readonly<Record<Setting, readonly TroopClass[]>> = {
+  napoleonic: CLASSES,
+  ancient: ['infantry', 'cavalry'],
+};
 
 /** R001-17 to R001-20: replaces an officer, if that is necessary. */
 export function* replace(
@@ -22,13 +28,14 @@ export function* replace(
   const name = yield* c.ask('officer-name', side, freeNames(c.campaign, world, party), {
     about: lost?.name ?? post,
   });
-  const leads = yield* c.ask('officer-class', side, CLASSES, { about: name });
+  const classes = CLASSES_BY_SETTING[c.campaign.plan.setting];
+  const leads = yield* c.ask('officer-class', side, classes, { about: name });
   const officer: Officer = {
     id: `${post}-${(partyOf(c.campaign, party).posts[post]?.officers.length ?? 1) + 1}`,
     name,
     condition: 'fit',
     standing: isForGood ? 'new' : 'temporary',
-    leads: CLASSES.find((each) => each === leads) ?? 'infantry',
+    leads: classes.find((each) => each === leads) ?? 'infantry',
   };
   c.tell({ type: 'officer-came', party, post, officer });
   c.chronicle(isForGood ? 'promoted' : 'stands-in', { name, for: lost?.name ?? post });

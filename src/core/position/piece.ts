@@ -14,7 +14,7 @@ export const enemyOfNumber = (side: SideNumber): SideNumber => (side === SOUTH ?
 export const sideNumber = (side: Side): SideNumber => (side === 'south' ? SOUTH : NORTH);
 export const sideName = (side: SideNumber): Side => SIDE_NAMES[side] as Side;
 
-/** The details of a piece that never change during a battle. */
+/** The details of a piece that never change during a battle, once it has begun. */
 export interface PieceInfo<Kind = unknown> {
   readonly id: PieceId;
   readonly side: SideNumber;

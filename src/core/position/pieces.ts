@@ -181,6 +181,11 @@ export class Pieces<Kind = unknown> extends Memory {
     this.set(piece.base + STRENGTH, strength);
   }
 
+  /** Changes the strength with which a piece counts as whole, before a battle begins. */
+  setMaximumStrength(piece: Piece<Kind>, maximumStrength: number): void {
+    this.set(piece.base + INFO, this.#infoNumber({ ...piece.info, maximumStrength }));
+  }
+
   setFormation(piece: Piece<Kind>, formation: number): void {
     this.set(piece.base + FORMATION, formation);
   }

@@ -83,9 +83,9 @@ function strikeExtras(unit: Unit, target: Unit, table: CloseCombat, strike: Stri
   if (againstInfantry > 0 && target.kind.isInfantry) {
     dice.add(againstInfantry, 'against-infantry', 'rules 1.11');
   }
-  if (moved < 0 && unit.has(MOVED) && strike === 'melee') dice.add(moved, 'moved', 'rules 1.11');
-  const stands = strike === 'battle-back' || (strike === 'melee' && !unit.has(MOVED));
-  if (steady > 0 && stands) dice.add(steady, 'steady', 'rules 1.11');
+  const hasMoved = unit.has(MOVED) && (strike === 'melee' || strike === 'in-passing');
+  if (moved < 0 && hasMoved) dice.add(moved, 'moved', 'rules 1.11');
+  if (steady > 0 && strike !== 'first-strike' && !hasMoved) dice.add(steady, 'steady', 'rules 1.11');
   const isLance = lance > 0 && strike === 'melee' && target.kind.isInfantry && !inSquare(target);
   if (isLance) dice.add(lance, 'lances', 'rules 1.11');
 }

@@ -12,8 +12,8 @@ export type Unit = Piece<Kind>;
 /** The context of an order on the core game while it is carried out. */
 export type Course = Context<Kind, CoreGame>;
 
-/** The kind of a unit's strike. */
-export type Strike = 'melee' | 'battle-back' | 'first-strike';
+/** The kind of a unit's strike; `in-passing`: at a leader who escapes past it. */
+export type Strike = 'melee' | 'battle-back' | 'first-strike' | 'in-passing';
 
 /** The effects of one attack on a unit. */
 export interface Suffered {

@@ -1,4 +1,4 @@
-import { last, type Procedure, procedure, type Refusal, type RollOutcome, Sum } from '../../core';
+import { last, NOBODY, type Procedure, procedure, type Refusal, type RollOutcome, Sum } from '../../core';
 import { effectsFor } from '../commands-and-colors/cards/card-effects';
 import type { Aftermath } from '../commands-and-colors/combat';
 import { attackFault } from '../commands-and-colors/fire';
@@ -105,6 +105,7 @@ function* rocketFire(c: Course, unit: Unit, target: Unit, dice: Sum): Procedure<
   const own = Math.floor(thrown.of('sabers') / ROCKETS.sabers);
   const flags = thrown.of('flag');
   const aftermath = yield* suffer(c, target, hits, flags, 'fire', unit, true);
-  if (own > 0) yield* suffer(c, unit, own, 0, 'fire', unit);
+  // CCN-4: a battle that the rockets have won is over.
+  if (own > 0 && c.position.winner === NOBODY) yield* suffer(c, unit, own, 0, 'fire', unit);
   return aftermath;
 }

@@ -92,7 +92,7 @@ function* escapeThrough(c: Course, leader: Unit): Procedure {
   const to = yield* c.ask({ reason: 'leader-escape', side: leader.side, unit: leader, of: 'space', options });
   for (const enemy of ways.find((way) => way.to === to)?.past ?? []) {
     const dice = new Sum(c.events !== null);
-    strikeDice(position, enemy, leader, 'battle-back', dice);
+    strikeDice(position, enemy, leader, 'in-passing', dice);
     limitDice(position, dice);
     // The leader's terrain may leave an enemy on the path no die.
     if (dice.total < 1) continue;

@@ -20,7 +20,7 @@ import { begin, endTurn } from './turn';
 import type { Variant } from './variant';
 import { reviewObjectives } from './victory';
 
-/** Orders before the battle or at the start of a turn: no unit leaves an objective by them. */
+/** Orders before the battle or at the start of a turn: no unit leaves an objective by them, but by a card. */
 const BEFORE_MOVES: readonly string[] = [place, placeTerrain, deal, playCard, ...COUNTER_ORDERS].map(
   ({ type }) => type,
 );

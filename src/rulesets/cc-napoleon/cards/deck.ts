@@ -12,7 +12,7 @@ export const SINGLE_ORDER: CommandCard = {
   family: 'tactic',
   sign: 'single',
   count: 0,
-  orders: { kind: 'single' },
+  orders: { kind: 'single', leaders: true },
   effects: {},
 };
 

@@ -40,7 +40,7 @@ export const TACTIC_CARDS: readonly CommandCard[] = [
     family: 'tactic',
     sign: 'first',
     count: 1,
-    orders: { kind: 'single' },
+    orders: { kind: 'single', leaders: true },
     effects: {},
   },
   {

@@ -63,12 +63,17 @@ function* restore(
   return unit;
 }
 
-/** Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery. */
+/**
+ * Mother Russia, section 1.11: rolls one die per command card to reinforce line infantry, Cossacks and artillery.
+ * R001-61: a unit originally had the blocks with which it begins the battle, these included.
+ */
 export function* fillRanks(c: Course, side: SideNumber): Procedure {
   const shown = yield* rollForUnits(c, side, 'mother-russia', c.position.rating(side));
   for (const arm of ['infantry', 'cavalry', 'artillery'] as const) {
     for (let left = shown[arm] ?? 0; left > 0; left -= 1) {
-      yield* restore(c, side, arm, ({ kind, strength }) => strength < kind.chart.filled);
+      const unit = yield* restore(c, side, arm, ({ kind, strength }) => strength < kind.chart.filled);
+      if (unit && unit.strength > unit.info.maximumStrength)
+        c.position.setMaximumStrength(unit, unit.strength);
     }
   }
 }

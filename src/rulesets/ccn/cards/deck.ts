@@ -17,14 +17,14 @@ import { RALLY } from './tactics/rally';
 import { SHORT_SUPPLY } from './tactics/short-supply';
 
 /**
- * The card in play if the card played has no unit of its kind to order: one piece of the player's choice (section 2.1).
+ * The card in play if the card played has no unit of its kind to order: one unit of the player's choice (section 2.1).
  */
 export const SINGLE_ORDER: Card = {
   id: 'single-order',
   family: 'tactic',
   sign: 'single',
   count: 0,
-  orders: { kind: 'single' },
+  orders: { kind: 'single', leaders: false },
   effects: {},
 };
 

@@ -4,6 +4,7 @@ import { sectionsOf } from '../../commands-and-colors/cards/sections';
 import { leadersWith } from '../../commands-and-colors/neighbourhood';
 import { mayEnd } from '../../commands-and-colors/passable-terrain';
 import { homeOf } from '../../commands-and-colors/retreat-path';
+import { reviewObjectives } from '../../commands-and-colors/victory';
 import type { Battle, Course, Unit } from '../battle';
 
 /**
@@ -31,6 +32,8 @@ export function* shortSupply(c: Course, side: SideNumber): Procedure<Unit | null
   c.retreated(unit, to);
   for (const leader of leaders) c.retreated(leader, to);
   if (unit.side === side) c.marked(unit, 'marched');
+  // Section 1.14: the unit may have left an objective.
+  reviewObjectives(c);
   return unit;
 }
 

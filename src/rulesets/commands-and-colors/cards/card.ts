@@ -35,8 +35,8 @@ export type Orders =
   | { readonly kind: 'chosen' }
   /** The orders of the enemy's last card, with left and right swapped. */
   | { readonly kind: 'repeat' }
-  /** One unit or leader anywhere. */
-  | { readonly kind: 'single' };
+  /** One unit anywhere; with `leaders`, one unit or leader. */
+  | { readonly kind: 'single'; readonly leaders: boolean };
 
 /** The changes a card makes for the pieces it orders; a missing field changes nothing. */
 export interface Effects {

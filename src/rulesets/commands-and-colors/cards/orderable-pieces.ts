@@ -71,6 +71,8 @@ function isOfKind(battle: Battle, orders: Orders, piece: Unit): boolean {
       return isLeader || isWithItsLeader(battle, piece);
     case 'manoeuvre':
       return !isInSquare(battle, piece);
+    case 'single':
+      return !isLeader || orders.leaders;
     default:
       return true;
   }

@@ -6,6 +6,6 @@ export const FIRST_STRIKE_CARD: Card = {
   family: 'tactic',
   sign: 'first',
   count: 2,
-  orders: { kind: 'single' },
+  orders: { kind: 'single', leaders: false },
   effects: {},
 };
