@@ -18,7 +18,7 @@ function isFitting({ terrain, borders }: Ruleset, state: State, placeholder: str
   }
 }
 
-/** What a refusal says that its position has not: nobody would see it in a case, which names the reason alone. */
+/** Words and spaces in a refusal that its position does not have; a case names only the reason. */
 export function refusalFaults(rules: Ruleset, state: State, refusal: Refusal): readonly string[] {
   const { reason, space, about = {} } = refusal;
   const unfitting = Object.entries(about).filter(([name, word]) => !isFitting(rules, state, name, word));

@@ -25,6 +25,11 @@ import { fieldOf } from '../session/field';
 import { collection, makeWorld } from '../session/world';
 
 vi.mock('../../src/foundry/documents', () => import('../session/documents'));
+// What is registered stays: keys would tell this session of changes while later files of tests play theirs.
+vi.mock('../../src/foundry/session/keys/key-sharing', async (original) => ({
+  ...(await original<typeof import('../../src/foundry/session/keys/key-sharing')>()),
+  watchKeys: vi.fn(),
+}));
 
 const LIMIT = 65_536;
 

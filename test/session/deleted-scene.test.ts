@@ -3,6 +3,11 @@ import { registerSession } from '../../src/foundry/session';
 import { collection, makeWorld } from './world';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
+// What is registered stays: keys would tell this session of changes while later files of tests play theirs.
+vi.mock('../../src/foundry/session/keys/key-sharing', async (original) => ({
+  ...(await original<typeof import('../../src/foundry/session/keys/key-sharing')>()),
+  watchKeys: vi.fn(),
+}));
 
 test('a battle goes with its scene, but not with a copy of the scene in a compendium', () => {
   const battle = (id: string, scene: string) => ({

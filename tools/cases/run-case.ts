@@ -51,8 +51,10 @@ function play(one: Case, watch?: Watch): readonly string[] {
     const order = { ...line.order, side: sideOf(state, line) };
     const last = index === one.orders.length - 1;
     const refusal = one.rules.refusal(state, order);
-    if (refusal) watch?.refused(refusal.reason);
-    if (refusal) watch?.told?.(one.rules, state, refusal);
+    if (refusal) {
+      watch?.refused(refusal.reason);
+      watch?.told?.(one.rules, state, refusal);
+    }
     if (last && one.refused !== undefined) {
       // A refusal leaves the position unchanged; the other expectations are checked on it.
       faults.push(...refusalFaults(one.refused, refusal?.reason));

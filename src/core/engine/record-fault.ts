@@ -52,7 +52,7 @@ export function* retraced<State, Line extends object>(
 }
 
 function checkDropped<State, Line>(rules: Replayer<State, Line>, from: State, line: Turning): void {
-  const { dropped = null } = 'dropped' in line ? line : {};
+  const dropped = 'dropped' in line ? line.dropped : null;
   if (dropped) rules.checkOpen?.(from, dropped);
 }
 

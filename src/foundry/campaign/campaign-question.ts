@@ -73,8 +73,14 @@ function unitAnswer(
   localize: Localize,
 ): Omit<CampaignAnswer, 'option'> {
   const rules = world.rulesOf(scenario);
-  const full = rules.pieces[type]?.strength ?? 1;
-  const of = { type, nation: nation ?? scenario.sides[side].nation, strength: strength ?? full, full };
+  const chart = rules.pieces[type];
+  const full = chart?.strength ?? 1;
+  const of = {
+    type,
+    nation: nation ?? chart?.nation ?? scenario.sides[side].nation,
+    strength: strength ?? full,
+    full,
+  };
   // After a battle, no unit is still in its starting space.
   const isBefore = reason !== 'heroic-unit';
   const label = isBefore

@@ -58,21 +58,31 @@ export const straysOf = (position: Position): readonly PieceId[] =>
     .filter((piece) => !isReached(position, piece))
     .map(({ id }) => id);
 
-/** R003-45: the pieces out of command once a general is lost: all that were under the general are added. */
+/**
+ * R003-45: the pieces out of command once a general is lost: all that were under the general are added, or if command does
+ * not cascade, those directly under the general.
+ */
 export function straysWithout(position: Position, { side, kind }: Piece): readonly PieceId[] | null {
   const strays = battle(position, 'strays');
   if (strays === null) return null;
+  const isOwn = (piece: Piece) =>
+    optionIs(position, 'cascade', false)
+      ? superiorOf(piece) === kind.command
+      : isUnder(position, piece, kind.command);
   const isLeft = (id: PieceId) => {
     const piece = position.find(id);
-    return piece?.side === side && isUnder(position, piece, kind.command) && !strays.includes(id);
+    return piece?.side === side && isOwn(piece) && !strays.includes(id);
   };
   return [...strays, ...straysOf(position).filter(isLeft)];
 }
 
+/** The command of the general directly above a piece. */
+const superiorOf = ({ isLeader, kind }: Piece): string => (isLeader ? kind.under : kind.command);
+
 /** True if a piece is in command in the current position. */
 function isReached(position: Position, piece: Piece): boolean {
-  const { kind, side } = piece;
-  const superior = piece.isLeader ? kind.under : kind.command;
+  const { side } = piece;
+  const superior = superiorOf(piece);
   if (superior === '' || !everLed(position, side, superior)) return true;
   const general = generalOf(position, side, superior);
   if (!general || !isWithin(position, general, piece.at, radiusOf(position, general))) return false;

@@ -67,7 +67,7 @@ const isHeldBack = (position: Position, unit: Piece, { from }: Stride, to: numbe
 function strideFault(position: Position, unit: Piece, stride: Stride, to: number): Refusal | undefined {
   if (!isHeldBack(position, unit, stride, to)) return costFault(position, unit, stride.cost);
   const limit = limitAt(position, unit, { byRoad: false, heldBack: true, forced: false });
-  return stride.cost > limit - spentBy(unit) ? because('too-little-movement', 'R003-34') : undefined;
+  return stride.cost > limit - spentBy(unit) ? because('too-little-movement', 'R003-71') : undefined;
 }
 
 /** The squares that two stands can leave for another one without breaking the line, the farthest first. */

@@ -5,7 +5,7 @@ import { displaceFrom, displaceGenerals } from './casualties';
 import { stepTaken } from './crossing';
 import { marked } from './events';
 import { goTo, settle } from './go-to-square';
-import { CHARGED, FOUGHT, WON } from './marks';
+import { BROKE_THROUGH, CHARGED, FOUGHT, WON } from './marks';
 import type { Comer, Fray } from './melee';
 import type { Context, Piece, Position } from './play';
 import { isEnemyAt, roomFault } from './stacking';
@@ -37,7 +37,8 @@ export const holdSquare = procedure(function* (c: Context, at: number): Procedur
   for (const unit of holders) {
     if (position.isOver || !unit.isOnBoard || !unit.has(CHARGED) || !unit.has(FOUGHT)) continue;
     marked(c, unit, WON);
-    yield* breakAtOnce(c, unit);
+    // T003-18: one breakthrough in a phase.
+    if (!unit.has(BROKE_THROUGH)) yield* breakAtOnce(c, unit);
   }
 });
 

@@ -41,7 +41,7 @@ export const isInCarriage = ({ info: { traits } }: Unit): boolean => traits?.car
 export const isSlow = (battle: Battle, piece: Unit): boolean =>
   piece.isLeader ? isInCarriage(piece) : piece.has(SLOWED) || leadersWith(battle, piece).some(isInCarriage);
 
-/** R001-22 to R001-24: the hexes that a piece moves of those it would be allowed without a carriage. */
+/** R001-22 to R001-24: the move of a piece: at most one hex if it is, or has, a carriage. */
 export const atPace = (battle: Battle, piece: Unit, hexes: number): number =>
   hexes > CARRIAGE_MOVE && isSlow(battle, piece) ? CARRIAGE_MOVE : hexes;
 

@@ -152,7 +152,7 @@ export interface Variant<Row extends Terrain = Terrain> {
   afterLoss(c: Course, unit: Unit): void;
   /** Cleans up after a unit that has been eliminated, such as the card of its square. */
   whenGone(c: Course, unit: Unit): void;
-  /** Ends a battle that points decide in another way than by the number agreed on. */
+  /** Ends a battle, after a point has been scored, that it decides by another rule than the number agreed on. */
   afterScoring(c: Course): void;
   /** True if the enemy scores for the loss of a unit. */
   scoresFor(unit: Unit): boolean;

@@ -2,7 +2,7 @@ import type { Procedure } from '../../../core';
 import { rowsFromHome } from '../../square-grid/board';
 import { lookAlong } from '../batteries';
 import { displaceFrom } from '../casualties';
-import { isPassable, straightWay } from '../charge-way';
+import { isPassable } from '../charge-way';
 import { stepTaken } from '../crossing';
 import { gridDistance } from '../grid-distance';
 import { allowanceOf, stepCost } from '../movement';
@@ -77,7 +77,7 @@ export function* getAway(c: Context, unit: Piece, onset: Onset, how: Manner): Pr
     options: squares,
   });
   const way = wayTo(reachOf(c.position, unit, how), to);
-  const also = shapeAfter(c.position, unit, straightWay(c.position, unit.at, to));
+  const also = shapeAfter(c.position, unit, way.slice(1));
   c.evaded(unit, to);
   lookAlong(c, unit);
   standIn(c, unit, also);
