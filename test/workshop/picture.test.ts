@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Json, type Ruleset, readMapPicture, readScenario, scenarioFaults } from '../../src/core';
+import { type Json, type Ruleset, readMapPicture, readScenario, scenarioFaults, whole } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { squares } from '../../src/rulesets/squares';
 import { type Draft, draftFrom, freshDraft, sketchOf } from '../../src/workshop';
@@ -13,6 +13,14 @@ const faultsOf = (picture: unknown): readonly string[] => {
   readMapPicture(picture, 'picture', { add: (place, fault) => found.push(`${place}: ${fault}`) });
   return found;
 };
+
+test('minus zero is zero, as which a file is written again', () => {
+  const picture = readMapPicture(JSON.parse('{ "file": "worlds/own/map.webp", "top": -0 }'), 'picture', {
+    add: (place, fault) => expect.fail(`${place}: ${fault}`),
+  });
+  expect(picture.top).toBe(0);
+  expect(whole(-0, 'turn', { add: (place, fault) => expect.fail(`${place}: ${fault}`) }, 0)).toBe(0);
+});
 
 describe('the file of a picture', () => {
   test.each([

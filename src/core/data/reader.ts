@@ -101,7 +101,8 @@ export function whole(
   most: number = MOST.number,
 ): number {
   if (data === undefined && initial !== undefined) return initial;
-  if (typeof data === 'number' && Number.isInteger(data) && data >= least && data <= most) return data;
+  // Minus zero is written as zero.
+  if (typeof data === 'number' && Number.isInteger(data) && data >= least && data <= most) return data + 0;
   const range = typeof data === 'number' && data > most ? `from ${least} to ${most}` : `of ${least} or more`;
   faults.add(place, `expected a whole number ${range}, got ${shown(data)}`);
   return least;

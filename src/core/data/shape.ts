@@ -135,7 +135,8 @@ export const wholeFrom =
 export const numberFrom =
   (least: number, most: number): Reader<number> =>
   (data, place, faults) => {
-    if (typeof data === 'number' && data >= least && data <= most) return data;
+    // Minus zero is written as zero.
+    if (typeof data === 'number' && data >= least && data <= most) return data + 0;
     faults.add(place, `expected a number from ${least} to ${most}`);
     return least;
   };
