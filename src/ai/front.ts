@@ -26,7 +26,7 @@ class Outlook {
   beside = 0;
 }
 
-/** The threat of the units of one side, kept while they stay as they were. */
+/** The threat of the units of one side on one board, kept while they stay as they were. */
 export class Front<Kind> {
   count = 0;
   readonly at = new Int16Array(MOST);

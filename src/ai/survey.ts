@@ -51,7 +51,7 @@ export class Survey<Kind> {
     position.force(leader.side).units.filter((unit) => this.judgement.leads(position, leader, unit)),
   );
 
-  /** The worth of the space where a piece stands, asked once for all its moves. */
+  /** The worth of the space where a piece stands, asked once for all its moves; the survey is of this position. */
   readonly #here = askedOnceOf((position: Position<Kind>, piece: Piece<Kind>) =>
     this.place(position, piece, piece.at),
   );

@@ -1,4 +1,4 @@
-import { enemyOf, type PieceSetup, type Ruleset, type Scenario, type Side } from '../core';
+import { enemyOf, nationOf, type PieceSetup, type Ruleset, type Scenario, type Side } from '../core';
 import { battleScenario, militiaAt, PORTUGUESE } from './battle-scenario';
 import { partyOf } from './campaign';
 import type { CampaignContext, CampaignProcedure } from './context';
@@ -43,15 +43,16 @@ export const mayCallOrdenanza = (
 
 /** The Portuguese units of a side; a leader is no unit (CCN-3). */
 const portugueseOf = (
-  { pieces }: Pick<Ruleset, 'pieces'>,
-  { units, sides }: Scenario,
+  rules: Pick<Ruleset, 'pieces'>,
+  scenario: Scenario,
   side: Side,
 ): readonly PieceSetup[] =>
-  Object.values(units).filter((unit) => {
-    const type = pieces[unit.type];
-    const nation = unit.nation ?? type?.nation ?? sides[side].nation;
-    return unit.side === side && nation === PORTUGUESE && type?.kind === 'unit';
-  });
+  Object.values(scenario.units).filter(
+    (unit) =>
+      unit.side === side &&
+      rules.pieces[unit.type]?.kind === 'unit' &&
+      nationOf(rules, scenario, unit) === PORTUGUESE,
+  );
 
 /**
  * R001-58: spaces on its own edge, or next to a Portuguese unit and nearer to that edge, that are empty and where militia

@@ -2,6 +2,7 @@ import {
   type Forms,
   type Found,
   type Json,
+  nationOf,
   nearest,
   type PieceLikeness,
   type PieceSetup,
@@ -25,7 +26,7 @@ export interface Reading {
 /** A piece as one of the other game; undefined if it has no counterpart there. */
 export function readPieceAs(reading: Reading, setup: PieceSetup, path: Path): PieceSetup | undefined {
   const { from, to, scenario, misfits } = reading;
-  const nation = nationOf(reading, setup);
+  const nation = nationOf(reading.from, reading.scenario, setup);
   const row = rowOf(from, setup, nation);
   const found = row && counterpartOf(reading, row, nation);
   const told: Named = { is: 'type', id: setup.type };
@@ -46,11 +47,6 @@ export function readPieceAs(reading: Reading, setup: PieceSetup, path: Path): Pi
   };
   if (to.pieces[other.type]?.kind !== 'unit') return piece;
   return { ...piece, ...stateAs(reading, pair, piece) };
-}
-
-/** The nation of a piece: its own, that of its troops, or that of its side. */
-function nationOf({ from, scenario }: Reading, { nation, type, side }: PieceSetup): string {
-  return nation ?? from.pieces[type]?.nation ?? scenario.sides[side].nation;
 }
 
 /** The row of a piece: the one that says most about it. */

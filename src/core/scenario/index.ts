@@ -17,6 +17,7 @@ export { formationOf } from './formation';
 export { type DieGuide, type FaceGuide, type Guide, NO_GUIDE, type RuleSource } from './guide';
 export type { Lesson, LessonMove, LessonStep } from './lesson';
 export { PICTURE_LIMITS, readMapPicture } from './map-picture';
+export { nationOf } from './nation-of';
 export { isUsualSize, isWithin, readBoard } from './read-board';
 export { readCells, readTables } from './read-house-tables';
 export {

@@ -6,7 +6,7 @@ import {
   type CampaignWorld,
   type Chapter,
 } from '../../campaign';
-import type { AskQuery, PieceSetup, Scenario } from '../../core';
+import { type AskQuery, nationOf, type PieceSetup, type Scenario } from '../../core';
 import { drawPiece, imageSource } from '../../drawing';
 import type { CampaignAnswer, CampaignQuestion } from '../battle/campaign-port';
 import type { Localize } from '../texts';
@@ -65,22 +65,17 @@ function answerOf(
 }
 
 function unitAnswer(
-  { type, name, side, nation, strength, at }: PieceSetup,
+  setup: PieceSetup,
   id: string,
   reason: string,
   scenario: Scenario,
   world: CampaignWorld,
   localize: Localize,
 ): Omit<CampaignAnswer, 'option'> {
+  const { type, name, at } = setup;
   const rules = world.rulesOf(scenario);
-  const chart = rules.pieces[type];
-  const full = chart?.strength ?? 1;
-  const of = {
-    type,
-    nation: nation ?? chart?.nation ?? scenario.sides[side].nation,
-    strength: strength ?? full,
-    full,
-  };
+  const full = rules.pieces[type]?.strength ?? 1;
+  const of = { type, nation: nationOf(rules, scenario, setup), strength: setup.strength ?? full, full };
   // After a battle, no unit is still in its starting space.
   const isBefore = reason !== 'heroic-unit';
   const label = isBefore

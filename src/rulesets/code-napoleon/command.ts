@@ -179,7 +179,7 @@ const FLAT_BONUS = 2;
 export const influence = (position: Position): number =>
   optionIs(position, 'influence', 'adjacent') ? 1 : 0;
 
-/** A003-11: the generals who influence a unit: those attached to it, or by the option also those next to it. */
+/** A003-11: the generals that count for a unit: those attached to it and, by an option, those in the squares beside it. */
 export const influencing = (position: Position, unit: Piece): readonly Piece[] =>
   above(position, unit, influence(position));
 
