@@ -1,5 +1,6 @@
 import { type Procedure, procedure, Sum } from '../../core';
 import { dpsOf, inTown, isArtillery } from './arms';
+import { assailable } from './defenders';
 import { holdsFrom } from './dice';
 import { loseUnits } from './losses';
 import type { Context, Piece } from './play';
@@ -11,10 +12,10 @@ export type Nerve = 'holds' | 'falls-back' | 'lost';
 
 const DICE = 2;
 
-/** R004-111 to R004-118: the leading unit of the losing side takes a morale check. */
-export const testMorale = procedure(function* (c: Context, unit: Piece): Procedure<Nerve> {
+/** R004-111 to R004-118: the leading unit of the losing side takes a morale check against the one that has won. */
+export const testMorale = procedure(function* (c: Context, unit: Piece, winner: Piece): Procedure<Nerve> {
   if (isArtillery(unit)) {
-    loseGuns(c, unit);
+    loseGuns(c, unit, winner);
     return 'lost';
   }
   const about = new Sum(c.events !== null);
@@ -35,8 +36,7 @@ export const testMorale = procedure(function* (c: Context, unit: Piece): Procedu
   return 'lost';
 });
 
-/** R004-111, A004-38: loses all artillery outside the town, without the garrison (docs/rulings/squares.md). */
-function loseGuns(c: Context, unit: Piece): void {
-  const guns = c.position.unitsAt(unit.at).filter((other) => isArtillery(other) && !inTown(other));
-  loseUnits(c, inTown(unit) ? [unit] : guns, 'morale');
+/** R004-111, A004-38: loses all batteries of the square that the enemy could assault (docs/rulings/squares.md). */
+function loseGuns(c: Context, { at }: Piece, winner: Piece): void {
+  loseUnits(c, assailable(c.position, winner, at).filter(isArtillery), 'morale');
 }

@@ -78,12 +78,11 @@ const drawUp = procedure(function* (c: Context, unit: Piece, to: number): Proced
 
 /** R004-101 to R004-110: the dice, the disruption, the morale check of the loser, and its result. */
 const fight = procedure(function* (c: Context, { attacker, defender, to }: Combat): Procedure {
-  const [front, rear] = [attacker.leader.at, defender.leader.at];
   const loser = yield* strike(c, attacker, defender, to);
-  if (loser === 'attacker') yield* last(c, giveWay(c, attacker, front, rear));
+  if (loser === 'attacker') yield* last(c, giveWay(c, attacker, defender.leader));
   if (loser !== 'defender') return;
-  const nerve = yield* giveWay(c, defender, rear, front);
-  if (nerve !== 'holds' && !c.position.isOver) yield* advance(c, attacker, rear);
+  const nerve = yield* giveWay(c, defender, attacker.leader);
+  if (nerve !== 'holds' && !c.position.isOver) yield* advance(c, attacker, to);
 });
 
 /** R004-101 to R004-105: both sides inflict points. Returns the side that has lost, if any. */
@@ -99,17 +98,15 @@ const strike = procedure(function* (
   return loserOf(attacker, defender, inflicted);
 });
 
-/**
- * R004-106 to R004-119: the loser tests morale, and may fall back or be lost. `from`: its square; `enemy`: the enemy's.
- */
+/** R004-106 to R004-119: the loser tests morale, and may fall back from the winner's leading unit or be lost. */
 const giveWay = procedure(function* (
   c: Context,
   { leader, supports }: Combatant,
-  from: number,
-  enemy: number,
+  winner: Piece,
 ): Procedure<Nerve> {
-  const { side } = leader;
-  const nerve = yield* testMorale(c, leader);
+  const { side, at: from } = leader;
+  const { at: enemy } = winner;
+  const nerve = yield* testMorale(c, leader, winner);
   if (nerve === 'holds' || c.position.isOver) return nerve;
   if (nerve === 'falls-back') yield* fallBack(c, leader, enemy);
   if (!leader.isOnBoard) yield* riskGenerals(c, from, side);

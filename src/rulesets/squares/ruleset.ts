@@ -38,7 +38,7 @@ import { anyFault, INITIATIVE, isRollingOff, unknownOrder } from './who-acts';
 /** "Napoleonic Squares" (seed 004), on a board of any size. */
 export const squares: Ruleset = defineRuleset({
   id: 'squares',
-  version: 2,
+  version: 3,
   judgement: JUDGEMENT,
   board: {
     boards: { usual: BOARD, least: SMALLEST, most: LARGEST },
