@@ -50,10 +50,11 @@ const rallyFault = askedOnce((position: Position): Refusal | undefined => {
   return cannotGiveUp(position) ? because('no-action-left', 'R004-32') : undefined;
 });
 
-/** True if a piece of the active command, generals included, has acted; then it is too late to rally (A004-41). */
+/** True if a piece of the active command, its general included, has acted; then it is too late to rally (A004-41). */
 function hasBegun(position: Position): boolean {
   const { units, leaders } = position.force(position.side);
-  const isBegun = (piece: Piece) => hasActed(piece) && isActive(position, piece);
+  // A004-59: a commander-in-chief belongs to no command, though units without one may share the name of the side.
+  const isBegun = (piece: Piece) => hasActed(piece) && isActive(position, piece) && !isChief(piece);
   return units.some(isBegun) || leaders.some(isBegun);
 }
 
