@@ -68,8 +68,13 @@ function hasGeneral(position: Position): boolean {
 const recovering = (position: Position): readonly Piece[] =>
   activeUnits(position).filter((unit) => dpsOf(unit) > 1 && !isInFrontalZone(position, unit));
 
-/** True if the active command has no action to give up; bonus movement (A004-42) and a lone general have none. */
+/**
+ * True if the active command has no action to give up: each rally takes one of those rolled (A004-40); bonus movement
+ * (A004-42) and a lone general have none.
+ */
 function cannotGiveUp(position: Position): boolean {
+  const active = battle(position, 'active');
+  if (!active || active.rallies >= active.actions) return true;
   const units = optionIs(position, 'rallyPaidBy', 'command') ? activeUnits(position) : recovering(position);
   return units.length === 0 || units.some((unit) => actionsLeft(position, unit) < 1);
 }
