@@ -96,6 +96,7 @@ export const pointsLeft = askedOnceOf((position: Position, unit: Piece) => {
 
 /** The points that a unit has left without its movement bonus: only these pay for an assault or a bombardment. */
 export const actionsLeft = askedOnceOf((position: Position, unit: Piece) => {
+  if (unit.has(HALTED)) return 0;
   const { actions, waives } = budgetOf(position, unit);
   return actions - costOf(spentBy(unit), waives);
 });
