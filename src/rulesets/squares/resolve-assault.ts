@@ -107,8 +107,8 @@ const giveWay = procedure(function* (
   const { side, at: from } = leader;
   const { at: enemy } = winner;
   const nerve = yield* testMorale(c, leader, winner);
-  if (nerve === 'holds' || c.position.isOver) return nerve;
   if (nerve === 'falls-back') yield* fallBack(c, leader, enemy);
+  if (nerve === 'holds' || c.position.isOver) return nerve;
   if (!leader.isOnBoard) yield* riskGenerals(c, from, side);
   yield* withdrawSupporters(c, supports, from, enemy);
   return nerve;
