@@ -45,8 +45,9 @@ export function* responses(c: Course, target: Unit, unit: Unit): Procedure<Answe
       return isGone(c, fired) ? 'stands' : 'attack';
     }
     case 'first-strike': {
+      // As with a counter-attack (R000-87), an attacker that had to retreat does not attack, even if it was blocked.
       const struck = yield* strikeFirst(c, target, unit);
-      return isGone(c, struck) ? 'stands' : 'last-blow';
+      return struck === 'blocked' || isGone(c, struck) ? 'stands' : 'last-blow';
     }
     case 'none':
       return 'attack';
