@@ -42,7 +42,7 @@ const durations = join(folder, 'durations');
 const ENVIRONMENT = {
   ...process.env,
   PDC_DURATIONS: durations,
-  // Battles leave much behind that is soon of no use: collected less often, it costs a twentieth less time.
+  // Played battles and compiled sources leave much garbage: a larger nursery, collected less often, saves 4 % of the time.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
