@@ -35,7 +35,7 @@ export { ccNapoleonScenarios } from './scenarios';
 /** C&C: Napoleon by Glenn Drover (seed 000), with the command cards of its parent game. */
 export const ccNapoleon: Ruleset = defineRuleset<Kind, Game>({
   id: 'cc-napoleon',
-  version: 4,
+  version: 5,
   game: VARIANT,
   judgement: JUDGEMENT,
   // Section lines matter only to cards.

@@ -32,7 +32,7 @@ export { ccnScenarios } from './scenarios';
 /** Commands & Colors: Napoleonics, the core game: rules/hex-rules.md, sections 1 and 2.1. */
 export const ccn: Ruleset = defineRuleset<Kind, CoreGame>({
   id: 'ccn',
-  version: 3,
+  version: 4,
   game: VARIANT,
   judgement: JUDGEMENT,
   // Section lines matter only to cards.

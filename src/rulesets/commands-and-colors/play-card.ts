@@ -73,12 +73,17 @@ function* chosenMeaning(c: Course, side: SideNumber, meant: CardLaid): Procedure
 /** The orders of a card: another card's repeated, or a single piece if it could order none. */
 function meaningOf(battle: Battle, side: SideNumber, card: string): CardLaid {
   const last = battle.lastCard(enemyOfNumber(side));
-  const isRepeat = commandCard(battle, card).orders.kind === 'repeat';
-  const meant = isRepeat && last ? laidAs(card, last.as, !last.mirrored) : laidAs(card, card, false);
+  const meant =
+    repeats(battle, card) && last
+      ? // The card itself is repeated, even if the enemy had nobody for it.
+        laidAs(card, repeats(battle, last.card) ? last.as : last.card, !last.mirrored)
+      : laidAs(card, card, false);
   return canOrder(battle, commandCard(battle, meant.as))
     ? meant
     : laidAs(card, battle.game.singleOrder, false);
 }
+
+const repeats = (battle: Battle, card: string): boolean => commandCard(battle, card).orders.kind === 'repeat';
 
 function canOrder(battle: Battle, card: CommandCard): boolean {
   switch (card.orders.kind) {
