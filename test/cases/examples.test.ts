@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runFile } from '../../tools/cases/files';
 import { GAMES } from '../../tools/cases/games';
+import { runText } from './run-text';
 
 /** The examples, those inside of lists without their indent. */
 const examples = [...readFileSync('docs/cases.md', 'utf8').matchAll(/^( *)```yaml\n([\s\S]*?)```/gm)].map(
@@ -18,7 +16,5 @@ test('docs/cases.md has an example of each game, of a campaign and of an army', 
 });
 
 test.each(examples.map((yaml) => [yaml.split('\n')[0], yaml]))('%s', (_, yaml) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'cases-')), 'example.yaml');
-  writeFileSync(file, yaml);
-  expect(runFile(GAMES, file).flatMap(({ faults }) => faults)).toEqual([]);
+  expect(runText(yaml).flatMap(({ faults }) => faults)).toEqual([]);
 });

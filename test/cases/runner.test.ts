@@ -1,15 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runFile } from '../../tools/cases/files';
-import { GAMES } from '../../tools/cases/games';
+import { runText } from './run-text';
 
 /** The faults of a case file with this text. */
 function faultsOf(yaml: string): readonly string[] {
-  const file = join(mkdtempSync(join(tmpdir(), 'cases-')), 'case.yaml');
-  writeFileSync(file, yaml);
-  return runFile(GAMES, file).flatMap(({ title, faults }) => faults.map((fault) => `${title} | ${fault}`));
+  return runText(yaml).flatMap(({ title, faults }) => faults.map((fault) => `${title} | ${fault}`));
 }
 
 /** A case that passes, with other values for some of its words. */

@@ -1,6 +1,6 @@
 // Dice whose every roll can be checked: sealed before the first one, with a seed of each player, open at the end.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -78,12 +78,14 @@ async function order(gm: Seat, given: object): Promise<void> {
 }
 
 const verified = (text: string): Promise<{ readonly exit: number; readonly told: string }> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'pdc-')), 'battle.json');
+  const folder = mkdtempSync(join(tmpdir(), 'pdc-'));
+  const file = join(folder, 'battle.json');
   writeFileSync(file, text);
   return new Promise((resolve) => {
-    execFile('npx', ['tsx', 'tools/verify/main.ts', file], (error, told) =>
-      resolve({ exit: Number(error?.code ?? 0), told }),
-    );
+    execFile('npx', ['tsx', 'tools/verify/main.ts', file], (error, told) => {
+      rmSync(folder, { recursive: true });
+      resolve({ exit: Number(error?.code ?? 0), told });
+    });
   });
 };
 
