@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '../../src/campaign';
+import { type CampaignPlan, newSave } from '../../src/campaign';
 import { campaignsOfGames } from '../../src/rulesets/campaign-world';
 import { entry, folder, type PackDocument, type PackPage } from '../pack-document';
 
@@ -25,7 +25,7 @@ export function campaignDocuments(): readonly PackDocument[] {
 const campaignPage = (plan: CampaignPlan): PackPage => ({
   type: 'campaign',
   system: {
-    campaign: JSON.stringify({ version: 1, plan, record: [] }),
+    campaign: JSON.stringify(newSave(plan)),
     scenarios: '[]',
     open: 'null',
     seats: '{}',

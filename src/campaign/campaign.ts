@@ -79,7 +79,8 @@ export interface Eve {
 }
 
 /** The stage of a campaign: before a battle, in it, or at its end. */
-export type Stage = 'planned' | 'battle' | 'over';
+export const STAGES = ['planned', 'battle', 'over'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** A line of the chronicle: the key of a text, and the values of its placeholders. */
 export interface ChronicleLine {

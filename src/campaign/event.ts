@@ -43,6 +43,12 @@ export type CampaignEvent =
   /** A GM has corrected it by hand. */
   | { readonly type: 'corrected'; readonly party: PartyId; readonly change: PartyCorrection };
 
+/** An event that a record keeps: dice are kept as replies, and corrections as lines of their own. */
+export type LastingEvent = Exclude<CampaignEvent, { readonly type: 'rolled' | 'corrected' }>;
+
+export const isLasting = (event: CampaignEvent): event is LastingEvent =>
+  event.type !== 'rolled' && event.type !== 'corrected';
+
 /** A GM's correction of a party. */
 export interface PartyCorrection {
   readonly glory?: number;

@@ -28,6 +28,7 @@ export {
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
+  finished,
   type OpenCampaignOrder,
   startOrder,
 } from './orders';
@@ -50,9 +51,10 @@ export {
   campaignIn,
   carryOut,
   openChapter,
+  stillOpen,
 } from './play';
 export { readPlan } from './read-plan';
 export { readOpenOrder, readPartyCorrection } from './read-record';
 export type { BattleReport } from './report';
-export { type CampaignSave, campaignOf, readCampaignSave } from './save';
+export { type CampaignSave, campaignOf, newSave, readCampaignSave } from './save';
 export type { CampaignWorld } from './world';

@@ -3,8 +3,8 @@ import { settleBattle } from './after-battle';
 import { prepareBattle } from './before-battle';
 import type { Campaign } from './campaign';
 import { CampaignContext, type CampaignProcedure } from './context';
-import type { CampaignEvent, PartyCorrection } from './event';
-import type { PartyId } from './plan';
+import { afterEvent, type CampaignEvent, isLasting, type LastingEvent, type PartyCorrection } from './event';
+import { type PartyId, plannedBattle } from './plan';
 import type { BattleReport } from './report';
 import type { CampaignWorld } from './world';
 
@@ -55,12 +55,23 @@ export function startOrder(campaign: Campaign, order: CampaignOrder, world: Camp
   };
 }
 
-/** An order of a campaign with its replies so far. */
-export type OpenCampaignOrder = Open<CampaignOrder>;
+/** The version of the rules: raised when an order that was carried out before would now lead elsewhere. */
+export const CAMPAIGN_RULES = 1;
 
-export type CampaignAction =
-  | OpenCampaignOrder
-  | { readonly corrected: PartyCorrection; readonly party: PartyId };
+/** An order of a campaign with its replies so far, and the version of the rules; older data has none. */
+export type OpenCampaignOrder = Open<CampaignOrder> & { readonly rules?: number };
+
+/** An order that was carried out, and the events that it led to; older data has none. */
+export type FinishedOrder = OpenCampaignOrder & { readonly events?: readonly LastingEvent[] };
+
+/** An order that has been carried out, as a record keeps it. */
+export const finished = (open: OpenCampaignOrder, events: readonly CampaignEvent[]): FinishedOrder => ({
+  ...open,
+  rules: CAMPAIGN_RULES,
+  events: events.filter(isLasting),
+});
+
+export type CampaignAction = FinishedOrder | { readonly corrected: PartyCorrection; readonly party: PartyId };
 
 /** One line of the record of a campaign: an action, or an undo with the number of actions that still count. */
 export type CampaignEntry = CampaignAction | { readonly undoneTo: number };
@@ -79,9 +90,21 @@ export function carryOn(
 /** The campaign after one line of a record. */
 export function afterAction(campaign: Campaign, action: CampaignAction, world: CampaignWorld): Campaign {
   if ('corrected' in action) return correctedCampaign(campaign, action.party, action.corrected);
+  const { rules = CAMPAIGN_RULES, events } = action;
+  if (rules !== CAMPAIGN_RULES && events) return afterEvents(campaign, action.order, events);
   const { state, query } = carryOn(campaign, action, world);
   if (query) throw new RangeError(`the recorded ${action.order.type} lacks the reply to ${query.reason}`);
   return state;
+}
+
+/** The campaign after an order that was carried out by other rules: what happened then stays. */
+function afterEvents(campaign: Campaign, order: CampaignOrder, events: readonly LastingEvent[]): Campaign {
+  const fault = campaignFault(campaign, order);
+  if (fault) throw new CampaignRefusal(fault);
+  const after = events.reduce(afterEvent, campaign);
+  // Throws for a battle that the plan does not have.
+  plannedBattle(after.plan, after.at);
+  return after;
 }
 
 /** The campaign after a GM's correction. */

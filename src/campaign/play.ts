@@ -2,11 +2,13 @@ import { type AskQuery, actionsOf, IllegalReply, type Refusal, type Reply, type 
 import type { Campaign } from './campaign';
 import type { CampaignEvent, PartyCorrection } from './event';
 import {
+  CAMPAIGN_RULES,
   type CampaignEntry,
   type CampaignOrder,
   CampaignRefusal,
   type CampaignRun,
   carryOn,
+  finished,
   type OpenCampaignOrder,
 } from './orders';
 import { type PartyId, plannedBattle } from './plan';
@@ -61,6 +63,10 @@ const refused = (reason: string): CampaignOutcome => ({
 /** The campaign between two orders, from its record. */
 export const campaignIn = ({ save }: CampaignPlay, world: CampaignWorld): Campaign => campaignOf(save, world);
 
+/** An open order that can be carried on; null for one that was begun by other rules: it is given anew. */
+export const stillOpen = (open: OpenCampaignOrder | null): OpenCampaignOrder | null =>
+  open && (open.rules ?? CAMPAIGN_RULES) === CAMPAIGN_RULES ? open : null;
+
 /** The open order so far; null between two orders. */
 export function openChapter(play: CampaignPlay, world: CampaignWorld): Chapter | null {
   if (!play.open) return null;
@@ -85,7 +91,8 @@ export async function carryOut(
   if (!authority.gameMaster) return refused('only-the-game-master');
   if ('takeBack' in request) return takeBack(play);
   if (play.open) return refused('question-is-open');
-  if ('order' in request) return goOn(play, { order: request.order, replies: [] }, world, roll);
+  if ('order' in request)
+    return goOn(play, { order: request.order, replies: [], rules: CAMPAIGN_RULES }, world, roll);
   const { correct, party } = request;
   if (!Object.hasOwn(play.save.plan.parties, party)) return refused('no-such-party');
   return { play: withEntry(play, { corrected: correct, party }), chapter: null };
@@ -124,9 +131,9 @@ async function goOn(
       run.reply(reply);
       replies.push(reply);
     }
-    const open = { order: order.order, replies };
+    const open = { ...order, replies };
     const chapter = chapterOf(play, campaign, open, run);
-    return { play: run.query ? { ...play, open } : withEntry(play, open), chapter };
+    return { play: run.query ? { ...play, open } : withEntry(play, finished(open, run.events)), chapter };
   } catch (error) {
     if (error instanceof CampaignRefusal) return refused(error.reason);
     if (error instanceof IllegalReply) return refused('no-such-answer');

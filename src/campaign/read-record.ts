@@ -17,10 +17,19 @@ import {
   wholeFrom,
   wordFrom,
 } from '../core';
-import { CLASSES, CONDITIONS, type Hero, type Officer, STANDINGS, type TakenFlag } from './campaign';
-import type { PartyCorrection } from './event';
+import {
+  CLASSES,
+  CONDITIONS,
+  type FoughtBattle,
+  type Hero,
+  type Officer,
+  STAGES,
+  STANDINGS,
+  type TakenFlag,
+} from './campaign';
+import type { LastingEvent, PartyCorrection } from './event';
 import { LOSSES } from './officer-fates';
-import type { CampaignEntry, CampaignOrder, OpenCampaignOrder } from './orders';
+import type { CampaignEntry, CampaignOrder, FinishedOrder, OpenCampaignOrder } from './orders';
 import type { BattleReport, UnitReport } from './report';
 
 /** Reads a name used as a key: no name of a property that every object has. */
@@ -30,6 +39,9 @@ const word: Reader<string> = (data, place, faults) => {
   return read;
 };
 const count = wholeFrom(0);
+
+/** More counters than a party ever spends at once. */
+const MOST_COUNTERS = 1000;
 
 const ofSides = <T>(read: Reader<T>) => mapping<Readonly<Record<Side, T>>>({ south: read, north: read });
 
@@ -99,12 +111,50 @@ export const readPartyCorrection = exactly<PartyCorrection>({
   prisoners: optional(listOf(word)),
 });
 
+/** Reads what came of an order. */
+const readEvent = oneOfKinds<'type', LastingEvent>(
+  'type',
+  {
+    told: { key: word, blanks: byName(text) },
+    'glory-changed': { party: word, by: wholeFrom(-MOST_COUNTERS), reason: word },
+    'officer-changed': { party: word, post: word, officer },
+    'officer-came': { party: word, post: word, officer },
+    'officer-went': { party: word, post: word },
+    'prisoner-taken': { party: word, name: text },
+    'flag-taken': { party: word, flag: takenFlag },
+    'hero-made': { party: word, hero },
+    'hero-lost': { party: word, unit: word, name: text },
+    straggled: { unit: word, blocks: count },
+    'set-back': { unit: word, to: text },
+    'ordenanza-came': { party: word, at: text },
+    'eve-began': {},
+    'battle-began': {},
+    'battle-ended': {
+      fought: exactly<FoughtBattle>({ battle: word, winner: orNull(word), banners: byName(count) }),
+      points: count,
+    },
+    'went-on': { stage: wordFrom(STAGES), at: word },
+  },
+  exactly,
+);
+
+const readRules = optional(wholeFrom(1));
+
 /** Reads an order with its replies so far. */
-export const readOpenOrder = exactly<OpenCampaignOrder>({ order: readOrder, replies: listOf(readReply) });
+export const readOpenOrder = exactly<OpenCampaignOrder>({
+  order: readOrder,
+  replies: listOf(readReply),
+  rules: readRules,
+});
 
 /** Reads one line of a record. */
 export const readEntry = byField<CampaignEntry>({
   undoneTo: exactly({ undoneTo: count }),
   corrected: exactly({ corrected: readPartyCorrection, party: word }),
-  order: readOpenOrder,
+  order: exactly<FinishedOrder>({
+    order: readOrder,
+    replies: listOf(readReply),
+    rules: readRules,
+    events: optional(listOf(readEvent)),
+  }),
 });

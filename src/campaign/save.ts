@@ -21,10 +21,13 @@ import type { CampaignWorld } from './world';
 /** A campaign as it is saved: its plan and its record. */
 export interface CampaignSave {
   /** The format number. */
-  readonly version: 1;
+  readonly version: 2;
   readonly plan: CampaignPlan;
   readonly record: readonly CampaignEntry[];
 }
+
+/** The save of a campaign before its first battle. */
+export const newSave = (plan: CampaignPlan): CampaignSave => ({ version: 2, plan, record: [] });
 
 /** The current campaign of a save. */
 export const campaignOf = ({ plan, record }: CampaignSave, world: CampaignWorld): Campaign =>
@@ -40,7 +43,7 @@ export function readCampaignSave(data: unknown, world: CampaignWorld): CampaignS
     const given = fields(now, 'campaign', faults);
     noOthers(given, ['plan', 'record'], 'campaign', faults);
     const plan = planFrom(given.plan, world, faults);
-    return { version: 1, plan, record: listOf(readEntry)(given.record, 'record', faults) };
+    return { ...newSave(plan), record: listOf(readEntry)(given.record, 'record', faults) };
   });
   try {
     const after = (campaign: Campaign, action: CampaignAction) => afterAction(campaign, action, world);

@@ -28,7 +28,7 @@ export const smallCampaign = (
   battles: readonly { readonly id: string; readonly title: string }[],
   title = 'A small campaign',
 ) => ({
-  version: 1,
+  version: 2,
   plan: {
     id: 'small',
     title,

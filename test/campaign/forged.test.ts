@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CampaignSave, campaignOf, readCampaignSave } from '../../src/campaign';
+import { type CampaignSave, campaignOf, newSave, readCampaignSave } from '../../src/campaign';
 import { type Stream, seededStream, UnusableData } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 import { playRandomCampaign } from '../../tools/play/random-campaign';
@@ -13,12 +13,18 @@ function fileOf(seed: number): CampaignSave {
   const { record } = playRandomCampaign(plan, world, seed);
   const [party = ''] = Object.keys(plan.parties);
   const mended = { corrected: { glory: 3 }, party };
-  return { version: 1, plan, record: [...record, mended, { undoneTo: record.length }] };
+  return { ...newSave(plan), record: [...record, mended, { undoneTo: record.length }] };
 }
 
 const copy = <T>(data: T): T => JSON.parse(JSON.stringify(data));
 
-const SAVES = [1, 2, 3].map(fileOf);
+/** The same campaign as it would have been saved under other rules. */
+const byOtherRules = (save: CampaignSave): CampaignSave => ({
+  ...save,
+  record: save.record.map((entry) => ('order' in entry ? { ...entry, rules: 999 } : entry)),
+});
+
+const SAVES = [fileOf(1), fileOf(2), byOtherRules(fileOf(2)), fileOf(3)];
 
 test('the file of a campaign leads to the same campaign, again and again', () => {
   for (const save of SAVES) {

@@ -7,6 +7,7 @@ import {
   type CampaignEntry,
   type CampaignOrder,
   type CampaignPlan,
+  newSave,
   PENINSULA,
   planFromList,
   readPlan,
@@ -42,7 +43,7 @@ function answerOf(
   plan: CampaignPlan = peninsula,
   seed = 1,
 ): string {
-  const question = betweenBattles({ save: { version: 1, plan, record }, open: { order, replies } }, world);
+  const question = betweenBattles({ save: { ...newSave(plan), record }, open: { order, replies } }, world);
   if (!question) throw new Error('nothing is asked');
   const answer = thoughtOut(answeringBetween(question, level, seed));
   expect(question.options).toContain(answer);

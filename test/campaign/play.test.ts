@@ -5,18 +5,22 @@ import {
   type CampaignPlay,
   type CampaignRequest,
   campaignIn,
+  campaignOf,
   carryOut,
+  newSave,
   officerOf,
   openChapter,
   PENINSULA,
+  readCampaignSave,
   readPlan,
+  stillOpen,
 } from '../../src/campaign';
 import type { RollQuery } from '../../src/core';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
 
 const world = campaignWorld();
 const FRESH: CampaignPlay = {
-  save: { version: 1, plan: readPlan(PENINSULA, world), record: [] },
+  save: newSave(readPlan(PENINSULA, world)),
   open: null,
 };
 const MASTER: CampaignAuthority = { parties: [], gameMaster: true };
@@ -76,6 +80,25 @@ test('an order goes on until somebody has to choose, and from there when he has'
   const { parties, stage, at } = campaignIn(after, world);
   expect([stage, at]).toEqual(['planned', 'vimeiro']);
   expect(officerOf(parties.french?.posts.delaborde)).toMatchObject({ name: 'Foy', leads: 'cavalry' });
+});
+
+test('rules that have changed since change nothing that has happened', async () => {
+  const named = await done((await asked()).play, { choose: 'Foy' });
+  const { play } = await done(named.play, { choose: 'cavalry' });
+  // As if the orders had asked for something else: by the rules of today the replies do not fit.
+  const record = play.save.record.map((entry) => ({ ...entry, replies: [], rules: 99 }));
+  const save = readCampaignSave(JSON.parse(JSON.stringify({ ...play.save, record })), world);
+  expect(campaignOf(save, world)).toEqual(campaignIn(play, world));
+  const { play: back } = await done({ save, open: null }, { takeBack: true });
+  expect(campaignIn(back, world)).toEqual(campaignIn((await begun()).play, world));
+  const ofToday = { ...save, record: record.map(({ rules: _, ...entry }) => entry) };
+  expect(() => readCampaignSave(ofToday, world)).toThrow('record[1]: order 2, settle: ');
+});
+
+test('an order that was begun by other rules is given anew', async () => {
+  const { open } = (await asked()).play;
+  expect(stillOpen(open)).toBe(open);
+  expect(stillOpen(open && { ...open, rules: 99 })).toBeNull();
 });
 
 // R001-14.

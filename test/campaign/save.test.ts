@@ -4,6 +4,7 @@ import {
   type CampaignSave,
   campaignOf,
   newCampaign,
+  newSave,
   PENINSULA,
   planFromList,
   readCampaignSave,
@@ -59,7 +60,7 @@ test.each([
 
 test('a record that does not lead on is told by the line where it stops', () => {
   const { record } = playRandomCampaign(plan, world, 4);
-  const save: CampaignSave = { version: 1, plan, record };
+  const save: CampaignSave = { ...newSave(plan), record };
   expect(readCampaignSave(JSON.parse(JSON.stringify(save)), world)).toEqual(save);
   const twice = { ...save, record: [record[0], record[0]] };
   expect(faultsOf(() => readCampaignSave(twice, world))).toEqual([

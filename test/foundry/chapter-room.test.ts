@@ -8,6 +8,7 @@ import {
   type CampaignEntry,
   type Chapter,
   campaignOf,
+  newSave,
   PENINSULA,
   plannedBattle,
   readPlan,
@@ -34,7 +35,7 @@ const template = handlebars.compile(readFileSync('templates/chapter-card.hbs', '
 const chapterCards = (record: readonly CampaignEntry[]) =>
   record.flatMap((entry, number) => {
     if (!('order' in entry)) return [];
-    const campaign = campaignOf({ version: 1, plan, record: record.slice(0, number) }, world);
+    const campaign = campaignOf({ ...newSave(plan), record: record.slice(0, number) }, world);
     return [...cardsOf(campaign, number, entry)];
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractPack } from '@foundryvtt/foundryvtt-cli';
 import { expect, test } from 'vitest';
-import { campaignOf, PENINSULA, readCampaignSave, readPlan } from '../../src/campaign';
+import { campaignOf, newSave, PENINSULA, readCampaignSave, readPlan } from '../../src/campaign';
 import { deploy, readScenario } from '../../src/core';
 import { GAMES } from '../../src/rulesets';
 import { campaignWorld } from '../../src/rulesets/campaign-world';
@@ -109,7 +109,7 @@ test('every campaign of ours is packed as its file, with nothing fought', () => 
   expect(pages.map(({ name, type }) => [name, type])).toEqual([[PENINSULA.title, 'pas-de-charge.campaign']]);
   for (const { system } of pages) {
     const save = readCampaignSave(JSON.parse(system.campaign), world);
-    expect(save).toEqual({ version: 1, plan: readPlan(PENINSULA, world), record: [] });
+    expect(save).toEqual(newSave(readPlan(PENINSULA, world)));
     expect(JSON.parse(system.scenarios)).toEqual([]);
     expect(campaignOf(save, world).stage).toBe('planned');
   }

@@ -4,6 +4,7 @@ import {
   type CampaignPlay,
   campaignIn,
   carryOut,
+  newSave,
   openChapter,
   PENINSULA,
   readPlan,
@@ -18,7 +19,7 @@ vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const world = campaignWorld();
 const FRESH: CampaignPlay = {
-  save: { version: 1, plan: readPlan(PENINSULA, world), record: [] },
+  save: newSave(readPlan(PENINSULA, world)),
   open: null,
 };
 const REVISION = 3;

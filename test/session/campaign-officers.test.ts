@@ -1,6 +1,6 @@
 // Officers who command a party of a campaign: they answer once, in the window that decides, and stop at every change.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CampaignPlay, PENINSULA, readPlan } from '../../src/campaign';
+import { type CampaignPlay, newSave, PENINSULA, readPlan } from '../../src/campaign';
 import type { RollQuery } from '../../src/core';
 import { type AnswerBetween, CampaignDesk } from '../../src/foundry/campaign/campaign-desk';
 import { CampaignHost } from '../../src/foundry/campaign/campaign-host';
@@ -15,7 +15,7 @@ const world = campaignWorld();
 const plan = readPlan(PENINSULA, world);
 /** The Allies have counters to spend, and are asked how many they pay for stragglers. */
 const PLAY: CampaignPlay = {
-  save: { version: 1, plan, record: [{ corrected: { glory: 4 }, party: 'allies' }] },
+  save: { ...newSave(plan), record: [{ corrected: { glory: 4 }, party: 'allies' }] },
   open: { order: { type: 'make-ready' }, replies: [] },
 };
 const PATIENCE = { timeout: 60_000 };

@@ -1,4 +1,4 @@
-import { PENINSULA, readPlan } from '../../src/campaign';
+import { newSave, PENINSULA, readPlan } from '../../src/campaign';
 import {
   deploy,
   readWhole,
@@ -162,7 +162,7 @@ function playedCampaign(): string {
   const world = campaignWorld();
   const plan = readPlan(PENINSULA, world);
   const { record } = playRandomCampaign(plan, world, 4);
-  return campaignFile({ save: { version: 1, plan, record }, scenarios: [] });
+  return campaignFile({ save: { ...newSave(plan), record }, scenarios: [] });
 }
 
 let campaign: string | undefined;

@@ -13,7 +13,9 @@ import {
   type CampaignSave,
   type CampaignWorld,
   campaignOf,
+  finished,
   newCampaign,
+  newSave,
   plannedBattle,
   readCampaignSave,
   startOrder,
@@ -48,6 +50,9 @@ export interface RandomCampaign {
   readonly faults: readonly string[];
 }
 
+/** A version of the rules by which no order was ever carried out. */
+const NO_RULES = 999;
+
 /** The faces of a campaign die. */
 const facesOf = (id: string) => CAMPAIGN_DICE.find((die) => die.id === id)?.faces;
 
@@ -73,8 +78,8 @@ export function playRandomCampaign(
   let campaign = newCampaign(plan);
   const order = (given: CampaignOrder): Told => {
     const before = campaign;
-    const { replies, events, after } = carryOut({ version: 1, plan, record }, given, world, stream, led);
-    record.push({ order: given, replies });
+    const { replies, events, after } = carryOut({ ...newSave(plan), record }, given, world, stream, led);
+    record.push(finished({ order: given, replies }, events));
     campaign = after;
     faults.push(...countersFaults(before, after, events), ...officerFaults(before, after));
     return { before, events };
@@ -191,7 +196,8 @@ function countersFaults(
 }
 
 /**
- * Checks that the record leads to the same end again, also through JSON, and without its last line to the state before.
+ * Checks that the record leads to the same end again, also through JSON and by what happened alone, and without its last
+ * line to the state before.
  */
 function replayFaults(
   plan: CampaignPlan,
@@ -199,12 +205,15 @@ function replayFaults(
   end: Campaign,
   world: CampaignWorld,
 ): readonly string[] {
-  const save = { version: 1 as const, plan, record };
+  const save = { ...newSave(plan), record };
   const again = campaignOf(readCampaignSave(JSON.parse(JSON.stringify(save)), world), world);
+  const byOtherRules = record.map((entry) => ('order' in entry ? { ...entry, rules: NO_RULES } : entry));
+  const kept = readCampaignSave(JSON.parse(JSON.stringify({ ...save, record: byOtherRules })), world);
   const undone = campaignOf({ ...save, record: [...record, { undoneTo: record.length - 1 }] }, world);
   const before = campaignOf({ ...save, record: record.slice(0, -1) }, world);
   return [
     ...(isSame(again, end) ? [] : ['played again it ends otherwise']),
+    ...(isSame(campaignOf(kept, world), end) ? [] : ['what happened leads elsewhere than its orders']),
     ...(isSame(undone, before) ? [] : ['undone it is not what it was']),
   ];
 }

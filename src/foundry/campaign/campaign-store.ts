@@ -6,6 +6,7 @@ import {
   type PartyId,
   readCampaignSave,
   readOpenOrder,
+  stillOpen,
 } from '../../campaign';
 import {
   type Entry,
@@ -173,13 +174,14 @@ export class CampaignStore {
       const world = this.#games.worldOf(scenarios.map((data) => this.#games.readScenario(data)));
       const save = readCampaignSave(parsed(name, system.campaign), world);
       const kept = parsed(name, system.open);
-      const play = { save, open: readWhole(name, (faults) => orNull(readOpenOrder)(kept, 'open', faults)) };
+      const open = readWhole(name, (faults) => orNull(readOpenOrder)(kept, 'open', faults));
+      const play = { save, open: stillOpen(open) };
       const campaign = campaignIn(play, world);
-      const open = openChapter(play, world);
-      const question = open?.question
-        ? campaignQuestion(campaign, world, open, open.question, localize)
+      const chapter = openChapter(play, world);
+      const question = chapter?.question
+        ? campaignQuestion(campaign, world, chapter, chapter.question, localize)
         : null;
-      return { world, scenarios, play, save, campaign, open, question };
+      return { world, scenarios, play, save, campaign, open: chapter, question };
     } catch (error) {
       if (error instanceof UnusableData) return error;
       // The stored question does not follow from the record.

@@ -1,4 +1,10 @@
-import { type CampaignSave, type CampaignWorld, readCampaignSave, readPlan } from '../../../campaign';
+import {
+  type CampaignSave,
+  type CampaignWorld,
+  newSave,
+  readCampaignSave,
+  readPlan,
+} from '../../../campaign';
 import { type FileKind, items, LONGEST, oneOf, plainName, readJsonFile, type Scenario } from '../../../core';
 import type { UserCampaign } from '../../battle/campaign-port';
 
@@ -41,8 +47,6 @@ export function readCampaignFile(content: string, { worldOf, readScenario }: Cam
     };
   });
   const world = worldOf(scenarios.map(readScenario));
-  const save: CampaignSave = plan
-    ? { version: 1, plan: readPlan(plan, world), record: [] }
-    : readCampaignSave(campaign, world);
+  const save: CampaignSave = plan ? newSave(readPlan(plan, world)) : readCampaignSave(campaign, world);
   return { save, scenarios };
 }

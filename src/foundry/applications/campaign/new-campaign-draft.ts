@@ -1,4 +1,10 @@
-import { type CampaignSave, type CampaignWorld, type PlannedBattle, planFromList } from '../../../campaign';
+import {
+  type CampaignSave,
+  type CampaignWorld,
+  newSave,
+  type PlannedBattle,
+  planFromList,
+} from '../../../campaign';
 import { plainName, type Scenario } from '../../../core';
 import type { Game } from '../../battle';
 
@@ -58,5 +64,5 @@ export function draftedCampaign({ title, chain }: CampaignDraft, world: Campaign
     ...{ scenario: scenario.id, points, region },
     south: isSwapped ? 'north' : 'south',
   }));
-  return { version: 1, plan: planFromList({ id, title, battles }, world), record: [] };
+  return newSave(planFromList({ id, title, battles }, world));
 }

@@ -1,4 +1,4 @@
-import type { CampaignPlan, CampaignSave } from '../../../campaign';
+import { type CampaignPlan, type CampaignSave, newSave } from '../../../campaign';
 import { UnusableData } from '../../../core';
 import type { Game } from '../../battle';
 import type { CampaignPort } from '../../battle/campaign-port';
@@ -147,7 +147,7 @@ export class NewCampaignWindow extends ModuleWindow {
   /** Starts one of the campaigns that come with the module. */
   async beginPlan(id: string): Promise<void> {
     const plan = this.#offer.plans().find((each) => each.id === id);
-    if (plan) await this.begin({ version: 1, plan, record: [] });
+    if (plan) await this.begin(newSave(plan));
   }
 
   /** Starts the chain of battles that the GM has put together. */
