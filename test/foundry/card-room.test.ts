@@ -44,11 +44,19 @@ function untoldOf(card: CardData, context: CardContext | undefined): readonly st
   const lines = [...(card.earlier ?? []), card].flatMap((part) => part.lines);
   const texts = cardTexts(card, ENGLISH);
   const acts = context?.acts ?? [];
-  const text = acts.map((act) => act.text).join(' ');
+  let text = acts.map((act) => act.text).join(' ');
   const rolls = lines.flatMap((line) => (line.type === 'rolled' ? line.reason : []));
   const sentences = lines.flatMap((line) => (line.type === 'rolled' ? [] : sentenceOf(line, texts)));
   const isShown = acts.filter(({ roll }) => roll !== null).length === rolls.length;
-  return [...(isShown ? [] : rolls), ...sentences.filter((each) => !text.includes(each))];
+  // Two equal sentences are told twice; a long one may hold a short one.
+  const untold = sentences
+    .sort((one, other) => other.length - one.length)
+    .filter((each) => {
+      if (!text.includes(each)) return true;
+      text = text.replace(each, () => '');
+      return false;
+    });
+  return [...(isShown ? [] : rolls), ...untold];
 }
 
 describe.each(GOLDEN)('the cards of golden battles of %s', (game) => {

@@ -35,7 +35,7 @@ function withinReach(position: Position, unit: Piece, budget: number): ReadonlyM
 
 type Manner = 'withdraw' | 'evade';
 
-/** The squares that a unit can reach when it gets away. */
+/** The squares that a unit can reach when it gets away, each with the one before it. */
 const reachOf = (position: Position, unit: Piece, how: Manner): ReadonlyMap<number, number> =>
   withinReach(
     position,
@@ -43,21 +43,25 @@ const reachOf = (position: Position, unit: Piece, how: Manner): ReadonlyMap<numb
     (allowanceOf(position, unit) * GETAWAY_CHART.number(position, how, 'tenths')) / TENTHS,
   );
 
+/** True if there is a square to get away to. */
+export const canGetAway = (position: Position, unit: Piece, onset: Onset, how: Manner): boolean =>
+  awaySquares(position, unit, onset, reachOf(position, unit, how)).length > 0;
+
 /**
  * The squares to get away to, farther from every charger: the farthest first, then the nearest to the unit's own edge.
  */
-export function awaySquares(
+function awaySquares(
   position: Position,
   unit: Piece,
   { chargers }: Onset,
-  how: Manner,
+  reach: ReadonlyMap<number, number>,
 ): readonly number[] {
   const { board } = position;
   const starts = chargers.map(({ start }) => start);
   const least = (space: number) => Math.min(...starts.map((start) => gridDistance(board, start, space)));
   const isFarther = (space: number) =>
     starts.every((start) => gridDistance(board, start, space) > gridDistance(board, start, unit.at));
-  return [...reachOf(position, unit, how).keys()]
+  return [...reach.keys()]
     .filter((space) => isFarther(space) && !roomFault(position, unit, space))
     .sort(
       (a, b) =>
@@ -67,7 +71,8 @@ export function awaySquares(
 
 /** Moves a unit away from its chargers, with all of its squares if there is room for them. */
 export function* getAway(c: Context, unit: Piece, onset: Onset, how: Manner): Procedure {
-  const squares = awaySquares(c.position, unit, onset, how);
+  const reach = reachOf(c.position, unit, how);
+  const squares = awaySquares(c.position, unit, onset, reach);
   if (squares.length === 0) return;
   const to = yield* c.ask({
     reason: 'away-to',
@@ -76,7 +81,7 @@ export function* getAway(c: Context, unit: Piece, onset: Onset, how: Manner): Pr
     of: 'space',
     options: squares,
   });
-  const way = wayTo(reachOf(c.position, unit, how), to);
+  const way = wayTo(reach, to);
   const also = shapeAfter(c.position, unit, way.slice(1));
   c.evaded(unit, to);
   lookAlong(c, unit);
