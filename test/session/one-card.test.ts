@@ -6,52 +6,14 @@ import { readCard } from '../../src/foundry/chat/read-card';
 import { Match, newSave, publicView, rollsOf, type Save, viewOf } from '../../src/match';
 import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { cardHtml } from '../foundry/card-html';
-import { collection, makeWorld } from './world';
+import { type Message, makeChat } from './chat';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
-
-interface System {
-  readonly number: number;
-  readonly state: 'open' | 'done' | 'undone';
-  readonly isFolded?: boolean;
-  readonly cardReport: string;
-}
-
-/** A message as far as cards look at it. */
-class Message {
-  readonly type = 'pas-de-charge.order';
-  readonly author = { isGM: true };
-  readonly rolls = [];
-
-  constructor(
-    readonly id: string,
-    public system: System,
-  ) {}
-
-  async update({ system }: { system: Partial<System> }): Promise<void> {
-    this.system = { ...this.system, ...system };
-  }
-}
 
 let chat: Message[] = [];
 
 beforeEach(() => {
-  chat = [];
-  vi.stubGlobal('CONFIG', { sounds: { dice: '' } });
-  vi.stubGlobal('ChatMessage', {
-    create: async ({ system }: { system: System }) => void chat.push(new Message(`m${chat.length}`, system)),
-    updateDocuments: async (changes: readonly { _id: string; system: Partial<System> }[]) => {
-      for (const change of changes) await chat.find(({ id }) => id === change._id)?.update(change);
-    },
-  });
-  makeWorld({
-    messages: {
-      get contents() {
-        return chat;
-      },
-    },
-    combats: collection(),
-  });
+  chat = makeChat();
 });
 
 const side = { name: '', nation: '' };

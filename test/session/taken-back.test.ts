@@ -6,53 +6,14 @@ import { readCard } from '../../src/foundry/chat/read-card';
 import { Match, newSave, publicView, type Request, type Save, viewOf } from '../../src/match';
 import { ccNapoleonScenarios, ccNapoleon as rules } from '../../src/rulesets/cc-napoleon';
 import { cardHtml } from '../foundry/card-html';
-import { collection, makeWorld } from './world';
+import { Message, makeChat } from './chat';
 
 vi.mock('../../src/foundry/documents', () => import('./documents'));
-
-interface System {
-  readonly state: 'open' | 'done' | 'undone';
-  readonly cardReport: string;
-}
-
-/** A message as far as cards look at it. */
-class Message {
-  readonly type: string;
-  readonly author = { isGM: true };
-  readonly rolls = [];
-
-  constructor(
-    readonly id: string,
-    public system: System,
-    type = 'pas-de-charge.order',
-  ) {
-    this.type = type;
-  }
-
-  async update({ system }: { system: Partial<System> }): Promise<void> {
-    this.system = { ...this.system, ...system };
-  }
-}
 
 let chat: Message[] = [];
 
 beforeEach(() => {
-  chat = [];
-  vi.stubGlobal('CONFIG', { sounds: { dice: '' } });
-  vi.stubGlobal('ChatMessage', {
-    create: async ({ system }: { system: System }) => void chat.push(new Message(`m${chat.length}`, system)),
-    updateDocuments: async (changes: readonly { _id: string; system: Partial<System> }[]) => {
-      for (const change of changes) await chat.find(({ id }) => id === change._id)?.update(change);
-    },
-  });
-  makeWorld({
-    messages: {
-      get contents() {
-        return chat;
-      },
-    },
-    combats: collection(),
-  });
+  chat = makeChat();
 });
 
 /** A battle of three units that march, told in chat. */
