@@ -8,7 +8,7 @@ import {
   sideName,
   type Verdict,
 } from '../core';
-import { Front } from './front';
+import { Front, stepsTo } from './front';
 
 /** The most points that count as late. */
 const MOST_LATE = 5;
@@ -22,12 +22,14 @@ const PRESSED = 0.5;
 /** The way of a side to its enemy, as it lies when the side decides, and how impatient it is then. */
 export class Approach<Kind> {
   /** The enemy as it stood then, where the game is one of impatience. */
-  readonly #aim = new Front<Kind>();
+  readonly #aim: Front<Kind>;
   #side: SideNumber | undefined;
   #late = 0;
   #hurry = 0;
 
-  constructor(readonly judgement: Judgement<Kind>) {}
+  constructor(readonly judgement: Judgement<Kind>) {
+    this.#aim = new Front(judgement);
+  }
 
   /** Begins a decision of a side: where nobody has won a point for long, or time runs out on it, it grows impatient. */
   begin(position: Position<Kind>, side: SideNumber): void {
@@ -35,7 +37,7 @@ export class Approach<Kind> {
     this.#side = side;
     this.#hurry = hurryOf(this.judgement, position, side);
     if (weights.impatience === 0) return;
-    this.#aim.take(this.judgement, position, enemyOfNumber(side));
+    this.#aim.take(position, enemyOfNumber(side));
     const late = position.turn / pace - 1 - pointsIn(position, 0) - pointsIn(position, 1);
     this.#late = weights.impatience * Math.min(MOST_LATE, Math.max(0, late));
   }
@@ -59,8 +61,8 @@ export class Approach<Kind> {
     const isOwn = unit.side === this.#side;
     // An enemy that has not come by now is not thought to come.
     if (!isOwn && this.#late > 0) return 0;
-    const { distance } = (isOwn && weights.impatience > 0 ? this.#aim : enemy).from(position, space);
-    const far = Math.max(0, distance - this.judgement.reach(position, unit));
+    const outlook = (isOwn && weights.impatience > 0 ? this.#aim : enemy).from(position, space);
+    const far = stepsTo(outlook, this.judgement.reach(position, unit));
     return weights.contact * (1 + this.unrestOf(unit.side)) * far;
   }
 }

@@ -1,7 +1,9 @@
-import { type Judgement, NO_SPACE, type Piece, type Position, type SideNumber } from '../core';
+import { type Board, type Judgement, NO_SPACE, type Piece, type Position, type SideNumber } from '../core';
 
 /** The most units of a side that are looked at. */
 const MOST = 128;
+/** The reach of a unit that attacks at close quarters alone. */
+const CLOSE = 1;
 /** The share of a unit's power that counts where it has to move before it attacks. */
 const AFTER_A_MOVE = 0.6;
 
@@ -19,12 +21,44 @@ class Outlook {
   /** The losses that an ordinary unit there may expect of units on foot, and of mounted ones, in their next turn. */
   onFoot = 0;
   mounted = 0;
-  /** The space of the nearest unit, `NO_SPACE` if there are none, and the distance to it; 0 if there are none. */
+  /** The space of the unit nearest for an attack at close quarters, `NO_SPACE` if there are none. */
   nearest = NO_SPACE;
+  /** The distances to the nearest unit, for an attack at close quarters and otherwise; 0 if there are none. */
+  close = 0;
   distance = 0;
   /** The number of units beside the space. */
   beside = 0;
+
+  clear(): void {
+    this.nearest = NO_SPACE;
+    this.close = 0;
+    this.distance = 0;
+    this.beside = 0;
+  }
+
+  /** Takes in the space of one more unit. */
+  see(at: number, distance: number, close: number): void {
+    const isFirst = this.nearest === NO_SPACE;
+    if (distance === 1) this.beside += 1;
+    if (isFirst || distance < this.distance) this.distance = distance;
+    if (isFirst || close < this.close) {
+      this.close = close;
+      this.nearest = at;
+    }
+  }
 }
+
+/** The distance between two spaces as attacks at close quarters count it. */
+export const closeDistance = <Kind>(
+  judgement: Judgement<Kind>,
+  board: Board,
+  from: number,
+  to: number,
+): number => (judgement.closeDistance ? judgement.closeDistance(board, from, to) : board.distance(from, to));
+
+/** The spaces between a unit with a reach and the place from which it could attack the nearest of some units. */
+export const stepsTo = ({ close, distance }: Outlook, reach: number): number =>
+  Math.max(0, (reach > CLOSE ? distance : close) - reach);
 
 /** The threat of the units of one side on one board, kept while they stay as they were. */
 export class Front<Kind> {
@@ -39,7 +73,10 @@ export class Front<Kind> {
   /** A number that changes with the units. */
   #taken = 0;
 
-  take(judgement: Judgement<Kind>, position: Position<Kind>, side: SideNumber): void {
+  constructor(readonly judgement: Judgement<Kind>) {}
+
+  take(position: Position<Kind>, side: SideNumber): void {
+    const { judgement } = this;
     const { units } = position.force(side);
     const count = Math.min(units.length, MOST);
     // Most orders leave one side as it was, and so all that has been worked out about it.
@@ -68,27 +105,19 @@ export class Front<Kind> {
   #look({ board }: Position<Kind>, space: number, outlook: Outlook): void {
     let onFoot = 0;
     let mounted = 0;
-    let beside = 0;
-    let nearest = NO_SPACE;
-    let least = Number.POSITIVE_INFINITY;
+    outlook.clear();
     for (let index = 0; index < this.count; index += 1) {
       const at = this.at[index] as number;
       const distance = board.distance(at, space);
-      if (distance === 1) beside += 1;
-      if (distance < least) {
-        least = distance;
-        nearest = at;
-      }
-      const losses = this.#lossesBy(index, distance);
+      const close = closeDistance(this.judgement, board, at, space);
+      outlook.see(at, distance, close);
+      const losses = this.#lossesBy(index, (this.#near[index] as number) > CLOSE ? distance : close);
       if (this.#mounted[index] === 1) mounted += losses;
       else onFoot += losses;
     }
     outlook.taken = this.#taken;
     outlook.onFoot = onFoot;
     outlook.mounted = mounted;
-    outlook.beside = beside;
-    outlook.nearest = nearest;
-    outlook.distance = nearest === NO_SPACE ? 0 : least;
   }
 
   /** The losses that one of these units inflicts at a distance. */

@@ -1,5 +1,5 @@
 import { enemyOfNumber, type Judgement, type Piece, type Position } from '../core';
-import type { Front } from './front';
+import { closeDistance, type Front } from './front';
 
 /** The share of an objective that is left to one more unit in its space. */
 const HALF = 0.5;
@@ -34,7 +34,7 @@ export function objectivesAt<Kind>(
     if (spaces.includes(space) && (isOwn || isNear(ground, position, unit, space)))
       sum += worth * shareOf(position, unit, space);
     if (isOwn && worth > 0)
-      least = Math.min(least, worth * wayTo(position, space, spaces, position.held(index)));
+      least = Math.min(least, worth * wayTo(ground.judgement, position, space, spaces, position.held(index)));
   }
   return least === Number.POSITIVE_INFINITY ? sum : sum - ON_THE_WAY * least;
 }
@@ -68,6 +68,7 @@ function shareOf<Kind>(position: Position<Kind>, unit: Piece<Kind>, space: numbe
 
 /** The distance from a space to the nearest of some that are not held; infinite if there is none. */
 function wayTo<Kind>(
+  judgement: Judgement<Kind>,
   { board }: Position<Kind>,
   from: number,
   spaces: readonly number[],
@@ -75,7 +76,7 @@ function wayTo<Kind>(
 ): number {
   let least = Number.POSITIVE_INFINITY;
   for (const space of spaces) {
-    if (!held.includes(space)) least = Math.min(least, board.distance(from, space));
+    if (!held.includes(space)) least = Math.min(least, closeDistance(judgement, board, from, space));
   }
   return least;
 }

@@ -12,7 +12,7 @@ import {
 } from '../core';
 import { Approach } from './approach';
 import { fallChance } from './fall-chance';
-import { Front } from './front';
+import { Front, stepsTo } from './front';
 import { objectivesAt } from './objectives';
 
 /** A unit loses no more than this share of its strength in the losses that it has to expect. */
@@ -36,7 +36,7 @@ const FEAR = 3;
 
 /** The ground as both sides see it: what a unit is worth where it stands, or in another space. */
 export class Survey<Kind> {
-  readonly fronts: readonly [Front<Kind>, Front<Kind>] = [new Front(), new Front()];
+  readonly fronts: readonly [Front<Kind>, Front<Kind>];
 
   /** True for a side that is not ahead in points: it has to do something. */
   readonly isBehind: [boolean, boolean] = [false, false];
@@ -57,13 +57,14 @@ export class Survey<Kind> {
   );
 
   constructor(readonly judgement: Judgement<Kind>) {
+    this.fronts = [new Front(judgement), new Front(judgement)];
     this.#threats = new Float64Array(judgement.acting);
     this.approach = new Approach(judgement);
   }
 
   take(position: Position<Kind>): void {
-    this.fronts[0].take(this.judgement, position, 0);
-    this.fronts[1].take(this.judgement, position, 1);
+    this.fronts[0].take(position, 0);
+    this.fronts[1].take(position, 1);
     const lead = pointsIn(position, 0) - pointsIn(position, 1);
     this.isBehind[0] = lead <= 0;
     this.isBehind[1] = lead >= 0;
@@ -132,8 +133,8 @@ export class Survey<Kind> {
 
   /** The spaces between a unit in a space and the place from which it could attack. */
   farFrom(position: Position<Kind>, unit: Piece<Kind>, space: number): number {
-    const { distance } = this.fronts[enemyOfNumber(unit.side)].from(position, space);
-    return Math.max(0, distance - this.judgement.reach(position, unit));
+    const outlook = this.fronts[enemyOfNumber(unit.side)].from(position, space);
+    return stepsTo(outlook, this.judgement.reach(position, unit));
   }
 
   #threat(position: Position<Kind>, unit: Piece<Kind>, far: number): number {

@@ -130,6 +130,22 @@ describe('a battle that time ends', () => {
 });
 
 describe('Napoleonic Squares', () => {
+  test('a unit across a corner from the enemy is not where it could assault; beside a side it is', () => {
+    const { root, quick } = begun(LAUTER);
+    const unit = unitNamed(root.force(0).units, 'f1-legere');
+    const farFrom = (name: string) => quick.survey(root).farFrom(root, unit, root.board.number(name));
+    // The nearest Austrians stand in E3 and D3; the guns behind the stream reach farther.
+    expect(['E4', 'F4', 'F3', 'E5'].map(farFrom)).toEqual([0, 1, 0, 1]);
+    const guns = unitNamed(root.force(0).units, 'tessiers-guns');
+    expect(quick.survey(root).farFrom(root, guns, root.board.number('F4'))).toBe(0);
+  });
+
+  test('a Recruit forces the Lauter against an enemy that plays by chance', () => {
+    for (const seed of [1, 5, 6, 7]) {
+      expect(fight(LAUTER, { south: 'recruit', north: 'random' }, seed).end.winner).toBe('south');
+    }
+  });
+
   test('a unit that is too disrupted to lead an assault threatens little, and guns gain nothing from a full square', () => {
     const { root, play } = begun(LAUTER);
     const { power, gain } = play.definition.judgement;

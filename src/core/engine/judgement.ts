@@ -1,3 +1,4 @@
+import type { Board } from '../board';
 import type { Piece, Position } from '../position';
 import type { Side } from '../state';
 
@@ -80,6 +81,8 @@ export interface Judgement<Kind, Game = unknown> {
   worth(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The strength points that an attack of a unit takes from an ordinary enemy on average. */
   power(position: Position<Kind, Game>, unit: Piece<Kind>): number;
+  /** The distance between two spaces as attacks at close quarters count it, if not as the board does. */
+  closeDistance?(board: Board, from: number, to: number): number;
   /** The distance at which a unit can attack without moving. */
   reach(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The spaces that a unit can move in a turn and still attack. */

@@ -17,6 +17,13 @@ export function isStraight(board: Board, from: number, to: number): boolean {
   return rows === 0 || columns === 0 || rows === columns;
 }
 
+/** R004-84: the distance as assaults count it: a square across a corner is one step farther than beside a side. */
+export const assaultDistance = (board: Board, from: number, to: number): number => {
+  const isDiagonal =
+    from !== to && Math.abs(rowsTo(board, from, to)) === Math.abs(columnsTo(board, from, to));
+  return board.distance(from, to) + (isDiagonal ? 1 : 0);
+};
+
 /** The two squares next to a diagonal step. */
 export const besideDiagonal = (board: Board, from: number, to: number): readonly [number, number] => [
   squareAt(board, from, rowsTo(board, from, to), 0),

@@ -2,6 +2,7 @@ import { type Judgement, sideName } from '../../core';
 import { dpsOf, inTown, isArtillery, isCavalry } from './arms';
 import { TOO_DISRUPTED } from './assault-fault';
 import { battle } from './battle';
+import { assaultDistance } from './board';
 import { commandOf, isChief } from './commands';
 import type { Piece, Position } from './play';
 import { groundAt } from './terrain-types';
@@ -103,6 +104,7 @@ export const JUDGEMENT: Judgement<Troop> = {
     if (isArtillery(unit)) return BOMBARDMENT;
     return (dpsOf(unit) < TOO_DISRUPTED ? 1 : IN_SUPPORT) * ASSAULT * (0.6 + (0.4 * unit.strength) / 6);
   },
+  closeDistance: assaultDistance,
   reach: (_, { kind }) => kind.guns?.reach ?? 1,
   stride: (_, { kind }) => (kind.guns?.stays ? 0 : MARCH + kind.bonus),
   isMounted: isCavalry,
