@@ -48,7 +48,7 @@ export interface Field {
 
 /** Opens a table with a window each for the GM, the Allied and the French player. */
 export async function openField(options: TestTableOptions = {}): Promise<Field> {
-  const table = await startTable({ scenario: 'two-villages', ...options });
+  const table = await startTable({ scenario: null, ...options });
   const seats = await openThree(table);
   let count = 0;
   const deploy: Field['deploy'] = async (scenario, { title, pieces }) => {

@@ -130,8 +130,8 @@ test('a GM makes a scenario from nothing, with the pointer', async () => {
   await tab(gm, 'sides');
   await named(gm, ['sides', 'south', 'name']).click();
   await gm.page.keyboard.press('Tab');
-  // All of the word counts, not each letter on its own.
-  await gm.page.keyboard.type('Pru');
+  // All of the word counts, not each letter on its own; a browser that waits a second for a letter begins a new word.
+  await Promise.all([...'Pru'].map((letter) => gm.page.keyboard.press(letter)));
   await tab(gm, 'board');
   await panel(gm).locator('[name=paint-terrain-woods]').click();
   await dragHex(gm, '3:6', '3:9');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { untilReady } from '../browser/harness';
 import { useField } from '../browser/use-field';
 
-const field = useField();
+const field = useField({ scenario: 'two-villages' });
 
 /** How long Mocha lets a step take if nobody says otherwise, in milliseconds. */
 const USUAL_LIMIT = 2000;

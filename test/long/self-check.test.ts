@@ -44,7 +44,7 @@ const notRight = (outcomes: Readonly<Record<string, string>>): readonly string[]
   Object.entries(outcomes).flatMap(([check, outcome]) => (outcome === 'right' ? [] : [check]));
 
 beforeAll(async () => {
-  field = await openField();
+  field = await openField({ scenario: 'two-villages' });
   const { page } = field.seats.gm;
   await page.click('#sidebar-tabs [data-tab=settings]');
   await page.getByRole('button', { name: 'Run the test' }).click();

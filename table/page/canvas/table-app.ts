@@ -2,7 +2,7 @@ import type { Container, Rectangle, Renderer, Ticker } from 'pixi.js';
 import { frameTicker } from './frame-ticker';
 
 /** Map pixels of a low-resolution map per pixel of the window, along one axis. */
-const COARSE = 0.5;
+const COARSE = 0.25;
 
 /** The minimum time between frames of a low-resolution map, in milliseconds. */
 const PAUSE = 2000;
@@ -27,6 +27,8 @@ export class TableApp {
     this.#resolution = isCoarse ? COARSE : devicePixelRatio;
     // Without a graphics card every pixel would cost time for each texture it might have.
     if (isCoarse) PIXI.BatchRenderer.defaultMaxTextures = 1;
+    // Smoothing what is enlarged would cost time too, whenever something over the map changes.
+    if (isCoarse) view.style.imageRendering = 'pixelated';
     this.renderer = new PIXI.Renderer({
       view,
       width: innerWidth,

@@ -19,8 +19,8 @@ export interface TestTableOptions {
   readonly module?: string;
   /** Folder with modules of other people. */
   readonly others?: string;
-  /** Scenario that the GM's window sets up on the empty table. */
-  readonly scenario?: string;
+  /** Scenario that the GM's window sets up on the empty table; null if it sets up none. */
+  readonly scenario?: string | null;
   /** Briefings open by themselves, as for anybody; without it they stay off the map that the tests click on. */
   readonly briefing?: boolean;
   /** The first click on a target shows, as for anybody; without it it attacks. */
@@ -56,17 +56,20 @@ const attackOf = (user: UserId): string => `table.${user}.pas-de-charge.attackAt
 /** Where a window of the table keeps what its user wants to see and hear of orders. */
 const theatreOf = (user: UserId): string => `table.${user}.pas-de-charge.theatre`;
 
+/** A scene without a battle: no window sets one up beside it, which costs three windows half of their start. */
+const BARE = { _id: 'sceneWithoutWar0', name: 'Nothing yet', active: true, tokens: [], walls: [] };
+
 /** A world whose new battles everybody sees from the south: tests that are not about it know one board. */
-function fromSouth(): WorldData {
+function fromSouth(isBare: boolean): WorldData {
   const turned = { _id: 'boardsNotTurned0', key: 'pas-de-charge.turned', value: 'false', user: null };
-  return { ...emptyWorld(), settings: [turned] };
+  return { ...emptyWorld(), settings: [turned], ...(isBare && { scenes: [BARE] }) };
 }
 
 /** Serves a table on a free port with a temporary store, and starts a browser. */
 export async function startTable(options: TestTableOptions = {}): Promise<TestTable> {
   buildTablePage();
   const store = mkdtempSync(join(tmpdir(), 'pdc-table-'));
-  writeFileSync(new WorldFile(store).path, JSON.stringify(fromSouth()));
+  writeFileSync(new WorldFile(store).path, JSON.stringify(fromSouth(options.scenario === null)));
   const { module = 'dist', others } = options;
   const folders = { store, module, page: '.table/public', ...(others !== undefined && { others }) };
   let served: RunningTable = await serveTable({ port: 0, ...folders });
@@ -94,7 +97,7 @@ export async function startTable(options: TestTableOptions = {}): Promise<TestTa
         if (location.origin === 'null') return;
         for (const [key, value] of entries) localStorage.setItem(key, value);
       }, kept);
-      const scenario = options.scenario === undefined ? '' : `&scenario=${options.scenario}`;
+      const scenario = options.scenario ? `&scenario=${options.scenario}` : '';
       const coarse = options.isFine ? '' : '&coarse';
       const language = options.language === undefined ? '' : `&lang=${options.language}`;
       const seat = await openSeat(context, `${url}/${view}?user=${user}${scenario}${coarse}${language}`);
