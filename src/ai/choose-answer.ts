@@ -19,11 +19,12 @@ export function* bestAnswer<Kind>(
   const [first] = options;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
   if (options.length === 1) return first;
-  const { ahead, length, trust } = play.definition.judgement;
+  const { ahead, length, trust, isBetween } = play.definition.judgement;
   const openings = openingsByAnswer(play, open, options).map(({ opening }) => opening);
   const worths: number[] = [];
   for (const opening of openings) {
-    worths.push(meanOfTrials(playouts, opening, 0, looks ? TRIALS.look : TRIALS.glance));
+    const trial = isBetween && looks ? () => playouts.runOut(opening) : () => playouts.run(opening, 0);
+    worths.push(meanOfTrials(trial, looks ? TRIALS.look : TRIALS.glance));
     yield 0;
   }
   if (budget === 0) return options[anyOfTheBest(worths, playouts.stream)] ?? first;

@@ -3,8 +3,8 @@ import { anyOfTheBest } from './chance';
 import { gainOfDeclared } from './foreseen';
 import { LEAST_GAIN } from './glance';
 import { movingFirst } from './moving-first';
-import type { Opening, Playouts } from './playouts';
-import { byOrder, type Effort, halving, worthTrying } from './search';
+import type { Played, Playouts } from './playouts';
+import { byAllOf, byOrder, type Effort, halving, worthTrying } from './search';
 import type { Thinking } from './thinking';
 
 /** Trials of an order whose outcome depends on chance, and of one that only opens something and is played on. */
@@ -79,10 +79,12 @@ function judgeOf<Kind>(
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + gainOfDeclared(play, playouts, order);
-    const opens = !playouts.root.preparation && (!piece || openings.includes(type));
-    return opens
-      ? meanOfTrials(playouts, byOrder(order), 1, PLAYED_ON)
-      : meanOfTrials(playouts, byOrder(order), 0, TRIALS) - priceOf(playouts, order);
+    const { preparation } = playouts.root;
+    if (!preparation && (!piece || openings.includes(type)))
+      return meanOfTrials(() => playouts.runOut(byOrder(order)), PLAYED_ON);
+    // A unit moves in order to attack; a leader rides for its own sake.
+    const opening = judgement.movesFirst && !preparation ? byAllOf(order, playouts) : byOrder(order);
+    return meanOfTrials(() => playouts.run(opening, 0), TRIALS) - priceOf(playouts, order);
   };
 }
 
@@ -95,16 +97,11 @@ function priceOf<Kind>({ quick, share }: Playouts<Kind>, { piece, facing, to }: 
   return facing !== undefined && to === NO_SPACE ? share * quick.ground.leastTurn : 0;
 }
 
-/** The mean worth after an opening, tried so often if chance has a part in it. */
-export function meanOfTrials<Kind>(
-  playouts: Playouts<Kind>,
-  opening: Opening<Kind>,
-  halfTurns: number,
-  trials: number,
-): number {
+/** The mean worth at the end of playouts, of so many if chance has a part in them. */
+export function meanOfTrials(playout: () => Played, trials: number): number {
   let sum = 0;
   for (let trial = 1; trial <= trials; trial += 1) {
-    const { worth, isByChance } = playouts.run(opening, halfTurns);
+    const { worth, isByChance } = playout();
     if (!isByChance) return worth;
     sum += worth;
   }

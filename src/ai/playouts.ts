@@ -38,8 +38,15 @@ export type Opening<Kind> = (
   give: (order: Ordered<Kind>) => boolean,
 ) => boolean;
 
+/** The length of a playout: up to a half turn, or to a moment before it, and at most so many orders. */
+interface Length<Kind> {
+  readonly end: number;
+  readonly most: number;
+  isBetween?(position: Position<Kind>): boolean;
+}
+
 /** The result of a playout. */
-interface Played {
+export interface Played {
   /** The advantage of the side at its end, in strength points. */
   readonly worth: number;
   /** True if it could end differently another time. */
@@ -80,6 +87,14 @@ export class Playouts<Kind> {
     return this.#run(opening, { end, most: ORDERS_AT_MOST.playout }, atEnd);
   }
 
+  /** One playout to the end of what its opening begins: a turn, or what one piece does where one acts after another. */
+  runOut(opening: Opening<Kind>): Played {
+    const { judgement } = this.play.definition;
+    const end = judgement.halfTurn(this.root) + 1;
+    const { isBetween } = judgement;
+    return this.#run(opening, { end, most: ORDERS_AT_MOST.playout, ...(isBetween && { isBetween }) });
+  }
+
   /** The share of a battle that the side has won at its end: all, half of a draw, or none. */
   toTheEnd(opening: Opening<Kind>): number {
     let won = 0;
@@ -92,11 +107,7 @@ export class Playouts<Kind> {
     return won;
   }
 
-  #run(
-    opening: Opening<Kind>,
-    { end, most }: { readonly end: number; readonly most: number },
-    atEnd?: () => void,
-  ): Played {
+  #run(opening: Opening<Kind>, { end, most, isBetween }: Length<Kind>, atEnd?: () => void): Played {
     const { root, stream, play, quick } = this;
     const c = this.#context;
     const { top } = root;
@@ -110,7 +121,7 @@ export class Playouts<Kind> {
     quick.begin();
     let given = 0;
     for (; given < most && !root.isOver; given += 1) {
-      if (play.definition.judgement.halfTurn(root) >= end) break;
+      if (play.definition.judgement.halfTurn(root) >= end || isBetween?.(root)) break;
       this.#give(quick.choose(root, stream));
     }
     const worth = this.worth(root, LUCK * this.#luck);

@@ -31,6 +31,8 @@ interface Budget {
 
 /** The most orders that are tried: each one that opens something is followed to the end of a turn. */
 const MOST_TRIED = { openings: 6, others: 60 };
+/** The most orders of one piece in a turn that are followed. */
+const MOST_OF_A_PIECE = 4;
 /** Playouts between two interruptions. */
 const SLICE = 8;
 
@@ -104,3 +106,23 @@ export const byOrder =
   <Kind>(order: Ordered<Kind>): Opening<Kind> =>
   (_c, _stream, give) =>
     give(order);
+
+/** The opening of a playout by an order and by what its piece gains after it in the same turn, above all an attack. */
+export const byAllOf =
+  <Kind>(order: Ordered<Kind>, { root, quick, play }: Playouts<Kind>): Opening<Kind> =>
+  (_c, stream, give) => {
+    const { judgement } = play.definition;
+    const now = judgement.halfTurn(root);
+    const isByChance = give(order);
+    const { piece } = order;
+    if (!piece || piece.isLeader) return isByChance;
+    let given = 0;
+    for (; given < MOST_OF_A_PIECE && piece.isOnBoard && !root.isOver; given += 1) {
+      if (judgement.halfTurn(root) !== now || judgement.isBetween?.(root)) break;
+      quick.survey(root);
+      const next = quick.bestOf(root, piece, stream);
+      if (!next) break;
+      give(next.order);
+    }
+    return isByChance || given > 0;
+  };

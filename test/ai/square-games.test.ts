@@ -210,7 +210,9 @@ function worthsOf({ before, open, query: { side, options } }: Asked): ReadonlyMa
   const rules = rulesOf(LAUTER);
   const playouts = playoutsIn(rules.play, viewOf(rules, before, side, open), seededStream(1));
   const arms = openingsByAnswer(rules.play, open, options);
-  return new Map(arms.map(({ option, opening }) => [option, meanOfTrials(playouts, opening, 0, LONG)]));
+  return new Map(
+    arms.map(({ option, opening }) => [option, meanOfTrials(() => playouts.run(opening, 0), LONG)]),
+  );
 }
 
 test('answers that are worse at the end of the order are not given by the luck of one playout', () => {

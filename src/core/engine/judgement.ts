@@ -81,6 +81,11 @@ export interface Judgement<Kind, Game = unknown> {
   worth(position: Position<Kind, Game>, unit: Piece<Kind>): number;
   /** The strength points that an attack of a unit takes from an ordinary enemy on average. */
   power(position: Position<Kind, Game>, unit: Piece<Kind>): number;
+  /**
+   * True while nobody acts, in a game in which one piece acts after another: an activation and an answer are judged by
+   * what is done until then.
+   */
+  isBetween?(position: Position<Kind, Game>): boolean;
   /** The distance between two spaces as attacks at close quarters count it, if not as the board does. */
   closeDistance?(board: Board, from: number, to: number): number;
   /** The distance at which a unit can attack without moving. */

@@ -4,7 +4,8 @@ import type { CoreGame } from '../ccn/core-rules';
 import { CORE_NUMBERS } from '../ccn/judgement';
 import type { Kind } from '../ccn/piece-kind';
 import { FAMILY_WEIGHTS, familyJudgement } from '../commands-and-colors/judgement';
-import { isSpent, moraleOf } from './condition';
+import { ROUND } from './chits';
+import { moraleOf } from './condition';
 import { PARTS } from './saved-data';
 
 /** R002-17 to R002-19: the chance to roll at most 10, 9, 8, 7, 6 with two dice, by the distance to a leader. */
@@ -32,6 +33,7 @@ export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGa
     weights: { ...FAMILY_WEIGHTS, facing: 0.2 },
     leaderReach: 2,
     openings: ['activate'],
+    isBetween: ({ step }) => step === ROUND,
     lastResorts: ['pass', 'pass-round'],
     pace: 1,
     ahead: 3,
@@ -41,6 +43,6 @@ export const JUDGEMENT: Judgement<Kind, CoreGame> = familyJudgement<Kind, CoreGa
       const { south, north } = data.part(PARTS.cup);
       return ROUNDS * turn - south - north;
     },
-    worth: (_, unit) => unit.strength * (1 - SHAKEN * moraleOf(unit)) - (isSpent(unit) ? 0.05 : 0),
+    worth: (_, unit) => unit.strength * (1 - SHAKEN * moraleOf(unit)),
   },
 );
