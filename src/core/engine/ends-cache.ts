@@ -1,29 +1,25 @@
 import { areAlike, sightOf, UNTOLD } from './call-arguments';
+import type { NumberLists } from './number-lists';
 import type { CarryOut } from './question';
 import type { Seen } from './read-watch';
 
-/** Words that all calls so far read alike; after them the calls branch by one word, or their end is known. */
+/** A part of the words seen that all calls so far read alike; after it they branch by one word, or their end is known. */
 interface Node<Value> {
-  indexes: readonly number[];
-  values: readonly number[];
+  from: number;
+  to: number;
   end: { readonly value: Value; readonly seen: Seen } | undefined;
-  /** The word by which they branch. */
+  /** The word by which they branch, if they do. */
   index: number;
   branches: Map<number, Node<Value>> | undefined;
 }
 
-const leaf = <Value>(seen: Seen, from: number, value: Value): Node<Value> => ({
-  indexes: seen.indexes.slice(from),
-  values: seen.values.slice(from),
-  end: { value, seen },
-  index: 0,
-  branches: undefined,
-});
+const NO_WORD = -1;
 
-/** The words that calls read, with their values now. */
+/** The words that calls have seen, each an index and a value, and their values now. */
 interface Words {
+  readonly seen: NumberLists;
   valueAt(index: number): number;
-  agree(indexes: readonly number[], values: readonly number[]): boolean;
+  agree(from: number, to: number): boolean;
 }
 
 /**
@@ -41,81 +37,106 @@ export class KnownCall<Value> {
   find(words: Words): { readonly value: Value; readonly seen: Seen } | undefined {
     let node = this.#root;
     while (node) {
-      if (!words.agree(node.indexes, node.values)) return undefined;
+      if (!words.agree(node.from, node.to)) return undefined;
       if (node.end) return node.end;
       node = node.branches?.get(words.valueAt(node.index));
     }
     return undefined;
   }
 
-  keep(seen: Seen, value: Value): void {
-    if (this.#root) graft(this.#root, seen, value);
-    else this.#root = leaf(seen, 0, value);
+  keep({ seen: { numbers } }: Words, seen: Seen, value: Value): void {
+    const { from, to } = seen;
+    const node = { from, to, end: { value, seen }, index: NO_WORD, branches: undefined };
+    if (this.#root) graft(this.#root, node, numbers);
+    else this.#root = node;
   }
+}
+
+/** The calls of one procedure so far, by what can be seen of their arguments at first sight. */
+interface Calls<Value> {
+  latest: KnownCall<Value> | undefined;
+  readonly bySight: Map<number, KnownCall<Value>[]>;
 }
 
 /** All calls so far, by their procedures and arguments. */
 export class KnownCalls<Value> {
-  readonly #bySight = new Map<CarryOut, Map<number, KnownCall<Value>[]>>();
+  readonly #byProcedure = new Map<CarryOut, Calls<Value>>();
 
   /** The call of a procedure with arguments; undefined if they hold something that can't be told apart. */
   of(procedure: CarryOut, args: readonly unknown[]): KnownCall<Value> | undefined {
-    const sight = sightOf(args);
-    if (sight === UNTOLD) return undefined;
-    const bySight = this.#bySight.get(procedure) ?? new Map<number, KnownCall<Value>[]>();
-    if (bySight.size === 0) this.#bySight.set(procedure, bySight);
-    const alike = bySight.get(sight);
-    if (alike) for (const call of alike) if (areAlike(call.args, args)) return call;
-    const call = new KnownCall<Value>(args);
-    if (alike) alike.push(call);
-    else bySight.set(sight, [call]);
-    return call;
+    let calls = this.#byProcedure.get(procedure);
+    if (!calls) {
+      calls = { latest: undefined, bySight: new Map() };
+      this.#byProcedure.set(procedure, calls);
+    }
+    // The same arguments again are found without a look inside.
+    if (!calls.latest || !areSame(calls.latest.args, args)) calls.latest = alikeIn(calls.bySight, args);
+    return calls.latest;
   }
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return one.length === other.length;
+}
+
+/** The call with arguments that are alike. */
+function alikeIn<Value>(
+  bySight: Map<number, KnownCall<Value>[]>,
+  args: readonly unknown[],
+): KnownCall<Value> | undefined {
+  const sight = sightOf(args);
+  if (sight === UNTOLD) return undefined;
+  const alike = bySight.get(sight);
+  if (alike) for (const call of alike) if (areAlike(call.args, args)) return call;
+  const call = new KnownCall<Value>(args);
+  if (alike) alike.push(call);
+  else bySight.set(sight, [call]);
+  return call;
 }
 
 /** Adds a call to a tree where it differs from the calls in it. */
-function graft<Value>(root: Node<Value>, seen: Seen, value: Value): void {
+function graft<Value>(root: Node<Value>, added: Node<Value>, numbers: Int32Array): void {
   let node: Node<Value> | undefined = root;
-  let at = 0;
   while (node) {
-    const { indexes, values, branches }: Node<Value> = node;
-    const shared = sharedBy(node, seen, at);
-    const parts = shared < indexes.length;
-    if ((!parts && !branches) || seen.indexes[at + shared] !== (parts ? indexes[shared] : node.index)) {
+    const shared: number = sharedBy(node, added, numbers);
+    const place: number = node.from + shared;
+    const own = added.from + shared;
+    const parts = place < node.to;
+    const index = parts ? numbers[place] : node.index;
+    if (own >= added.to || numbers[own] !== index) {
       // The calls before it have read more, to fill tables that are full now.
-      Object.assign(node, leaf(seen, at, value));
+      Object.assign(node, added);
       return;
     }
-    at += shared;
-    const own = seen.values[at] as number;
-    if (parts) branch(node, shared, values[shared] as number);
-    const next: Node<Value> | undefined = node.branches?.get(own);
-    if (!next) node.branches?.set(own, leaf(seen, at + 1, value));
+    if (parts) branch(node, place, numbers);
+    added.from = own + 2;
+    const value = numbers[own + 1] as number;
+    const next: Node<Value> | undefined = node.branches?.get(value);
+    if (!next) node.branches?.set(value, added);
     node = next;
-    at += 1;
   }
 }
 
-/** The number of words of a node that a call has read with the same values. */
-function sharedBy<Value>({ indexes, values }: Node<Value>, seen: Seen, from: number): number {
-  let place = 0;
+/** The length of the part of a node that a call has read with the same values. */
+function sharedBy<Value>(node: Node<Value>, added: Node<Value>, numbers: Int32Array): number {
+  const most = Math.min(node.to - node.from, added.to - added.from);
+  let shared = 0;
   while (
-    place < indexes.length &&
-    seen.indexes[from + place] === indexes[place] &&
-    seen.values[from + place] === values[place]
+    shared < most &&
+    numbers[added.from + shared] === numbers[node.from + shared] &&
+    numbers[added.from + shared + 1] === numbers[node.from + shared + 1]
   ) {
-    place += 1;
+    shared += 2;
   }
-  return place;
+  return shared;
 }
 
 /** Makes a node branch at one of its words; its own calls follow the first branch. */
-function branch<Value>(node: Node<Value>, place: number, value: number): void {
-  const { indexes, values } = node;
-  const onward = { ...node, indexes: indexes.slice(place + 1), values: values.slice(place + 1) };
-  node.branches = new Map([[value, onward]]);
-  node.index = indexes[place] as number;
-  node.indexes = indexes.slice(0, place);
-  node.values = values.slice(0, place);
+function branch<Value>(node: Node<Value>, place: number, numbers: Int32Array): void {
+  const onward = { ...node, from: place + 2 };
+  node.branches = new Map([[numbers[place + 1] as number, onward]]);
+  node.index = numbers[place] as number;
+  node.to = place;
   node.end = undefined;
 }

@@ -218,7 +218,7 @@ export class Foresight<Kind> {
     this.#watch.begin();
     const answers = yield* this.ends(procedure, call.args);
     const called = { answers, response: this.response };
-    call.keep(this.#watch.end(), called);
+    call.keep(this.#watch, this.#watch.end(), called);
     this.response ??= response;
     return called;
   }

@@ -1,25 +1,5 @@
 import type { Position } from '../position';
-
-/** The changes of all ends in one array: there are thousands of ends, and collecting their lists as garbage takes long. */
-class Changes {
-  numbers = new Int32Array(FIRST_CHANGES);
-  used = 0;
-
-  /** Keeps the first numbers of a list. Returns the place after them. */
-  keep(numbers: Int32Array, count: number): number {
-    if (this.used + count > this.numbers.length) {
-      const longer = new Int32Array(2 * this.numbers.length + count);
-      longer.set(this.numbers);
-      this.numbers = longer;
-    }
-    // Most lists are too short for `set` and `subarray` to pay.
-    for (let index = 0; index < count; index += 1) this.numbers[this.used + index] = numbers[index] as number;
-    this.used += count;
-    return this.used;
-  }
-}
-
-const FIRST_CHANGES = 1 << 12;
+import { NumberLists } from './number-lists';
 
 /** One possible end of a procedure, which answers the procedure that has called it. */
 export class End {
@@ -30,7 +10,7 @@ export class End {
     /** The result of the procedure. */
     readonly reply: unknown,
     /** The index and value of every word that differs from the start, between two places. */
-    readonly changes: Changes,
+    readonly changes: NumberLists,
     readonly from: number,
     readonly to: number,
     /** The number of changes that concern the battle; `hash` is computed from them. */
@@ -100,7 +80,7 @@ export class Merger<Kind> {
   #stamp = 0;
   /** Room for the changes of an end. */
   readonly #found: Int32Array;
-  readonly #changes = new Changes();
+  readonly #changes = new NumberLists();
 
   constructor(private readonly position: Position<Kind>) {
     const { length } = position.words;

@@ -1,15 +1,40 @@
 import { type Position, SIDE_NUMBERS, type SideNumber, type Watcher } from '../position';
+import { NumberLists } from './number-lists';
 
-/** The words that a call has read, in the order of their first reading, with their values then. */
-export interface Seen {
-  readonly indexes: number[];
-  readonly values: number[];
+/** The words that a call has read, in the order of their first reading: a list of each index and its value then. */
+export class Seen {
+  /** The call around it to which these words count already. */
+  countedFor = NO_CALL;
+
+  constructor(
+    readonly from: number,
+    readonly to: number,
+  ) {}
 }
 
-interface Frame extends Seen {
+const NO_CALL = 0;
+
+/** The words that the open call at a depth has read so far. */
+class Frame {
   /** The last call at this depth that has read each word. */
   readonly stamps: Int32Array;
-  stamp: number;
+  /** The index and value of each word. */
+  readonly read: Int32Array;
+  count = 0;
+  /** The number of the call. */
+  call = NO_CALL;
+
+  constructor(words: number) {
+    this.stamps = new Int32Array(words);
+    this.read = new Int32Array(2 * words);
+  }
+
+  note(index: number, value: number): void {
+    this.stamps[index] = this.call;
+    this.read[this.count] = index;
+    this.read[this.count + 1] = value;
+    this.count += 2;
+  }
 }
 
 /**
@@ -17,8 +42,12 @@ interface Frame extends Seen {
  * from them are kept as long as they are the same.
  */
 export class Watch<Kind> implements Watcher {
+  /** The words that calls have read. */
+  readonly seen = new NumberLists();
   readonly #frames: Frame[] = [];
   #depth = 0;
+  /** The number of calls so far. */
+  #calls = NO_CALL;
   /** Numbers of arrangements, by the word that changes with each, and by the places themselves. */
   readonly #byStamp = new Map<number, number>();
   readonly #byPlaces = new Map<string, number>();
@@ -27,10 +56,7 @@ export class Watch<Kind> implements Watcher {
 
   see(index: number): void {
     const frame = this.#frames[this.#depth - 1] as Frame;
-    if (frame.stamps[index] === frame.stamp) return;
-    frame.stamps[index] = frame.stamp;
-    frame.indexes.push(index);
-    frame.values.push(this.valueAt(index));
+    if (frame.stamps[index] !== frame.call) frame.note(index, this.valueAt(index));
   }
 
   /** The value of a word; for the places of a side, the number of their arrangement. */
@@ -42,13 +68,14 @@ export class Watch<Kind> implements Watcher {
       : this.#arrangementOf((index - idle) as SideNumber, value);
   }
 
-  /** True if words have these values now. */
-  agree(indexes: readonly number[], values: readonly number[]): boolean {
+  /** True if the words in a part of those seen have the same values now. */
+  agree(from: number, to: number): boolean {
     const { words, idle } = this.position;
-    for (let place = 0; place < indexes.length; place += 1) {
-      const index = indexes[place] as number;
-      const value = index < idle ? (words[index] as number) : this.valueAt(index);
-      if (value !== values[place]) return false;
+    const { numbers } = this.seen;
+    for (let place = from; place < to; place += 2) {
+      const index = numbers[place] as number;
+      const value = index < idle ? words[index] : this.valueAt(index);
+      if (value !== numbers[place + 1]) return false;
     }
     return true;
   }
@@ -56,15 +83,11 @@ export class Watch<Kind> implements Watcher {
   /** Begins a call. */
   begin(): void {
     const { position } = this;
-    const known = this.#frames[this.#depth];
-    if (known) {
-      known.stamp += 1;
-      known.indexes.length = 0;
-      known.values.length = 0;
-    } else {
-      const stamps = new Int32Array(position.words.length);
-      this.#frames.push({ stamps, stamp: 1, indexes: [], values: [] });
-    }
+    if (this.#depth === this.#frames.length) this.#frames.push(new Frame(position.words.length));
+    const frame = this.#frames[this.#depth] as Frame;
+    this.#calls += 1;
+    frame.call = this.#calls;
+    frame.count = 0;
     this.#depth += 1;
     position.watcher = this;
     // Answers kept from before were read by another call.
@@ -75,9 +98,9 @@ export class Watch<Kind> implements Watcher {
   end(): Seen {
     this.#depth -= 1;
     this.position.renew();
-    const { indexes, values } = this.#frames[this.#depth] as Frame;
+    const { read, count } = this.#frames[this.#depth] as Frame;
     if (this.#depth === 0) this.position.watcher = null;
-    const seen = { indexes: [...indexes], values: [...values] };
+    const seen = new Seen(this.seen.used, this.seen.keep(read, count));
     this.passOn(seen);
     return seen;
   }
@@ -90,16 +113,16 @@ export class Watch<Kind> implements Watcher {
   }
 
   /** Adds words to those that the open call has read. */
-  passOn({ indexes, values }: Seen): void {
+  passOn(seen: Seen): void {
     if (this.#depth === 0) return;
     const frame = this.#frames[this.#depth - 1] as Frame;
-    const { stamps, stamp } = frame;
-    for (let place = 0; place < indexes.length; place += 1) {
-      const index = indexes[place] as number;
-      if (stamps[index] === stamp) continue;
-      stamps[index] = stamp;
-      frame.indexes.push(index);
-      frame.values.push(values[place] as number);
+    if (seen.countedFor === frame.call) return;
+    seen.countedFor = frame.call;
+    const { stamps, call } = frame;
+    const { numbers } = this.seen;
+    for (let place = seen.from; place < seen.to; place += 2) {
+      const index = numbers[place] as number;
+      if (stamps[index] !== call) frame.note(index, numbers[place + 1] as number);
     }
   }
 

@@ -150,16 +150,16 @@ function spreadFrom(position: Position, general: Piece, radius: number): Int32Ar
 }
 
 /** R003-27, R003-28: the generals attached to a unit: those above it and in its square. */
-export const attachedTo = (position: Position, unit: Piece): readonly Piece[] => above(position, unit, 0);
-
-/** The generals above a unit within so many squares of it. */
-function above(position: Position, unit: Piece, reach: number): readonly Piece[] {
-  const { board } = position;
-  const isNear = (leader: Piece) =>
-    squaresOf(unit).some((space) => board.distance(space, leader.at) <= reach);
-  return byId(position.force(unit.side).leaders).filter(
-    (leader) => isNear(leader) && isUnder(position, unit, leader.kind.command),
-  );
+export function attachedTo(position: Position, unit: Piece): readonly Piece[] {
+  const { side } = unit;
+  const found: Piece[] = [];
+  for (const space of squaresOf(unit)) {
+    if (space === NO_SPACE || !position.hasLeaderOf(space, side)) continue;
+    for (let leader = position.leaderAt(space); leader; leader = position.nextTo(leader)) {
+      if (leader.side === side && isUnder(position, unit, leader.kind.command)) found.push(leader);
+    }
+  }
+  return byId(found);
 }
 
 /** True if a unit belongs to a command at any level: division, corps or army. */
@@ -180,8 +180,16 @@ export const influence = (position: Position): number =>
   optionIs(position, 'influence', 'adjacent') ? 1 : 0;
 
 /** A003-11: the generals that count for a unit: those attached to it and, by an option, those in the squares beside it. */
-export const influencing = (position: Position, unit: Piece): readonly Piece[] =>
-  above(position, unit, influence(position));
+export function influencing(position: Position, unit: Piece): readonly Piece[] {
+  const reach = influence(position);
+  if (reach === 0) return attachedTo(position, unit);
+  const { board } = position;
+  const isNear = (leader: Piece) =>
+    squaresOf(unit).some((space) => board.distance(space, leader.at) <= reach);
+  return byId(position.force(unit.side).leaders).filter(
+    (leader) => isNear(leader) && isUnder(position, unit, leader.kind.command),
+  );
+}
 
 /** A003-08: the bonus of the best general who influences a unit; undefined if there is none. */
 export function bonusOf(position: Position, unit: Piece): number | undefined {
