@@ -1,4 +1,4 @@
-import { NO_SPACE, type Ordered, type Play } from '../core';
+import { NO_SPACE, type Ordered, type Piece, type Play } from '../core';
 import { anyOfTheBest } from './chance';
 import { gainOfDeclared } from './foreseen';
 import { LEAST_GAIN } from './glance';
@@ -74,18 +74,37 @@ function judgeOf<Kind>(
   const now = leastWorth(playouts);
   // A turn does not end while anything can still be opened.
   const end = orders.some(({ type }) => openings.includes(type)) ? Number.NEGATIVE_INFINITY : now;
+  const close = rules.kinds.flatMap(({ type, isClose }) => (isClose ? [type] : []));
+  const inContact = new Set(
+    orders.flatMap(({ type, piece }) => (piece && close.includes(type) ? [piece] : [])),
+  );
   return (order) => {
     const { type, piece } = order;
     if (lastResorts.includes(type)) return Number.NEGATIVE_INFINITY;
     if (ends.includes(type)) return end;
     if (declared.includes(type)) return now + gainOfDeclared(play, playouts, order);
-    const { preparation } = playouts.root;
-    if (!preparation && (!piece || openings.includes(type)))
-      return meanOfTrials(() => playouts.runOut(byOrder(order)), PLAYED_ON);
-    // A unit moves in order to attack; a leader rides for its own sake.
-    const opening = judgement.movesFirst && !preparation ? byAllOf(order, playouts) : byOrder(order);
-    return meanOfTrials(() => playouts.run(opening, 0), TRIALS) - priceOf(playouts, order);
+    const opens = !playouts.root.preparation && (!piece || openings.includes(type));
+    return opens
+      ? meanOfTrials(() => playouts.runOut(byOrder(order)), PLAYED_ON)
+      : meanOfTrials(trialOf(playouts, order, inContact), TRIALS) - priceOf(playouts, order);
   };
+}
+
+/**
+ * Tries an order of a piece. Where units move before they attack, one that is not in contact yet moves in order to attack:
+ * all that it does after its move is tried with it.
+ */
+function trialOf<Kind>(
+  playouts: Playouts<Kind>,
+  order: Ordered<Kind>,
+  inContact: ReadonlySet<Piece<Kind>>,
+): () => Played {
+  const { root, play } = playouts;
+  const { piece, to } = order;
+  const moves = piece !== null && !piece.isLeader && to !== NO_SPACE && !inContact.has(piece);
+  const isFollowed = moves && play.definition.judgement.movesFirst && !root.preparation;
+  const opening = isFollowed ? byAllOf(order, piece, playouts) : byOrder(order);
+  return () => playouts.run(opening, 0);
 }
 
 /** The worth that an order has to lead to, so that it is better than none. */

@@ -1,4 +1,4 @@
-import { type Ordered, OrderList, type Play } from '../core';
+import { type Ordered, OrderList, type Piece, type Play } from '../core';
 import type { Opening, Playouts } from './playouts';
 import type { Thinking } from './thinking';
 
@@ -107,18 +107,17 @@ export const byOrder =
   (_c, _stream, give) =>
     give(order);
 
-/** The opening of a playout by an order and by what its piece gains after it in the same turn, above all an attack. */
+/** The opening of a playout by an order and by what its unit gains after it in the same turn, above all an attack. */
 export const byAllOf =
-  <Kind>(order: Ordered<Kind>, { root, quick, play }: Playouts<Kind>): Opening<Kind> =>
+  <Kind>(order: Ordered<Kind>, piece: Piece<Kind>, playouts: Playouts<Kind>): Opening<Kind> =>
   (_c, stream, give) => {
-    const { judgement } = play.definition;
-    const now = judgement.halfTurn(root);
+    const { root, quick, play } = playouts;
+    const { halfTurn, isBetween } = play.definition.judgement;
+    const now = halfTurn(root);
+    const goesOn = (): boolean => !root.isOver && halfTurn(root) === now && !isBetween?.(root);
     const isByChance = give(order);
-    const { piece } = order;
-    if (!piece || piece.isLeader) return isByChance;
     let given = 0;
-    for (; given < MOST_OF_A_PIECE && piece.isOnBoard && !root.isOver; given += 1) {
-      if (judgement.halfTurn(root) !== now || judgement.isBetween?.(root)) break;
+    for (; given < MOST_OF_A_PIECE && piece.isOnBoard && goesOn(); given += 1) {
       quick.survey(root);
       const next = quick.bestOf(root, piece, stream);
       if (!next) break;
