@@ -76,8 +76,11 @@ function withNorth(rules: Ruleset, draft: Draft, turned: Draft): Draft {
   };
   for (const [, piece] of Object.entries(fieldsIn(turned.units)).filter(isSouth)) {
     const { at, type } = fieldsIn(piece);
-    if (typeof at !== 'string' || !hasRoom(rules, after, { side: 'north', type: String(type) }, at)) continue;
-    const units = { ...fieldsIn(after.units), [northId(after, piece)]: { ...asNorth(piece), at } };
+    // A piece that its side has yet to deploy needs no room.
+    const isPlaced = typeof at === 'string';
+    if (isPlaced && !hasRoom(rules, after, { side: 'north', type: String(type) }, at)) continue;
+    const own = { ...asNorth(piece), ...(isPlaced && { at }) };
+    const units = { ...fieldsIn(after.units), [northId(after, piece)]: own };
     after = { ...after, units };
   }
   return after;

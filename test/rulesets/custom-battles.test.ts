@@ -91,6 +91,21 @@ describe.each(games)('custom battles of %s', (id, armies) => {
     fc.assert(property, { numRuns: BATTLES, seed: 1809 });
   });
 
+  test.each(['south', 'north', 'no side'])(
+    'a battle in which %s alone has pieces is prepared, and begins',
+    (only) => {
+      const [sample] = samples;
+      const nation = sample?.nation ?? nations[0] ?? '';
+      const army = { name: '', nation, counts: sample?.counts ?? {} };
+      const made = armies.battle({
+        ...{ size: sample?.size ?? '', points: sample?.points ?? 0, attacker: null, rating: 'size' },
+        armies: { south: army, north: army },
+      });
+      const units = Object.fromEntries(Object.entries(made.units).filter(([, { side }]) => side === only));
+      expect(playInto({ ...made, units }, 1).prepared).toBeGreaterThan(0);
+    },
+  );
+
   test('every line is of a type of the game, and somebody can buy it', () => {
     const rules = GAMES.find((game) => game.rules.id === id)?.rules;
     for (const { type } of Object.values(lines)) expect(rules?.pieces).toHaveProperty(type);

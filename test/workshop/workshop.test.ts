@@ -143,6 +143,19 @@ test('a draft made fair has the south’s pieces, tasks and points on both sides
   ]);
 });
 
+test('a draft of armies that have yet to deploy is made fair with as many pieces for the north', () => {
+  const draft: Draft = {
+    ...field,
+    preparation: { rows: 2 },
+    units: { a: { side: 'south', type: 'infantry' }, b: { side: 'south', type: 'infantry', strength: 2 } },
+  };
+  expect(edited([squares], draft, { type: 'even' }).units).toEqual({
+    ...Object(draft.units),
+    'north-infantry-1': { side: 'north', type: 'infantry' },
+    'north-infantry-2': { side: 'north', type: 'infantry', strength: 2 },
+  });
+});
+
 test('a part is copied with its pieces where there is room, each under an id of its own', () => {
   const draft: Draft = {
     ...field,

@@ -74,7 +74,8 @@ export function* beginDeployment<Kind, Game>(
 ): Procedure {
   const first = yield* firstToDeploy(terms, c);
   deploymentBegan(c, first);
-  preparationWentOn(c, first, 'placement', AT_ONCE);
+  if (isDeployed(c.position)) beginBattle(terms, c);
+  else preparationWentOn(c, hasMore(c.position, first) ? first : enemyOfNumber(first), 'placement', AT_ONCE);
 }
 
 /** R000-170, AMB-000-43: the side with fewer cavalry units; a die decides a tie. */
@@ -97,6 +98,9 @@ const reserveOf = <Kind, Game>(
   side: SideNumber,
 ): readonly Piece<Kind>[] =>
   pieces.slice(0, count).filter((piece) => piece.isInReserve && piece.side === side);
+
+const hasMore = <Kind, Game>(position: Position<Kind, Game>, side: SideNumber): boolean =>
+  reserveOf(position, side).length > 0;
 
 /** The order that places a piece of the reserve: R000-170 before the battle, and by the game's own rules in it. */
 export const placing = <Kind, Game>(
@@ -162,19 +166,28 @@ function homeRows<Kind, Game>(
   }
 }
 
+const isDeployed = <Kind, Game>(position: Position<Kind, Game>): boolean =>
+  !hasMore(position, SOUTH) && !hasMore(position, NORTH);
+
+/**
+ * Begins the battle. The rules do not name the side that begins: it is the attacker, or else the side that deployed first
+ * (docs/rulings/cc-napoleon.md).
+ */
+function beginBattle<Kind, Game>(terms: PreparationTerms<Kind, Game>, c: Context<Kind, Game>): void {
+  const { side, preparation } = c.position;
+  const first = preparation?.attacker ?? preparation?.first;
+  terms.begin(c, first ? sideNumber(first) : side);
+}
+
 /** R000-170: the sides place two units in turn until all are placed; then the battle begins. */
 function afterPlacing<Kind, Game>(terms: PreparationTerms<Kind, Game>, c: Context<Kind, Game>): void {
-  const { side, activations, preparation } = c.position;
-  const hasMore = (each: SideNumber) => reserveOf(c.position, each).length > 0;
-  const other = enemyOfNumber(side);
-  if (!hasMore(side) && !hasMore(other)) {
-    // The rules do not name the side that begins: it is the attacker, or else the side that deployed first
-    // (docs/rulings/cc-napoleon.md).
-    const first = preparation?.attacker ?? preparation?.first;
-    terms.begin(c, first ? sideNumber(first) : side);
+  if (isDeployed(c.position)) {
+    beginBattle(terms, c);
     return;
   }
-  const goesOn = hasMore(side) && (activations > 1 || !hasMore(other));
+  const { side, activations } = c.position;
+  const other = enemyOfNumber(side);
+  const goesOn = hasMore(c.position, side) && (activations > 1 || !hasMore(c.position, other));
   const count = goesOn && activations > 1 ? activations - 1 : AT_ONCE;
   preparationWentOn(c, goesOn ? side : other, 'placement', count);
 }
