@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { officer, THOROUGH_LOOK, viewOf } from '../../src/ai';
 import { type Query, type Reply, resolve } from '../../src/core';
 import { corsicanOgre } from '../../src/rulesets/corsican-ogre';
-import { fight } from '../../tools/arena/match';
 import { ogreRound } from '../ogre-position';
-import { battle } from './known-battles';
-
-/** The share of activations after which a piece may do nothing, since nobody has anything to gain. */
-const IDLE = 0.05;
 
 /** A first choice, and dice by which a piece acts. */
 const acts = (query: Query): Reply =>
@@ -31,19 +26,4 @@ test('a unit goes to where it can attack: to close with a weak enemy is worth mo
   expect(move).toMatchObject({ type: 'move', unit: 'foot' });
   const after = resolve(corsicanOgre, state, move, acts).state;
   expect(own.choose(viewOf(corsicanOgre, after, 'south'))).toMatchObject({ type: 'melee', unit: 'foot' });
-});
-
-test('a Captain hardly ever ends a round for which it has activated a piece in vain', () => {
-  const count = { activated: 0, idle: 0 };
-  let last = '';
-  fight(battle('ogre-made-up'), { south: 'greedy', north: 'greedy' }, 2, {
-    most: 200,
-    told: (_, { type }) => {
-      if (type === 'activate') count.activated += 1;
-      if (type === 'end-round' && last === 'activate') count.idle += 1;
-      last = type;
-    },
-  });
-  expect(count.activated).toBeGreaterThan(30);
-  expect(count.idle).toBeLessThan(IDLE * count.activated);
 });

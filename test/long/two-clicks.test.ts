@@ -1,9 +1,17 @@
 // The first click on a target shows the odds, the second one attacks; questions of support and defence have odds too.
 import { expect, test } from 'vitest';
-import { clickHex, pressPanel, pressSpot, revisionIn, settled, stateIn, untilRevision } from './field';
-import { dice, type Seat, untilReady } from './harness';
-import { clickPiece, endActivations, layOutSquares } from './squares-field';
-import { useField } from './use-field';
+import {
+  clickHex,
+  pressPanel,
+  pressSpot,
+  revisionIn,
+  settled,
+  stateIn,
+  untilRevision,
+} from '../browser/field';
+import { dice, type Seat, untilReady } from '../browser/harness';
+import { clickPiece, endActivations, layOutSquares } from '../browser/squares-field';
+import { useField } from '../browser/use-field';
 
 const field = useField({ looksFirst: true });
 

@@ -1,10 +1,10 @@
 // A player whose client does what no button of the module does, and what the GM's makes of it.
 import { expect, test } from 'vitest';
-import { askInName } from './asking';
-import { forge, revisionIn, stateIn } from './field';
-import type { Seat } from './harness';
-import { march, recordIn, UNITS } from './masters';
-import { useField } from './use-field';
+import { askInName } from '../browser/asking';
+import { forge, revisionIn, stateIn } from '../browser/field';
+import type { Seat } from '../browser/harness';
+import { march, recordIn, UNITS } from '../browser/masters';
+import { useField } from '../browser/use-field';
 
 const field = useField();
 

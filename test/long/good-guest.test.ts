@@ -1,9 +1,9 @@
 // What the module leaves to Foundry, and to the other modules of a world.
 import { expect, test } from 'vitest';
-import { clickHex, dragHex, pressPanel, pressSpot, sayYes, settled, untilRevision } from './field';
-import { type Seat, untilReady } from './harness';
-import { pointOfSpace } from './on-map';
-import { useField } from './use-field';
+import { clickHex, dragHex, pressPanel, pressSpot, sayYes, settled, untilRevision } from '../browser/field';
+import { type Seat, untilReady } from '../browser/harness';
+import { pointOfSpace } from '../browser/on-map';
+import { useField } from '../browser/use-field';
 
 // A module that wraps, talks and writes on tokens, and what a demanding game system does, are in the same world.
 const field = useField({ others: 'test/table/others' });
