@@ -3,19 +3,20 @@ import { type Advice, advising, type View, viewOf } from '../../src/ai';
 import { reasonsFor } from '../../src/ai/advice-reasons';
 import { Survey } from '../../src/ai/survey';
 import {
-  type AskQuery,
   deploy,
   enemyOf,
-  type Open,
+  type Order,
   type Reply,
   type Ruleset,
   type Scenario,
   type State,
+  seededReply,
+  seededStream,
   start,
 } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
+import { fight } from '../../tools/arena/match';
 import { rulesOf } from '../../tools/play/battles';
-import { playRandomBattle } from '../../tools/play/random-battle';
 import { battle, SMALL } from './known-battles';
 
 function advised(rules: Ruleset, view: View, options: readonly string[] | null = null): readonly Advice[] {
@@ -28,47 +29,49 @@ function advised(rules: Ruleset, view: View, options: readonly string[] | null =
   }
 }
 
-/** The first question with a choice in a battle: the position before its order, and the replies up to it. */
+/** The battles that are looked through for a question, and the orders of each. */
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const MOST = 60;
+
+/** The first question with a choice that an order puts, where everybody else answers as listed first. */
+function questionOf(rules: Ruleset, before: State, order: Order) {
+  const chance = seededReply(rules, seededStream(3));
+  const run = start(rules, before, order);
+  const replies: Reply[] = [];
+  for (let { query } = run; query; query = run.query) {
+    if (query.kind === 'ask' && query.options.length > 1 && query.secret === undefined)
+      return { before, open: { order, replies }, question: query };
+    const reply: Reply =
+      query.kind === 'ask' ? { kind: 'chose', option: query.options[0] ?? '' } : chance(query);
+    run.reply(reply);
+    replies.push(reply);
+  }
+  return undefined;
+}
+
+/** The first such question in the battles of some seeds, with the position before its order. */
 function questionIn(rules: Ruleset, scenario: Scenario) {
-  let found: { before: State; open: Open; question: AskQuery } | undefined;
-  playRandomBattle(
-    rules,
-    scenario,
-    3,
-    (_, action, before) => {
-      if (found || !('order' in action)) return;
-      const { order } = action;
-      const run = start(rules, before, order);
-      const replies: Reply[] = [];
-      for (const reply of action.replies) {
-        const { query } = run;
-        if (query?.kind === 'ask' && query.options.length > 1 && query.secret === undefined) {
-          found = { before, open: { order, replies: [...replies] }, question: query };
-          return;
-        }
-        run.reply(reply);
-        replies.push(reply);
-      }
-    },
-    'eager',
-  );
-  if (!found) throw new Error('nobody was asked');
-  return found;
+  let found: ReturnType<typeof questionOf>;
+  for (const seed of SEEDS) {
+    fight(scenario, { south: 'eager', north: 'eager' }, seed, {
+      most: MOST,
+      told: (before, order) => {
+        found ??= questionOf(rules, before, order);
+      },
+    });
+    if (found) return found;
+  }
+  throw new Error('nobody was asked');
 }
 
 /** A position in the middle of a battle between orders. */
-function midway(rules: Ruleset, scenario: Scenario): State {
-  let middle = deploy(rules, scenario);
-  playRandomBattle(rules, scenario, 3, (_, action, before) => {
-    if ('order' in action && before.turn.number <= 3 && before.winner === null) middle = before;
-  });
-  return middle;
-}
+const midway = (scenario: Scenario): State =>
+  fight(scenario, { south: 'eager', north: 'eager' }, 3, { most: 30 }).end;
 
 describe.each(SMALL)('advice in %s', (id) => {
   const scenario = battle(id);
   const rules = rulesOf(scenario);
-  const state = midway(rules, scenario);
+  const state = midway(scenario);
   const view = viewOf(rules, state, state.turn.side);
   let advice: readonly Advice[] = [];
 
@@ -158,7 +161,7 @@ test('guns out of reach of their target fire first, before a friend beside it at
 test.each(['ogre-rolica-1808', 'lauter-crossing'])('an activation says what the unit can do: %s', (id) => {
   const scenario = battle(id);
   const rules = rulesOf(scenario);
-  const position = rules.play.positionOf(midway(rules, scenario));
+  const position = rules.play.positionOf(midway(scenario));
   const survey = new Survey(rules.play.definition.judgement);
   survey.take(position);
   const [type] = rules.play.definition.judgement.openings;
