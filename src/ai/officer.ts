@@ -14,7 +14,7 @@ export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 const EFFORTS: Readonly<Record<OfficerLevel, Effort>> = {
   recruit: { playouts: 0, shortlist: 1, looks: false },
-  captain: { playouts: 400, shortlist: 5, looks: true },
+  captain: { playouts: 200, shortlist: 5, looks: true },
   marshal: { playouts: 1200, shortlist: 8, looks: true },
 };
 

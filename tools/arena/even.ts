@@ -7,14 +7,14 @@ import { fight } from './match';
 import { DRAW, Tally } from './tally';
 
 /** A scenario with the south's half, pieces and tasks once more for the north, as the workshop makes it. */
-function evened(scenario: Scenario): Scenario {
+export function evened(scenario: Scenario): Scenario {
   const rules = rulesOf(scenario);
   const draft = edited(
     GAMES.map((game) => game.rules),
     draftFrom(rules, scenario),
     { type: 'even' },
   );
-  return readScenario(rules, draft);
+  return { ...readScenario(rules, draft), id: `${scenario.id} made even` };
 }
 
 /**
@@ -35,7 +35,7 @@ export function evenBattles(scenario: Scenario, battles: number, from: number): 
     tallies.beginning.add(isDraw ? DRAW : Number(end.winner === first));
   }
   console.log(
-    `${scenario.ruleset}, ${scenario.id} made even: the south ${tallies.south}; ` +
+    `${scenario.ruleset}, ${even.id}: the south ${tallies.south}; ` +
       `the side that begins ${tallies.beginning}; draws ${draws}`,
   );
 }

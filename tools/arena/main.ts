@@ -2,7 +2,7 @@ import type { Scenario, Side } from '../../src/core';
 import { wilson } from '../../src/match';
 import { BATTLES } from '../play/battles';
 import { armies } from './armies';
-import { evenBattles } from './even';
+import { evenBattles, evened } from './even';
 import { longRun } from './long-run';
 import { fight, PLAYERS, type PlayerName, type Spent } from './match';
 import { DRAW } from './tally';
@@ -87,10 +87,13 @@ class SpentTogether implements Spent {
   }
 }
 
+const MADE_EVEN = 'even:';
+
+/** A known battle; `even:ID` is the same with the south's half and army once more for the north. */
 const battleOf = (id: string): Scenario => {
-  const scenario = BATTLES.find((each) => each.id === id);
+  const scenario = BATTLES.find((each) => each.id === id.replace(MADE_EVEN, ''));
   if (!scenario) throw new Error(`no battle "${id}"`);
-  return scenario;
+  return id.startsWith(MADE_EVEN) ? evened(scenario) : scenario;
 };
 
 const [first = '', second = '', third = '', games = '10', from = '1', seed = '1'] = process.argv.slice(2);
