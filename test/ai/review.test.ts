@@ -16,15 +16,16 @@ import { rulesOf } from '../../tools/play/battles';
 import { playRandomBattle } from '../../tools/play/random-battle';
 import { battle, SMALL } from './known-battles';
 
-/** The last action of a battle that asked a question with a choice, and the position before it. */
+/** The first action of a battle that asked a question with a choice, and the position before it. */
 function askedIn(scenario: Scenario) {
   const rules = rulesOf(scenario);
   let found: { readonly before: State; readonly action: Open; readonly turn: Turn } | undefined;
-  const record = (_: unknown, action: object, before: State): void => {
-    if (!('order' in action)) return;
+  const record = (_: unknown, action: object, before: State): boolean => {
+    if (!('order' in action)) return true;
     const open = action as Open;
     const turn = turnOf(rules, before, open);
     if (turn?.question) found = { before, action: open, turn };
+    return found === undefined;
   };
   playRandomBattle(rules, scenario, 3, record, 'eager');
   if (!found) throw new Error('nobody was asked');

@@ -17,8 +17,8 @@ import { playRandomBattle } from '../../tools/play/random-battle';
 import { cardHtml, MARKUP, markupIn } from './card-html';
 import { ENGLISH } from './english';
 
-/** The longest battles say nothing new after so many orders. */
-const TOLD_AT_MOST = 250;
+/** Battles say nothing new after so many orders. */
+const TOLD_AT_MOST = 150;
 
 /** The order cards of random battles, each order told when it is finished. */
 function* orderCards(): Generator<CardReport> {
@@ -26,13 +26,13 @@ function* orderCards(): Generator<CardReport> {
     const told: CardReport[] = [];
     const rules = rulesOf(scenario);
     playRandomBattle(rules, scenario, seed + 1, (state, action, before) => {
-      if (told.length === TOLD_AT_MOST) return;
       const earlier: Save = newSave(rules, before);
       const later: Save = { ...earlier, state, record: [action] };
       const report = reportOf(rules, earlier, later);
       const rolls = rollsOf(rules, before, report);
       const beats = beatsOf(rules, { before, after: state }, report.events);
       told.push({ battle: 'b', rules, report, state, rolls, news: report.events, beats });
+      return told.length < TOLD_AT_MOST;
     });
     yield* told;
   }

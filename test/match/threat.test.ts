@@ -16,6 +16,7 @@ function midway(rules: Ruleset, id: string): State {
   let middle = deploy(rules, scenario);
   playRandomBattle(rules, scenario, 3, (_, action, before) => {
     if ('order' in action && before.turn.number <= 4 && before.winner === null) middle = before;
+    return before.turn.number <= 4;
   });
   return middle;
 }

@@ -18,8 +18,11 @@ vi.mock('../../src/foundry/documents', () => import('./documents'));
 
 const scenario = ccNapoleonScenarios.find(({ id }) => id === 'two-villages');
 if (!scenario) throw new Error('the small scenario is gone');
-const { start, actions } = playRandomBattle(rules, scenario, 4);
-const record = actions.slice(0, 12);
+let left = 12;
+const { start, actions: record } = playRandomBattle(rules, scenario, 4, () => {
+  left -= 1;
+  return left > 0;
+});
 const save: Save = { ...newSave(rules, start), record, state: replay(rules, start, record) };
 const { state } = save;
 const LAST = record.flatMap((action) => ('order' in action ? [action.order] : [])).at(-1);

@@ -29,8 +29,8 @@ const ORDERS_AT_MOST = 20_000;
 /** One order in this many ends the turn, so that a turn has a handful of orders. */
 const ORDERS_A_TURN = 8;
 
-/** Receives every position after an order, with its action. */
-export type Watch = (state: State, action: Action, before: State) => void;
+/** Receives every position after an order, with its action; the battle is left if it returns false. */
+export type Watch = (state: State, action: Action, before: State) => unknown;
 
 /** Chooses all orders and replies of a battle. */
 export interface Commanding {
@@ -38,7 +38,7 @@ export interface Commanding {
   reply(query: Query, before: State, open: Open): Reply;
 }
 
-/** Plays a battle to its end. */
+/** Plays a battle to its end, or until it is left. */
 export function playBattle(
   rules: Ruleset,
   scenario: Scenario,
@@ -60,7 +60,7 @@ export function playBattle(
     }).state;
     const action = { order, replies };
     actions.push(action);
-    watch(state, action, before);
+    if (watch(state, action, before) === false) break;
   }
   return { start, end: state, actions };
 }
@@ -83,7 +83,7 @@ export function playRandomBattle(
     manner === 'eager' ? eagerOrder(rules, state, stream) : randomOrder(rules, state, stream, idle);
   return playBattle(rules, scenario, { order, reply }, (state, action, before) => {
     if (!isSameTurn(state.turn, before.turn)) idle = new Set();
-    watch(state, action, before);
+    return watch(state, action, before);
   });
 }
 
