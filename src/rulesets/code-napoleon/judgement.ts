@@ -43,8 +43,8 @@ function chargeGain(position: Position, unit: Piece, target: Piece): number {
 }
 
 /** The playouts of a C&C game that take as long as one of this game, for each unit on the board, and at the least. */
-const LENGTH = 0.35;
-const LEAST_LENGTH = 4;
+const LENGTH = 0.25;
+const LEAST_LENGTH = 3;
 
 /** A turn of both sides has two half turns. */
 const HALVES = 2;
