@@ -2,22 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Advice, advising, type View, viewOf } from '../../src/ai';
 import { reasonsFor } from '../../src/ai/advice-reasons';
 import { Survey } from '../../src/ai/survey';
-import {
-  deploy,
-  enemyOf,
-  type Order,
-  type Reply,
-  type Ruleset,
-  type Scenario,
-  type State,
-  seededReply,
-  seededStream,
-  start,
-} from '../../src/core';
+import { deploy, enemyOf, type Ruleset, type Scenario, type State } from '../../src/core';
 import { ccNapoleon } from '../../src/rulesets/cc-napoleon';
 import { fight } from '../../tools/arena/match';
 import { rulesOf } from '../../tools/play/battles';
 import { battle, SMALL } from './known-battles';
+import { type Asked, questionsPut } from './questions-put';
 
 function advised(rules: Ruleset, view: View, options: readonly string[] | null = null): readonly Advice[] {
   const thinking = advising(rules, view, options, 7);
@@ -33,30 +23,16 @@ function advised(rules: Ruleset, view: View, options: readonly string[] | null =
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const MOST = 60;
 
-/** The first question with a choice that an order puts, where everybody else answers as listed first. */
-function questionOf(rules: Ruleset, before: State, order: Order) {
-  const chance = seededReply(rules, seededStream(3));
-  const run = start(rules, before, order);
-  const replies: Reply[] = [];
-  for (let { query } = run; query; query = run.query) {
-    if (query.kind === 'ask' && query.options.length > 1 && query.secret === undefined)
-      return { before, open: { order, replies }, question: query };
-    const reply: Reply =
-      query.kind === 'ask' ? { kind: 'chose', option: query.options[0] ?? '' } : chance(query);
-    run.reply(reply);
-    replies.push(reply);
-  }
-  return undefined;
-}
-
-/** The first such question in the battles of some seeds, with the position before its order. */
+/** The first open question with a choice in the battles of some seeds. */
 function questionIn(rules: Ruleset, scenario: Scenario) {
-  let found: ReturnType<typeof questionOf>;
+  let found: Asked | undefined;
   for (const seed of SEEDS) {
     fight(scenario, { south: 'eager', north: 'eager' }, seed, {
       most: MOST,
       told: (before, order) => {
-        found ??= questionOf(rules, before, order);
+        found ??= questionsPut(rules, before, order).find(
+          ({ query }) => query.options.length > 1 && query.secret === undefined,
+        );
       },
     });
     if (found) return found;
@@ -103,7 +79,7 @@ describe.each(SMALL)('advice in %s', (id) => {
   });
 
   test('is one of the answers to a question, each at most once', () => {
-    const { before, open, question } = questionIn(rules, scenario);
+    const { before, open, query: question } = questionIn(rules, scenario);
     const answers = advised(rules, viewOf(rules, before, question.side, open), question.options);
     const choices = answers.map(({ choice }) => choice);
     expect(choices).toHaveLength(Math.min(3, question.options.length));

@@ -9,7 +9,7 @@ import { battle } from './known-battles';
 const midst = (id: string, orders: number, seed: number): State =>
   fight(battle(id), { south: 'recruit', north: 'eager' }, seed, { most: orders }).end;
 
-describe.each(['two-villages', 'ccn-squares-on-the-plain'])('%s', (id) => {
+describe.each(['rolica-1808', 'ccn-squares-on-the-plain'])('%s', (id) => {
   const scenario = battle(id);
   const rules = rulesOf(scenario);
   const state = midst(id, 12, 3);

@@ -18,7 +18,7 @@ import { cardHtml, MARKUP, markupIn } from './card-html';
 import { ENGLISH } from './english';
 
 /** Battles say nothing new after so many orders. */
-const TOLD_AT_MOST = 150;
+const TOLD_AT_MOST = 250;
 
 /** The order cards of random battles, each order told when it is finished. */
 function* orderCards(): Generator<CardReport> {

@@ -25,7 +25,7 @@ const PLAYED = [
 ] as const;
 
 /** One position in so many is asked for refusals and dice. */
-const SELDOM = 60;
+const SELDOM = 25;
 
 /** Whether a game has a text for a key, its own or a shared one. */
 const hasFor = (game: string): ((key: string) => boolean) =>

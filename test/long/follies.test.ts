@@ -4,21 +4,11 @@ import { officer, THOROUGH_LOOK, viewOf } from '../../src/ai';
 import { openingsByAnswer } from '../../src/ai/choose-answer';
 import { meanOfTrials } from '../../src/ai/choose-order';
 import { playoutsIn } from '../../src/ai/playouts';
-import {
-  type AskQuery,
-  type Open,
-  type Order,
-  type Play,
-  type Reply,
-  type Scenario,
-  type State,
-  seededReply,
-  seededStream,
-  start,
-} from '../../src/core';
+import { type Order, type Play, type Scenario, type State, seededStream } from '../../src/core';
 import { fight } from '../../tools/arena/match';
 import { rulesOf } from '../../tools/play/battles';
 import { battle } from '../ai/known-battles';
+import { type Asked, questionsPut } from '../ai/questions-put';
 
 const LAUTER = battle('lauter-crossing');
 const RECRUITS = { south: 'recruit', north: 'recruit' } as const;
@@ -124,30 +114,6 @@ test('a Captain hardly ever ends a round for which it has activated a piece in v
   expect(count.idle).toBeLessThan(IDLE * count.activated);
 });
 
-interface Asked {
-  readonly before: State;
-  readonly open: Open;
-  readonly query: AskQuery;
-}
-
-/** The questions for support that an order puts, where everybody else answers as listed first. */
-function supportAsked(before: State, order: Order): readonly Asked[] {
-  const rules = rulesOf(LAUTER);
-  const chance = seededReply(rules, seededStream(3));
-  const asked: Asked[] = [];
-  const replies: Reply[] = [];
-  const run = start(rules, before, order);
-  for (let { query } = run; query; query = run.query) {
-    if (query.kind === 'ask' && query.options.includes('all'))
-      asked.push({ before, open: { order, replies: [...replies] }, query });
-    const reply: Reply =
-      query.kind === 'ask' ? { kind: 'chose', option: query.options[0] ?? '' } : chance(query);
-    run.reply(reply);
-    replies.push(reply);
-  }
-  return asked;
-}
-
 /** What an answer is worth at the end of the open order, at a long look. */
 function worthsOf({ before, open, query: { side, options } }: Asked): ReadonlyMap<string, number> {
   const rules = rulesOf(LAUTER);
@@ -162,7 +128,9 @@ test('answers that are worse at the end of the order are not given by the luck o
   const rules = rulesOf(LAUTER);
   const asked: Asked[] = [];
   const told = (before: State, order: Order) => {
-    if (order.type === 'resolve') asked.push(...supportAsked(before, order));
+    if (order.type !== 'resolve') return;
+    const questions = questionsPut(rules, before, order);
+    asked.push(...questions.filter(({ query }) => query.options.includes('all')));
   };
   fight(LAUTER, { south: 'recruit', north: 'recruit' }, 1, { most: 120, told });
   const clear = asked

@@ -5,7 +5,7 @@ import { BATTLES, rulesOf } from '../../tools/play/battles';
 import { actionOf, type GoldenBattle, hashIn } from '../../tools/play/golden-battle';
 
 /** Positions of a battle that are looked at, beside the first one in which some kind of order can be given. */
-const LOOKED_AT = 5;
+const LOOKED_AT = 8;
 
 const files = ['cc-napoleon', 'code-napoleon', 'squares'].flatMap((ruleset) => {
   const folder = `test/rulesets/${ruleset}/golden`;
