@@ -138,6 +138,19 @@ describe.each(NAMED)('words of scenario files: %s', (_, rules) => {
     expect(faultsOf({}, { leads: 'infantry', at: '6:6' })).toBe('');
   });
 
+  test('a leader of another arm is refused by name, wherever he is laid or led: R001-21', () => {
+    const state = deploy(rules, readScenario(rules, file(rules, {}, { leads: 'cavalry', name: 'Ney' })));
+    const moving = { ...state, turn: { ...state.turn, step: 'movement', activations: 99 } };
+    const about = { who: 'Ney', arm: 'cavalry' };
+    const refused = { reason: 'leads-others', rule: 'R001-21' };
+    const led = (unit: string, to: string) =>
+      rules.refusal(moving, { type: 'move', side: 'south', unit, to });
+    expect(led('ney', '6:6')).toMatchObject({ ...refused, space: '6:6', about });
+    expect(led('a', '7:6')).toMatchObject({ ...refused, space: '7:6', about });
+    const laid = { ...state, leaders: { ney: { ...state.leaders.ney, at: '6:6' } } } as State;
+    expect(rules.placementFault(laid, 'ney')).toMatchObject({ ...refused, space: '6:6', about });
+  });
+
   test('what a kept battle says of them is checked', () => {
     const state = deploy(rules, readScenario(rules, file(rules, { glory: { south: 1, north: 0 } })));
     const faultsIn = (extra: object): readonly string[] => {

@@ -16,6 +16,7 @@ import { playCard } from './play-card';
 import { because } from './refusal';
 import { familyStats, familyStatusLines } from './sheet-stats';
 import { afterTheCard, COUNTER_ORDERS, counterOrders, mayBeGivenCounters } from './spend-counters';
+import { leadsOthers } from './stand-refusal';
 import { begin, endTurn } from './turn';
 import type { Variant } from './variant';
 import { reviewObjectives } from './victory';
@@ -87,7 +88,7 @@ export const FAMILY_SHOWN: {
     placementFault(battle, piece) {
       if (!piece.isOnBoard) return undefined;
       const host = piece.isLeader ? unfitHost(battle, piece, piece.at) : undefined;
-      if (host) return because(battle, 'leads-others', { space: battle.board.name(piece.at) });
+      if (host) return leadsOthers(battle, piece, piece.at);
       const stands = piece.isLeader
         ? leaderMayPass(battle, piece.side, piece.at)
         : mayEnd(battle, piece, piece.at);

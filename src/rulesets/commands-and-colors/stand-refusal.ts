@@ -47,7 +47,7 @@ function unitStandFault(battle: Battle, unit: Unit, at: number): Refusal | undef
 }
 
 /** R001-21: the refusal for a leader that may not be with this unit. */
-const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: number): Refusal =>
+export const leadsOthers = (battle: Battle, { name, info: { traits } }: Unit, space: number): Refusal =>
   because(battle, 'leads-others', {
     space: battle.board.name(space),
     about: { who: name, arm: String(traits?.leads) },

@@ -84,8 +84,8 @@ class Search {
   #piece: Piece | undefined;
   #version = NONE;
   #goal = NONE;
-  /** All paths tried, each as `WORDS` numbers. */
-  #ways = new Int16Array(WORDS * 256);
+  /** All paths tried, each as `WORDS` numbers; room for few at first, and twice as much whenever it is full. */
+  #ways = new Int16Array(WORDS * 16);
   #count = 0;
   /** The squares where a path may end. */
   ends = new SpaceSet(0);
