@@ -22,7 +22,10 @@ export function goalFault(battle: Battle, piece: Unit, to: number): Refusal {
   const hindered = distance <= walk.steps ? hindrance(battle, piece, walk, to) : undefined;
   if (hindered) return hindered;
   const longer = pathTo(battle.board, { ...walk, steps: walk.steps + 1 }, to);
-  return tooFar(battle, piece, longer ?? [to], Math.max(distance, longer?.length ?? 0));
+  return (
+    (longer ? undefined : marchHindrance(battle, piece, to)) ??
+    tooFar(battle, piece, longer ?? [to], Math.max(distance, longer?.length ?? 0))
+  );
 }
 
 /** The reason why a piece can't follow a given path; undefined if it can. */
@@ -75,6 +78,13 @@ function hindrance(battle: Battle, piece: Unit, walk: Walking, to: number): Refu
     if (way) return stepFault(battle, piece, walk, way);
   }
   return undefined;
+}
+
+/** The reason why a unit can't march to a space that is near enough for that. */
+function marchHindrance(battle: Battle, piece: Unit, to: number): Refusal | undefined {
+  if (piece.isLeader) return undefined;
+  const walk = columnWalk(battle, piece);
+  return battle.board.distance(piece.at, to) <= walk.steps ? hindrance(battle, piece, walk, to) : undefined;
 }
 
 function mustStop(battle: Battle, { kind }: Unit, at: number): Refusal {
