@@ -2,6 +2,7 @@ import { type Order, type Ruleset, seededStream } from '../core';
 import { bestAnswer } from './choose-answer';
 import { bestOrder } from './choose-order';
 import { atAGlance } from './glance';
+import { terrainToLay } from './lay-terrain';
 import { playoutsIn } from './playouts';
 import type { Effort } from './search';
 import { shortSighted } from './short-sighted';
@@ -47,6 +48,8 @@ export function officer(
   const playouts = (view: View) => playoutsIn(play, view, seededStream(mixed(seed, JSON.stringify(view))));
   function* choosing(view: View): Thinking<Order> {
     const all = playouts(view);
+    const laid = terrainToLay(play, all);
+    if (laid) return play.named(all.root, laid);
     return play.named(all.root, effort.looks ? yield* bestOrder(play, all, effort) : atAGlance(all));
   }
   const answering = (view: View, options: readonly string[]): Thinking<string> => {
