@@ -10,6 +10,7 @@ import {
 import { type AdviceReason, reasonsFor } from './advice-reasons';
 import { openingsByAnswer } from './choose-answer';
 import { oneOrderAhead } from './choose-order';
+import { terrainToLay } from './lay-terrain';
 import { type Opening, type Playouts, playoutsIn, wholeBattles } from './playouts';
 import { byOrder, worthTrying } from './search';
 import type { Thinking } from './thinking';
@@ -95,6 +96,11 @@ export function* advising(
 /** The orders that promise most one order ahead, with their reasons. */
 function* bestOrders<Kind>(playouts: Playouts<Kind>): Thinking<readonly Candidate<Kind>[]> {
   const { play, root } = playouts;
+  const laying = terrainToLay(playouts).slice(0, COMPARED);
+  if (laying.length > 0)
+    return laying.map((order) => ({
+      ...{ choice: play.named(root, order), opening: byOrder(order), ahead: undefined, reasons: [] },
+    }));
   const orders = worthTrying(play, playouts);
   if (orders.length === 0) throw new RangeError('a dead end: no order is legal');
   const worths = yield* oneOrderAhead(play, playouts, orders);

@@ -10,24 +10,21 @@ import {
   type Position,
   type SideNumber,
 } from '../core';
-import { anyOfTheBest, blurred, carryOutByChance } from './chance';
+import { blurred, carryOutByChance } from './chance';
 import type { Playouts } from './playouts';
 
+/** More spaces than any map has. */
+const SPACES = 1024;
+
 /**
- * The piece of terrain that a side lays before a battle, and its space (R000-166): cover where its own line is to stand,
- * and none for the enemy's. Undefined if it has none to lay. Nobody stands on the map yet, so that a look one order ahead
- * would tell no space from another.
+ * The pieces of terrain that a side may lay before a battle (R000-166), each in its space, the best first: cover where its
+ * own line is to stand, and none for the enemy's. Nobody stands on the map yet, so that a look one order ahead would tell
+ * no space from another. Empty if none is to be laid.
  */
-export function terrainToLay<Kind>(
-  play: Play<Kind>,
-  { root, side, stream }: Playouts<Kind>,
-): Ordered<Kind> | undefined {
-  if (!root.preparation) return undefined;
+export function terrainToLay<Kind>({ play, root, side, stream }: Playouts<Kind>): readonly Ordered<Kind>[] {
+  if (!root.preparation) return [];
   const list = new OrderList();
   play.listOfSide(root, list, false);
-  const orders = Array.from({ length: list.length }, (_, index) => play.orderedAt(root, list, index));
-  const laying = orders.filter(({ terrain, to }) => terrain !== '' && to !== NO_SPACE);
-  if (laying.length === 0) return undefined;
   const c = new Context(root, false);
   const own = coverFor(play, root, side);
   const theirs = coverFor(play, root, enemyOfNumber(side));
@@ -39,7 +36,14 @@ export function terrainToLay<Kind>(
     root.undo(top);
     return blurred(gain, stream);
   };
-  return laying[anyOfTheBest(laying.map(gainOf), stream)];
+  return (
+    Array.from({ length: list.length }, (_, index) => play.orderedAt(root, list, index))
+      .filter(({ terrain, to }) => terrain !== '' && to !== NO_SPACE)
+      // Terrain without cover is worth the same everywhere: any space will do.
+      .map((order) => ({ order, gain: gainOf(order), chance: stream.below(SPACES) }))
+      .sort((one, other) => other.gain - one.gain || other.chance - one.chance)
+      .map(({ order }) => order)
+  );
 }
 
 /** The cover that a space gives the units of a side, one of each kind, as far as they are to stand there. */

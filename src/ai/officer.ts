@@ -48,7 +48,7 @@ export function officer(
   const playouts = (view: View) => playoutsIn(play, view, seededStream(mixed(seed, JSON.stringify(view))));
   function* choosing(view: View): Thinking<Order> {
     const all = playouts(view);
-    const laid = terrainToLay(play, all);
+    const [laid] = terrainToLay(all);
     if (laid) return play.named(all.root, laid);
     return play.named(all.root, effort.looks ? yield* bestOrder(play, all, effort) : atAGlance(all));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFICER_LEVELS, type OfficerLevel, officer, viewOf } from '../../src/ai';
+import { advising, OFFICER_LEVELS, type OfficerLevel, officer, thoughtOut, viewOf } from '../../src/ai';
 import {
   deploy,
   type Order,
@@ -10,7 +10,8 @@ import {
   seededReply,
   seededStream,
 } from '../../src/core';
-import { BATTLES, rulesOf } from '../../tools/play/battles';
+import { rulesOf } from '../../tools/play/battles';
+import { battle } from './known-battles';
 
 /** Battles of an army that each side has built, one of each game. */
 const IDS = [
@@ -42,8 +43,7 @@ function fromEdge({ grid }: Ruleset, side: Side, space = ''): number {
 }
 
 test.each(IDS)('officers of every level lay cover where their own line is to stand: %s', (id) => {
-  const scenario = BATTLES.find((each) => each.id === id);
-  if (!scenario) throw new Error(`there is no battle "${id}"`);
+  const scenario = battle(id);
   const rules = rulesOf(scenario);
   for (const level of OFFICER_LEVELS) {
     const orders = laid(rules, scenario, level);
@@ -54,5 +54,18 @@ test.each(IDS)('officers of every level lay cover where their own line is to sta
       expect(more.length).toBeGreaterThan(0);
     }
     expect(new Set(orders.map(({ to }) => to)).size).toBe(orders.length);
+  }
+});
+
+test('advice before a battle names cover in front of the own line, too', () => {
+  const scenario = battle('made-up-small-40');
+  const rules = rulesOf(scenario);
+  const state = deploy(rules, scenario);
+  const advice = thoughtOut(advising(rules, viewOf(rules, state, 'south'), null, 1));
+  expect(advice.length).toBeGreaterThan(1);
+  for (const { choice } of advice) {
+    if (typeof choice === 'string') throw new Error(`${choice} is an answer`);
+    expect(choice.type).toBe('place-terrain');
+    expect(fromEdge(rules, 'south', choice.to)).toBeLessThan(0.5);
   }
 });

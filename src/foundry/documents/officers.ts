@@ -6,7 +6,7 @@ export const OFFICER_LEVELS = ['recruit', 'captain', 'marshal'] as const;
 export type OfficerLevel = (typeof OFFICER_LEVELS)[number];
 
 /** A digest of what officers choose: with other choices they are others, and so are the results of their battles. */
-export const OFFICERS_EDITION = '9199ceb0';
+export const OFFICERS_EDITION = 'a589a140';
 
 /** The sides of a battle that officers command. */
 export type Officers = Readonly<Partial<Record<Side, OfficerLevel>>>;
