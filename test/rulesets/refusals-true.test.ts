@@ -9,7 +9,7 @@ const MOMENTS = [0, 60];
 /** The scenarios that are played, the first of each game. */
 const SCENARIOS = 3;
 
-/** Whose piece a reason names. */
+/** The side of the piece that a reason names. */
 const NAMED: Readonly<Record<string, 'enemy' | 'friend'>> = {
   'enemy-is-there': 'enemy',
   'enemy-in-the-way': 'enemy',
