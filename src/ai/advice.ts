@@ -98,9 +98,10 @@ function* bestOrders<Kind>(playouts: Playouts<Kind>): Thinking<readonly Candidat
   const { play, root } = playouts;
   const laying = terrainToLay(playouts).slice(0, COMPARED);
   if (laying.length > 0)
-    return laying.map((order) => ({
-      ...{ choice: play.named(root, order), opening: byOrder(order), ahead: undefined, reasons: [] },
-    }));
+    return laying.map((order) => {
+      const choice = play.named(root, order);
+      return { choice, opening: byOrder(order), ahead: undefined, reasons: [] };
+    });
   const orders = worthTrying(play, playouts);
   if (orders.length === 0) throw new RangeError('a dead end: no order is legal');
   const worths = yield* oneOrderAhead(play, playouts, orders);

@@ -5,6 +5,7 @@ import { adviceLines } from '../../src/foundry/applications/advice/advice-contex
 import { aheadTextOf } from '../../src/foundry/applications/hand/ahead-text';
 import { handContext, playOrder } from '../../src/foundry/applications/hand/hand-context';
 import { orderedBy } from '../../src/foundry/canvas/choices/card-in-hand';
+import { aheadText } from '../../src/foundry/texts';
 import { GAMES } from '../../src/rulesets';
 import { position, seenBy } from '../canvas/battle';
 import { ENGLISH } from './english';
@@ -87,6 +88,15 @@ describe('the preview of a card', () => {
       }
     }
   });
+});
+
+test('an answer tells which side rolls next, how many dice, and what for', () => {
+  const roll = { kind: 'roll', reason: 'melee', side: 'north', die: 'battle', count: 2 } as const;
+  const query = { ...roll, classes: [], modifiers: [], mark: '' };
+  const state = position(LINE);
+  const text = aheadText({ roll: query, laysCardAside: false }, state);
+  expect(text).toBe(`the ${state.sides.north.name} roll 2 dice: Close combat`);
+  expect(aheadText({ roll: null, laysCardAside: false }, state)).toBe('');
 });
 
 test('advice to play a card names the units that it lets act, and the card to select', () => {

@@ -10,6 +10,7 @@ import {
   withCell,
   withRulesOwn,
 } from '../../src/foundry/applications/control/house-tables-draft';
+import { codeNapoleon } from '../../src/rulesets/code-napoleon';
 import { squares } from '../../src/rulesets/squares';
 import { ENGLISH } from './english';
 
@@ -38,6 +39,16 @@ describe('house tables while they are edited', () => {
     expect(Object.keys(changedTables(back, own))).toEqual(['assault-dice']);
     expect(ownTables(squares, withRulesOwn(dice, back))).toEqual({});
   });
+});
+
+test('a die that there is not is told by its row and its sides: T003-3', () => {
+  const { grades } = codeNapoleon.tables;
+  if (!grades) throw new Error('there is no table of grades');
+  const cells = grades.cells.map((row, index) => (index === 1 ? [7, row[1] ?? 0] : row));
+  expect(grades.remarks(cells)).toEqual([
+    { reason: 'no-such-die', blanks: { row: grades.rows[1], die: '7' } },
+  ]);
+  expect(grades.remarks(grades.cells)).toEqual([]);
 });
 
 describe('the file of house tables', () => {
